@@ -1,0 +1,9 @@
+import type { Option, OptionKey } from './option.ts';
+
+/** Genders (spec §3). The keys are the words that travel on the wire. */
+export const genderOptions = [
+  { key: 'men', en: 'Men', bn: 'পুরুষ' },
+  { key: 'women', en: 'Women', bn: 'নারী' },
+] as const satisfies readonly Option[];
+
+export type Gender = OptionKey<typeof genderOptions>;

@@ -1,0 +1,11 @@
+import type { Option, OptionKey } from './option.ts';
+
+/** Who sees a member's photos clearly; others get a blur. */
+export const photoPrivacyOptions = [
+  { key: 'everyone', en: 'Everyone', bn: 'সবাই' },
+  { key: 'members', en: 'Members', bn: 'সদস্যরা' },
+  { key: 'premium', en: 'Premium members', bn: 'প্রিমিয়াম সদস্যরা' },
+  { key: 'connections', en: 'My connections', bn: 'আমার সংযোগে থাকা সদস্যরা' },
+] as const satisfies readonly Option[];
+
+export type PhotoPrivacy = OptionKey<typeof photoPrivacyOptions>;
