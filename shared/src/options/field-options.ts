@@ -7,7 +7,6 @@ import { communityOptions } from './community.ts';
 import { contactLockOptions } from './contact-lock.ts';
 import { countryOptions } from './country.ts';
 import { degreeOptions } from './degree.ts';
-import { dialCodeOptions } from './dial-code.ts';
 import { dietOptions } from './diet.ts';
 import { districtOptions } from './district.ts';
 import { familyAffluenceOptions } from './family-affluence.ts';
@@ -64,7 +63,6 @@ export const fieldOptions = {
   location: cityOptions,
   district: districtOptions,
   country: countryOptions,
-  countryCode: dialCodeOptions,
   residentalStatus: residencyStatusOptions,
   degree: degreeOptions,
   education: degreeOptions,

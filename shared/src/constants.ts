@@ -1,0 +1,186 @@
+/**
+ * The numbers and fixed texts of the business, each once. Times carry their unit in the name; lengths of
+ * the screen are CSS pixels unless they say otherwise. "spec" is the product specification, "decisions"
+ * what it leaves open.
+ */
+
+/** How often the current user is fetched again: 30 minutes (spec §9). */
+export const CURRENT_USER_REFRESH_MS = 1_800_000;
+
+/** The age sliders, in years (spec §5, §9). */
+export const AGE_RANGE = { min: 17, max: 60, minGap: 10 } as const;
+
+/** The height sliders, in keys of the height list (spec §5, §9). */
+export const HEIGHT_RANGE = { min: 1, max: 32, minGap: 4 } as const;
+
+/** The legal age of marriage in Bangladesh, in years, asked for at sign-up (decisions §7). */
+export const LEGAL_AGE_YEARS = { women: 18, men: 21 } as const;
+
+/** The largest number that a badge shows (spec §2, §9). */
+export const BADGE_CAP = 99;
+
+/** How long a profile stays special (spec §4, §9). */
+export const SPECIAL_PROFILE_DAYS = 30;
+
+/** When a contact may be reported, in days after it was viewed (spec §5, §9). */
+export const CONTACT_REPORT_WINDOW_DAYS = { from: 7, to: 30 } as const;
+
+/** Days between two greetings to the same person; allowed again after more than these (spec §4, §9). */
+export const SAY_HI_COOLDOWN_DAYS = 7;
+
+/** The beginning of an automatic greeting, by which it is told from a real message (spec §4). */
+export const GREETING_PREFIX = 'Hi, I am';
+
+/** What a masked number shows: its first characters, then the mask (spec §4, §9). */
+export const CONTACT_MASK = { visibleCharacters: 4, mask: 'xxxxxxx' } as const;
+
+/** A contact is unlocked by a package whose remaining connects are above this (spec §9). */
+export const UNLOCK_CONNECTS_ABOVE = 0;
+
+/** The fewest digits of a phone number after its dial code (spec §5, §9; decisions §7). */
+export const PHONE_NUMBER_LENGTH = 8;
+
+/** The dial code where none is given (decisions §7). */
+export const DEFAULT_DIAL_CODE = '+880';
+
+/** The digits that a national id may have (decisions §7). */
+export const NATIONAL_ID_DIGITS = [10, 13, 17] as const;
+
+/** What the dashboard shows as Total Visitors (spec §2, §9). */
+export const DASHBOARD_TOTAL_VISITORS = 70;
+
+/** How long a toast stays, and how long where a caller gives no time (spec §9). */
+export const TOAST_DURATION_MS = { usual: 3_000, whenNoneGiven: 5_000 } as const;
+
+/** How long the settings list stays highlighted: 3 seconds (spec §2, §9). */
+export const SETTINGS_HIGHLIGHT_MS = 3_000;
+
+/** When the flag of a settings update clears: 2 seconds (spec §4, §9). */
+export const SETTINGS_UPDATE_CLEAR_MS = 2_000;
+
+/** How often a send is tried again while the socket is disconnected: 2 seconds (spec §4, §9). */
+export const SOCKET_RESEND_POLL_MS = 2_000;
+
+/** The socket's reconnection (spec §9). */
+export const SOCKET_RECONNECT = {
+  delayMs: 1_000,
+  delayMaxMs: 5_000,
+  randomizationFactor: 0.5,
+  timeoutMs: 20_000,
+} as const;
+
+/** The beginning of the id of a conversation that only this device knows (spec §3). */
+export const LOCAL_CONVERSATION_PREFIX = 'new-conv';
+
+/** The connection table's height in pixels (spec §2, §9). */
+export const CONNECTION_TABLE_HEIGHT_PX = 400;
+
+/** The content's width on a desktop, in pixels (spec §2, §9). */
+export const CONTENT_WIDTH_DESKTOP_PX = 1_075;
+
+/** A popup is this wide, or that share of a narrower screen (spec §9). */
+export const POPUP_WIDTH = { px: 503, narrow: '95%' } as const;
+
+/** The chat dialog's size at most, in pixels (spec §9). */
+export const CHAT_DIALOG_PX = { maxWidth: 500, height: 576 } as const;
+
+/** A card photo's height for each unit of its width (spec §2, §9). */
+export const CARD_PHOTO_HEIGHT_RATIO = 1.33;
+
+/** The preference form's dropdown, in pixels (spec §2, §9). */
+export const PREFERENCE_DROPDOWN_PX = { maxHeight: 224, width: 250 } as const;
+
+/** Slides that the photo carousel shows at once (spec §2, §9). */
+export const CAROUSEL_SLIDES_PER_VIEW = 1;
+
+/** The screen widths from which each layout holds, in pixels (spec §9). */
+export const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 900, lg: 1_200, xl: 1_536 } as const;
+
+/** The tallest list of an autocomplete (spec §9). */
+export const AUTOCOMPLETE_LIST_MAX_HEIGHT = '40vh';
+
+/** How long typing rests before it acts, where nothing else is said (spec §9). */
+export const DEBOUNCE_DEFAULT_MS = 166;
+
+/** How far outside the screen a link is fetched ahead (spec §9). */
+export const LINK_PREFETCH_MARGIN = '200px';
+
+/** The HTTP client's timeout; 0 is none (spec §9). */
+export const HTTP_TIMEOUT_MS = 0;
+
+/** What a profile says of itself until its owner writes something (spec §9). */
+export const DEFAULT_BIO_TEXT = 'I am looking for educated, simple person.';
+
+/** The names of the limits that staff set and no constant holds (spec §3, §9). */
+export const ADMIN_LIMITS = {
+  age: ['minAgeDistance', 'minAgeValue', 'maxAgeValue'],
+  height: ['minHeightDistance', 'minHeightValue', 'maxHeightValue'],
+  mandatoryCounts: ['femaleEducationMand', 'maleEducationMand', 'professionMand', 'workWithMand'],
+} as const;
+
+/** What sign-up fills in where the newcomer says nothing, as option keys (spec §5). */
+export const SIGN_UP_DEFAULTS = {
+  habit: { smoke: '1', drink: '1' },
+  language: '1',
+  bodyType: '1',
+  skinTone: '1',
+  diet: '1',
+  anyDisability: '1',
+  profileCreatedFor: '1',
+} as const;
+
+/** The activePolicy with which each gender starts (spec §5). */
+export const SIGN_UP_ACTIVE_POLICY = { women: '4', men: '1' } as const;
+
+/** The photo privacy with which each gender starts (decisions §3). */
+export const DEFAULT_PHOTO_PRIVACY = { women: 'members', men: 'everyone' } as const;
+
+/** Where the browser keeps the onboarding state (spec §4). */
+export const AUTH_STATE_STORAGE_KEY = 'auth-state-b';
+
+/** The parents' status "Passed Away", whom the Family tab does not count (spec §2). */
+export const PASSED_AWAY_STATUS = '5';
+
+/** How many rows a list gives: out of range is refused, never clamped (decisions §2). */
+export const PAGE_SIZE = { min: 1, default: 20, max: 50 } as const;
+
+/** Messages that a conversation brings with the list of conversations (decisions §8). */
+export const CONVERSATION_MESSAGES_SHOWN = 30;
+
+/** Specials that lead a feed's first page (decisions §4). */
+export const SPECIALS_PER_FEED = 3;
+
+/** Wishes that a profile of My Match may miss once the full matches run dry (decisions §4). */
+export const MATCH_MISSES_MAX = 2;
+
+/** How long a member counts as new, and is offered packages of type New (decisions §4, §6). */
+export const NEW_MEMBER_DAYS = 30;
+
+/** When a declined invitation may be sent again (decisions §4). */
+export const INVITE_AGAIN_AFTER_DAYS = 30;
+
+/** How long a member's session lasts after its last use (decisions §4). */
+export const SESSION_DAYS = 30;
+
+/** How long a staff access token lasts (decisions §4). */
+export const STAFF_ACCESS_TOKEN_MINUTES = 15;
+
+/** What may be uploaded (decisions §7). */
+export const UPLOAD_LIMITS = {
+  maxBytes: 10 * 1024 * 1024,
+  maxPixels: 50_000_000,
+  photosPerMember: 8,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
+} as const;
+
+/** Codes that verify a phone or an email. */
+export const VERIFICATION_CODE = {
+  digits: 6,
+  validMinutes: 5,
+  tries: 5,
+  perMinute: 1,
+  perDay: 10,
+} as const;
+
+/** The zone in which days, ages and daily limits are reckoned (decisions §7). */
+export const BUSINESS_TIME_ZONE = 'Asia/Dhaka';
