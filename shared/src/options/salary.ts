@@ -1,7 +1,9 @@
 import type { Option, OptionKey } from './option.ts';
 
-/** Yearly income, the values of `sallary` (spec §3), bands rising and then key 5, who earns nothing.
- * Dollars at about 120 taka, rounded to hundreds. */
+/**
+ * Yearly income, the values of `sallary` (spec §3): bands rising, then key 5 for who earns nothing. A dollar
+ * is reckoned at about 120 taka and rounded to hundreds.
+ */
 export const salaryOptions = [
   { key: '1', en: 'Below BDT 2 lac a year (under $1,700)', bn: 'বছরে ২ লাখ টাকার কম (১,৭০০ ডলারের কম)' },
   { key: '2', en: 'BDT 2–4 lac a year ($1,700–3,300)', bn: 'বছরে ২–৪ লাখ টাকা (১,৭০০–৩,৩০০ ডলার)' },
