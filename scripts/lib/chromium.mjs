@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+import { stop } from './stop.mjs';
+import { runTool } from './tool.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const places = [
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Where Playwright keeps its own browsers, and the executable inside one of them. */
+const caches = ['.cache/ms-playwright', 'Library/Caches/ms-playwright', 'AppData/Local/ms-playwright'];
+const inside = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-win/chrome.exe',
+  'chrome-win64/chrome.exe',
+];
+
+/**
+ * @param {string} cache
+ * @returns {string[]} Playwright's Chromiums in this folder, the newest first
+ */
+function playwrightBrowsers(cache) {
+  if (!existsSync(cache)) return [];
+  const revisions = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
+  revisions.sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
+  return revisions.flatMap((name) => inside.map((path) => join(cache, name, path)));
+}
+
+/**
+ * A Chromium on this machine: `CHROMIUM_PATH`, one on the PATH, a usual place, or one of Playwright's own.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [home]
+ * @returns {string | undefined} path of the executable
+ */
+export function findChromium(env = process.env, home = homedir()) {
+  if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const own = env.PLAYWRIGHT_BROWSERS_PATH ? [env.PLAYWRIGHT_BROWSERS_PATH] : [];
+  const candidates = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...places,
+    ...[...own, ...caches.map((cache) => join(home, cache))].flatMap(playwrightBrowsers),
+  ];
+  return candidates.find((path) => existsSync(path));
+}
+
+/** Whether `apt-get install` is ours to run. */
+function canUseApt() {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+/**
+ * Finds a Chromium or installs one; ends the script with a sentence where neither works.
+ * @returns {Promise<string>} path of the executable
+ */
+export async function ensureChromium() {
+  const here = findChromium();
+  if (here) return here;
+  if (process.env.CHROMIUM_PATH) {
+    stop(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, and there is no such file.`);
+  }
+  if (canUseApt()) {
+    console.log('Installing a browser for the browser tests (apt-get install chromium).');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], { env });
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+  }
+  if (!findChromium()) {
+    console.log('Installing a browser for the browser tests (playwright install chromium).');
+    await runTool('playwright', ['install', 'chromium']);
+  }
+  return (
+    findChromium() ??
+    stop(
+      'The browser tests need Chromium, and it could not be installed here: install chromium or Google Chrome, or name one in CHROMIUM_PATH.',
+    )
+  );
+}

@@ -1,0 +1,58 @@
+import { ensureBuilt, memberWeb, staffConsole } from './builds.mjs';
+import { runTool } from './tool.mjs';
+
+/**
+ * @typedef {object} Stage
+ * @property {string} title
+ * @property {() => Promise<number>} work answers an exit code
+ */
+
+/** @type {Stage} */
+export const types = { title: 'types', work: () => runTool('tsc', ['-b']) };
+
+/** @type {Stage} */
+export const format = { title: 'format', work: () => runTool('biome', ['check', '.']) };
+
+/** @type {Stage} */
+export const lint = { title: 'lint', work: () => runTool('oxlint', []) };
+
+/** @type {Stage} */
+export const unit = { title: 'unit tests', work: () => runTool('vitest', ['run', '--project', 'unit']) };
+
+/** @type {Stage} */
+export const unitAndApi = { title: 'unit and API tests', work: () => runTool('vitest', ['run']) };
+
+/** @type {Stage} */
+export const build = {
+  title: 'build',
+  work: async () => {
+    await ensureBuilt(memberWeb, staffConsole);
+    return 0;
+  },
+};
+
+/**
+ * @param {string} chromium path of the browser
+ * @returns {Stage}
+ */
+export const browser = (chromium) => ({
+  title: 'browser and desktop tests',
+  work: () => runTool('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } }),
+});
+
+/**
+ * Runs the stages in order and ends the script at the first that fails, with its code. What was done so far
+ * is told in the headings, so that the last words are those of the last runner.
+ * @param {Stage[]} stages
+ */
+export async function runStages(stages) {
+  /** @type {string[]} */
+  const done = [];
+  for (const { title, work } of stages) {
+    console.log(`\n── ${title}${done.length > 0 ? ` (so far: ${done.join(', ')})` : ''} ──`);
+    const start = performance.now();
+    const code = await work();
+    if (code !== 0) process.exit(code);
+    done.push(`${title} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+}

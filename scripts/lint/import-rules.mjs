@@ -1,0 +1,191 @@
+import { posix } from 'node:path';
+import { zoneOf } from './zones.mjs';
+
+/**
+ * Who may import whom: one import of one file.
+ * @typedef {object} Import
+ * @property {string} file the importing file, relative to the root, with forward slashes
+ * @property {string} specifier as written
+ * @property {boolean} typesOnly whether nothing of it is left when the program runs
+ */
+
+/** @typedef {import('./zones.mjs').Zone} Zone */
+
+const testTools = ['vitest', 'fast-check', 'node:'];
+
+/** What a zone may import from outside of the repository, where that is limited. */
+const allowedPackages = /** @type {Record<string, {names: string[], sentence: string}>} */ ({
+  shared: { names: ['zod'], sentence: 'shared is pure: it imports zod and itself only.' },
+  migrations: { names: ['kysely'], sentence: 'A migration imports kysely only, so that it can stay frozen.' },
+  'desktop/preload': {
+    names: ['electron'],
+    sentence: 'The preload imports electron and the IPC contract only.',
+  },
+  'desktop/ipc-contract': {
+    names: ['zod', '@milon/shared'],
+    sentence: 'The IPC contract imports zod and shared only: both sides of the bridge load it.',
+  },
+  scripts: {
+    names: ['node:'],
+    sentence: 'The scripts run before anything is installed: they import node: modules and each other only.',
+  },
+});
+
+const frontEnds = ['member-web/', 'renderer/', 'desktop/'];
+const inBrowser = ['member-web/', 'renderer/'];
+const notUpward = /** @type {Record<string, string[]>} */ ({
+  verb: ['routes', 'index'],
+  queries: ['routes', 'index', 'verb', 'view'],
+  view: ['routes', 'index', 'verb'],
+  routes: ['index'],
+});
+
+/** The zones of the repository that a zone may not import, tests apart. */
+const forbiddenZones = /** @type {Record<string, {zones: string[], sentence: string}[]>} */ ({
+  'api/platform': [
+    {
+      zones: ['api/module', 'api/http', 'api/top'],
+      sentence: 'platform is the lowest floor: it imports neither modules nor http nor the application.',
+    },
+  ],
+  'api/http': [{ zones: ['api/module'], sentence: 'http serves every module and imports none.' }],
+  'desktop/main': [
+    {
+      zones: ['renderer/', 'desktop/preload'],
+      sentence: 'The main process does not load the renderer or the preload.',
+    },
+  ],
+  'desktop/web-host': [
+    {
+      zones: ['renderer/', 'desktop/preload'],
+      sentence: 'The web host serves the built renderer; it does not load it.',
+    },
+  ],
+  'desktop/preload': [
+    {
+      zones: ['renderer/', 'desktop/main', 'desktop/web-host'],
+      sentence: 'The preload imports electron and the IPC contract only.',
+    },
+  ],
+  'desktop/ipc-contract': [
+    {
+      zones: ['renderer/', 'desktop/main', 'desktop/preload', 'desktop/web-host'],
+      sentence: 'The IPC contract imports neither of its sides.',
+    },
+  ],
+  'renderer/': [
+    {
+      zones: ['desktop/main', 'desktop/preload', 'desktop/web-host'],
+      sentence: 'The renderer reaches the main process through the IPC contract only.',
+    },
+  ],
+});
+
+/**
+ * @param {Import} wanted
+ * @returns {string | undefined} why it is forbidden
+ */
+export function findBreach({ file, specifier, typesOnly }) {
+  const from = zoneOf(file);
+  if (!from) return undefined;
+  if (!specifier.startsWith('.')) return breachOfPackage(from, specifier, typesOnly);
+  const target = posix.join(posix.dirname(file), specifier);
+  const to = zoneOf(target);
+  if (!to) return breachOfOutside(from, file, target);
+  return breachOfZone(from, to);
+}
+
+/**
+ * @param {Zone} from
+ * @param {string} specifier
+ * @param {boolean} typesOnly
+ */
+function breachOfPackage(from, specifier, typesOnly) {
+  const is = (/** @type {string} */ name) =>
+    name === 'node:' ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`);
+  const limit = allowedPackages[from.name];
+  if (limit && ![...limit.names, ...(from.test ? testTools : [])].some(is)) return limit.sentence;
+  if (is('electron') && from.name !== 'desktop/main' && from.name !== 'desktop/preload') {
+    return 'Only the main process and the preload import electron.';
+  }
+  if (from.test) return undefined;
+  if (is('node:') && startsWithAny(from.name, inBrowser)) return 'This runs in a browser: no node: modules.';
+  if (is('@milon/api') && startsWithAny(from.name, frontEnds) && !typesOnly) {
+    return 'A front end imports only types of the API: write `import type`.';
+  }
+  if (is('@milon/member-web') || is('@milon/staff-desktop')) return 'Nothing imports a front end.';
+  return undefined;
+}
+
+/**
+ * A relative import of something that is no source of the house, such as a style sheet or package.json.
+ * @param {Zone} from
+ * @param {string} file
+ * @param {string} target
+ */
+function breachOfOutside(from, file, target) {
+  const workspace = file.split('/', 1)[0];
+  if (from.test || target.startsWith(`${workspace}/`)) return undefined;
+  return 'A relative import stays inside its workspace; other workspaces are imported by their package names.';
+}
+
+/**
+ * @param {Zone} from
+ * @param {Zone} to
+ */
+function breachOfZone(from, to) {
+  if (!from.test && to.test) return 'Product code does not import tests.';
+  if (workspaceOf(from) !== workspaceOf(to)) return breachOfWorkspace(from, to);
+  if (from.test && workspaceOf(from) === 'api') return undefined;
+  const sameUnit = from.name === to.name && from.unit === to.unit;
+  if (to.name.endsWith('/features') && !sameUnit) {
+    if (from.name.endsWith('/features'))
+      return 'A feature never imports another feature: app/ composes them.';
+    if (from.name.endsWith('/base')) return 'components/ and lib/ serve the features and import none.';
+  }
+  if (to.name.endsWith('/app') && /\/(features|base)$/.test(from.name)) {
+    return 'app/ composes the features; it is not imported by what it composes.';
+  }
+  for (const [zone, rules] of Object.entries(forbiddenZones)) {
+    if (from.name !== zone && !(zone.endsWith('/') && from.name.startsWith(zone))) continue;
+    const rule = rules.find(({ zones }) => startsWithAny(to.name, zones));
+    if (rule) return rule.sentence;
+  }
+  if (to.name !== 'api/module') return undefined;
+  if (!sameUnit) {
+    return to.layer === 'index' ? undefined : `Import the module ${to.unit} through its index.ts only.`;
+  }
+  if (from.layer && to.layer && notUpward[from.layer]?.includes(to.layer)) {
+    return `Inside a module routes use verbs, verbs use queries and views: ${from.layer} does not import ${to.layer}.`;
+  }
+  return undefined;
+}
+
+/**
+ * @param {Zone} from
+ * @param {Zone} to
+ */
+function breachOfWorkspace(from, to) {
+  const mayReach = from.name.startsWith('api/')
+    ? ['migrations']
+    : from.test
+      ? ['scripts', 'shared', 'migrations', 'api']
+      : [];
+  return mayReach.includes(workspaceOf(to))
+    ? undefined
+    : 'A relative import stays inside its workspace; other workspaces are imported by their package names.';
+}
+
+/** @param {Zone} zone */
+function workspaceOf({ name }) {
+  const first = name.split('/', 1)[0] ?? name;
+  return first === 'renderer' || first === 'desktop' ? 'staff-desktop' : first;
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} starts
+ */
+function startsWithAny(name, starts) {
+  return starts.some((start) => name.startsWith(start));
+}

@@ -1,0 +1,60 @@
+/**
+ * Where a file lies in the house, from its path relative to the root.
+ * @typedef {object} Zone
+ * @property {string} name of the zone, such as `api/module` or `member-web/features`
+ * @property {string} [unit] the module or the feature
+ * @property {'routes' | 'verb' | 'queries' | 'view' | 'index'} [layer] only inside a module of the API
+ * @property {boolean} [test] whether it is a test, or serves tests only
+ */
+
+/** @type {[RegExp, string][]} the first that matches names the zone; a group is the unit */
+const table = [
+  [/^shared\/src\//, 'shared'],
+  [/^migrations\//, 'migrations'],
+  [/^api\/src\/modules\/([^/]+)\//, 'api/module'],
+  [/^api\/src\/platform\//, 'api/platform'],
+  [/^api\/src\/http\//, 'api/http'],
+  [/^api\/src\/tests\//, 'api/tests'],
+  [/^api\/src\//, 'api/top'],
+  [/^member-web\/src\/features\/([^/]+)\//, 'member-web/features'],
+  [/^member-web\/src\/(?:components|lib)\//, 'member-web/base'],
+  [/^member-web\/src\//, 'member-web/app'],
+  [/^staff-desktop\/src\/renderer\/features\/([^/]+)\//, 'renderer/features'],
+  [/^staff-desktop\/src\/renderer\/(?:components|lib)\//, 'renderer/base'],
+  [/^staff-desktop\/src\/renderer\//, 'renderer/app'],
+  [/^staff-desktop\/src\/main\//, 'desktop/main'],
+  [/^staff-desktop\/src\/preload\//, 'desktop/preload'],
+  [/^staff-desktop\/src\/ipc-contract(?:\/|\.ts$)/, 'desktop/ipc-contract'],
+  [/^staff-desktop\/src\//, 'desktop/web-host'],
+  [/^e2e\//, 'e2e'],
+  [/^scripts\//, 'scripts'],
+];
+
+/**
+ * @param {string} file with forward slashes, relative to the root
+ * @returns {Zone | undefined} none for files outside of the house, such as a tool's settings
+ */
+export function zoneOf(file) {
+  for (const [pattern, name] of table) {
+    const match = pattern.exec(file);
+    if (!match) continue;
+    const test = /\.test(-d)?\.tsx?$/.test(file) || name === 'api/tests' || name === 'e2e';
+    return {
+      name,
+      ...(match[1] === undefined ? {} : { unit: match[1] }),
+      ...(name === 'api/module' ? { layer: layerOf(file) } : {}),
+      test,
+    };
+  }
+  return undefined;
+}
+
+/** @param {string} file */
+function layerOf(file) {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  if (name === 'index.ts') return 'index';
+  if (/(^|-)(routes|events)\.ts$/.test(name)) return 'routes';
+  if (/(^|-)queries\.ts$/.test(name)) return 'queries';
+  if (/(^|-)view\.ts$/.test(name)) return 'view';
+  return 'verb';
+}

@@ -1,0 +1,12 @@
+// `npm run serve`: the production entry. It installs and builds nothing.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { memberWeb } from './lib/builds.mjs';
+import { root } from './lib/paths.mjs';
+import { stop } from './lib/stop.mjs';
+import { runTool } from './lib/tool.mjs';
+
+if (!existsSync(join(root, 'node_modules')) || !existsSync(join(root, memberWeb.output))) {
+  stop('There is nothing to serve yet: run `npm install` and `npm run build` first.');
+}
+process.exitCode = await runTool('node', ['api/src/main.ts'], { env: { NODE_ENV: 'production' } });

@@ -1,0 +1,6 @@
+// `npm run verify`: what is quick enough to run at every save.
+import { ensureInstalled } from './lib/install.mjs';
+import { format, lint, runStages, types, unit } from './lib/stages.mjs';
+
+await ensureInstalled();
+await runStages([format, lint, types, unit]);

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+const stories = 'api/src/tests/**/*.test.ts';
+
+/** The API's stories run whole on each engine: what holds on SQLite must hold on PostgreSQL. */
+const storiesOn = (engine: 'sqlite' | 'postgres') => ({
+  extends: true as const,
+  test: {
+    name: `api-${engine}`,
+    include: [stories],
+    env: { TEST_ENGINE: engine },
+    globalSetup: [`api/src/tests/support/${engine}.ts`],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'shared/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'migrations/**/*.test.ts',
+            'api/src/**/*.test.ts',
+            'member-web/src/**/*.test.{ts,tsx}',
+            'staff-desktop/src/**/*.test.{ts,tsx}',
+          ],
+          exclude: ['**/node_modules/**', 'api/src/tests/**'],
+        },
+      },
+      storiesOn('sqlite'),
+      storiesOn('postgres'),
+    ],
+  },
+});
