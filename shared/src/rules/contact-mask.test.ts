@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maskContact, maskNationalId, maskPhone } from './contact-mask.ts';
+
+const digits = (min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
+const digitsIn = (text: string) => text.replace(/\D/g, '');
+
+test('a number shows its first 4 characters, then xxxxxxx [S4.9]', () => {
+  expect(maskPhone('1712345678')).toBe('1712xxxxxxx');
+  expect(maskPhone('2071838750')).toBe('2071xxxxxxx');
+});
+
+test('no mask leaks more than 4 digits, nor the length of what it hides', () => {
+  fc.assert(
+    fc.property(digits(8, 17), (number) => {
+      expect(digitsIn(maskPhone(number))).toBe(number.slice(0, 4));
+      expect(maskPhone(number)).toHaveLength(11);
+      expect(digitsIn(maskNationalId(number))).toBe(number.slice(-4));
+      expect(digitsIn(maskContact(number))).toHaveLength(1);
+    }),
+  );
+});
+
+test('a contact shows its first character alone', () => {
+  expect(maskContact('sadia@example.org')).toBe('sxxxxxxx');
+  expect(maskContact('')).toBe('xxxxxxx');
+});
+
+test('numbers that share their first 4 digits share their mask', () => {
+  fc.assert(
+    fc.property(digits(4, 4), digits(4, 11), digits(4, 11), (start, a, b) => {
+      expect(maskPhone(start + a)).toBe(maskPhone(start + b));
+    }),
+  );
+});

@@ -1,0 +1,20 @@
+const shownCharacters = 4;
+const mask = 'xxxxxxx';
+
+/**
+ * A national number (as stored, without the dial code) for those who have not unlocked it:
+ * its first 4 characters, then 'xxxxxxx' (spec §4). The length of the number does not show.
+ */
+export function maskPhone(nationalNumber: string): string {
+  return nationalNumber.slice(0, shownCharacters) + mask;
+}
+
+/** An email address, WhatsApp or imo name for an Uploader: its first character, then the same mask. */
+export function maskContact(contact: string): string {
+  return (Array.from(contact)[0] ?? '') + mask;
+}
+
+/** A national id number for its owner: the same mask, then the last 4 digits. */
+export function maskNationalId(number: string): string {
+  return mask + number.slice(-shownCharacters);
+}

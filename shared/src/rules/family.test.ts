@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { countFamily, countSiblings, isFamilyWithheld } from './family.ts';
+
+test('counts siblings plus a living father or mother [S2.29]', () => {
+  const siblings = { brothers: 2, sisters: 1 };
+  expect(countFamily({ ...siblings, fatherStatus: '1', motherStatus: '6' })).toBe(5);
+  expect(countFamily({ ...siblings, fatherStatus: '5', motherStatus: '1' })).toBe(4);
+  expect(countFamily({ ...siblings, fatherStatus: '5', motherStatus: '5' })).toBe(3);
+  expect(countSiblings(siblings)).toBe(3);
+});
+
+test('what is not told is not counted', () => {
+  expect(countFamily({})).toBe(0);
+  expect(countFamily({ brothers: null, fatherStatus: '' })).toBe(0);
+});
+
+test('withheld from a viewer without own father status, where the profile wants it [S5.10]', () => {
+  expect(isFamilyWithheld({}, { familyStatusWant: true })).toBe(true);
+  expect(isFamilyWithheld({ fatherStatus: '' }, { familyStatusWant: true })).toBe(true);
+  expect(isFamilyWithheld({ fatherStatus: '5' }, { familyStatusWant: true })).toBe(false);
+  expect(isFamilyWithheld({}, { familyStatusWant: false })).toBe(false);
+  expect(isFamilyWithheld({}, {})).toBe(false);
+});

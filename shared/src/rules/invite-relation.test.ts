@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applyInvite,
+  type InviteAction,
+  inviteListOf,
+  type PairState,
+  relationOf,
+  resendAllowedAt,
+} from './invite-relation.ts';
+
+const day = 86_400_000;
+const none: PairState = { kind: 'none' };
+
+function act(state: PairState, actor: string, action: InviteAction, now = 0): PairState {
+  const outcome = applyInvite(state, actor, action, now);
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.state;
+}
+const both = (state: PairState) => [relationOf(state, 'a'), relationOf(state, 'b')];
+const lists = (state: PairState) => [inviteListOf(state, 'a'), inviteListOf(state, 'b')];
+
+describe('an invitation between two members', () => {
+  test('nothing yet: none for both [S4.5]', () => {
+    expect(both(none)).toEqual(['none', 'none']);
+    expect(lists(none)).toEqual([undefined, undefined]);
+  });
+
+  test('sending: sent for the sender, received for the other [S4.5] [S4.6]', () => {
+    const state = act(none, 'a', 'SEND');
+    expect(both(state)).toEqual(['sent', 'received']);
+    expect(lists(state)).toEqual(['sent', 'received']);
+  });
+
+  test('accepting: connected both ways [S4.5] [S4.6]', () => {
+    const state = act(act(none, 'a', 'SEND'), 'b', 'ACCEPT');
+    expect(both(state)).toEqual(['accepted', 'accepted']);
+    expect(lists(state)).toEqual(['accepted', 'accepted']);
+  });
+
+  test('declining leaves received for declined; the sender reads that it was declined [S4.5] [S4.6]', () => {
+    const state = act(act(none, 'a', 'SEND'), 'b', 'DECLINE');
+    expect(both(state)).toEqual(['declined', 'none']);
+    expect(lists(state)).toEqual(['sent', 'declined']);
+  });
+
+  test('inviting each other connects', () => {
+    expect(both(act(act(none, 'a', 'SEND'), 'b', 'SEND'))).toEqual(['accepted', 'accepted']);
+  });
+
+  test('withdrawing takes it back from both', () => {
+    expect(act(act(none, 'a', 'SEND'), 'a', 'WITHDRAW')).toEqual(none);
+  });
+
+  test('a declined sender waits 30 days, who declined may invite at once', () => {
+    const declined = act(act(none, 'a', 'SEND'), 'b', 'DECLINE', 1000);
+    expect(resendAllowedAt(1000)).toBe(1000 + 30 * day);
+    expect(applyInvite(declined, 'a', 'SEND', 1000 + 30 * day - 1)).toEqual({
+      ok: false,
+      code: 'DECLINED_RECENTLY',
+    });
+    expect(both(act(declined, 'a', 'SEND', 1000 + 30 * day))).toEqual(['sent', 'received']);
+    expect(both(act(declined, 'b', 'SEND', 1001))).toEqual(['received', 'sent']);
+  });
+
+  test('only an invitation that was received can be accepted or declined', () => {
+    const sent = act(none, 'a', 'SEND');
+    const states = [none, act(sent, 'b', 'ACCEPT'), act(sent, 'b', 'DECLINE')];
+    for (const action of ['ACCEPT', 'DECLINE'] as const) {
+      for (const state of states) {
+        expect(applyInvite(state, 'b', action, 0)).toEqual({ ok: false, code: 'NO_INVITATION' });
+      }
+      expect(applyInvite(sent, 'a', action, 0)).toEqual({ ok: false, code: 'NO_INVITATION' });
+    }
+    expect(applyInvite(sent, 'b', 'WITHDRAW', 0)).toEqual({ ok: false, code: 'NO_INVITATION' });
+  });
+
+  test('sending twice, or to a connected member, is refused', () => {
+    const sent = act(none, 'a', 'SEND');
+    expect(applyInvite(sent, 'a', 'SEND', 0)).toEqual({ ok: false, code: 'ALREADY_SENT' });
+    expect(applyInvite(act(sent, 'b', 'ACCEPT'), 'a', 'SEND', 0)).toEqual({
+      ok: false,
+      code: 'ALREADY_CONNECTED',
+    });
+  });
+
+  test('whatever the two do, both sides always agree', () => {
+    const possible = new Set([
+      'none|none',
+      'sent|received',
+      'received|sent',
+      'accepted|accepted',
+      'declined|none',
+      'none|declined',
+    ]);
+    const possibleLists = new Set([
+      'undefined|undefined',
+      'sent|received',
+      'received|sent',
+      'accepted|accepted',
+      'sent|declined',
+      'declined|sent',
+    ]);
+    const step = fc.record({
+      actor: fc.constantFrom('a', 'b'),
+      action: fc.constantFrom<InviteAction>('SEND', 'ACCEPT', 'DECLINE', 'WITHDRAW'),
+      daysLater: fc.integer({ min: 0, max: 40 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let state = none as PairState;
+        let now = 0;
+        for (const { actor, action, daysLater } of steps) {
+          now += daysLater * day;
+          const before = state;
+          const outcome = applyInvite(state, actor, action, now);
+          if (outcome.ok) state = outcome.state;
+          expect(possible).toContain(both(state).join('|'));
+          expect(possibleLists).toContain(lists(state).map(String).join('|'));
+          if (before.kind === 'connected') expect(state).toEqual(before);
+          if (state.kind === 'connected' && before.kind !== 'connected') {
+            expect(relationOf(before, actor)).toBe('received');
+          }
+        }
+      }),
+    );
+  });
+});

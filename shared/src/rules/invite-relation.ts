@@ -1,0 +1,107 @@
+const resendAfterDeclineMs = 30 * 86_400_000;
+
+/** What may be done to an invitation; RECEIVE only names a list (spec §4). */
+export type InviteAction = 'SEND' | 'ACCEPT' | 'DECLINE' | 'WITHDRAW';
+
+/** How a profile stands to its viewer, which decides the card's buttons (spec §4). */
+export type InviteRelation = 'none' | 'sent' | 'received' | 'accepted' | 'declined';
+
+export type InviteErrorCode = 'ALREADY_SENT' | 'ALREADY_CONNECTED' | 'NO_INVITATION' | 'DECLINED_RECENTLY';
+
+/** One pair of members. `from` is the sender's id, `at` when the state began (epoch milliseconds). */
+export type PairState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'invited'; readonly from: string; readonly at: number }
+  | { readonly kind: 'connected'; readonly from: string; readonly at: number }
+  | { readonly kind: 'declined'; readonly from: string; readonly at: number };
+
+export type InviteOutcome =
+  | { readonly ok: true; readonly state: PairState }
+  | { readonly ok: false; readonly code: InviteErrorCode };
+
+const refuse = (code: InviteErrorCode): InviteOutcome => ({ ok: false, code });
+const become = (state: PairState): InviteOutcome => ({ ok: true, state });
+
+/**
+ * The pair after `actor`, one of its two members, has acted (spec §4 invitation actions).
+ * Who sends to somebody whose invitation waits becomes connected; a declined sender may send
+ * again after 30 days, who declined at any time.
+ */
+export function applyInvite(
+  state: PairState,
+  actor: string,
+  action: InviteAction,
+  now: number,
+): InviteOutcome {
+  if (action === 'SEND') return send(state, actor, now);
+  if (state.kind !== 'invited') return refuse('NO_INVITATION');
+  const isSender = state.from === actor;
+  if (action === 'WITHDRAW') return isSender ? become({ kind: 'none' }) : refuse('NO_INVITATION');
+  if (isSender) return refuse('NO_INVITATION');
+  return become({ kind: action === 'ACCEPT' ? 'connected' : 'declined', from: state.from, at: now });
+}
+
+function send(state: PairState, actor: string, now: number): InviteOutcome {
+  switch (state.kind) {
+    case 'none':
+      return become({ kind: 'invited', from: actor, at: now });
+    case 'invited':
+      if (state.from === actor) return refuse('ALREADY_SENT');
+      return become({ kind: 'connected', from: state.from, at: now });
+    case 'connected':
+      return refuse('ALREADY_CONNECTED');
+    case 'declined':
+      if (state.from === actor && now < resendAllowedAt(state.at)) return refuse('DECLINED_RECENTLY');
+      return become({ kind: 'invited', from: actor, at: now });
+  }
+}
+
+/** When a sender who was declined at `declinedAt` may send again. */
+export function resendAllowedAt(declinedAt: number): number {
+  return declinedAt + resendAfterDeclineMs;
+}
+
+/**
+ * The pair as `viewer` sees it. 'declined' reads 'declined your invitation', so it is the sender's
+ * view only; who declined sees 'none' and may invite after all.
+ */
+export function relationOf(state: PairState, viewer: string): InviteRelation {
+  switch (state.kind) {
+    case 'none':
+      return 'none';
+    case 'invited':
+      return state.from === viewer ? 'sent' : 'received';
+    case 'connected':
+      return 'accepted';
+    case 'declined':
+      return state.from === viewer ? 'declined' : 'none';
+  }
+}
+
+/** The lists of a member's `invite` (spec §3). */
+export type InviteList = 'sent' | 'received' | 'accepted' | 'declined';
+
+/**
+ * Which of the viewer's lists holds the other, if any. The declined list holds whom the viewer declined;
+ * a sender who was declined keeps the entry in sent.
+ */
+export function inviteListOf(state: PairState, viewer: string): InviteList | undefined {
+  switch (state.kind) {
+    case 'none':
+      return undefined;
+    case 'invited':
+      return state.from === viewer ? 'sent' : 'received';
+    case 'connected':
+      return 'accepted';
+    case 'declined':
+      return state.from === viewer ? 'sent' : 'declined';
+  }
+}
+
+/** The list that `GET /users/invite?action=` asks for (spec §7). */
+export const inviteListOfAction = {
+  SEND: 'sent',
+  RECEIVE: 'received',
+  ACCEPT: 'accepted',
+  DECLINE: 'declined',
+} as const satisfies Record<string, InviteList>;

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { matchProfile } from './match.ts';
+
+const today = '2024-06-15';
+const sadia = {
+  religion: 'islam',
+  maritalStatus: '1',
+  city: '47',
+  district: 'd12',
+  education: '2',
+  workingWith: '5',
+  workingAs: '14',
+  sallary: '3',
+  birthDate: '1998-01-01',
+  height: '12',
+};
+
+describe('a profile held against a preference', () => {
+  test('a preference without wishes asks nothing and is met by all', () => {
+    const answer = matchProfile({}, { religion: [], birthday: {} }, today);
+    expect(answer).toMatchObject({ met: 0, asked: 0, lacking: [], isMatch: true, meetsMusts: true });
+    expect(new Set(Object.values(answer.results))).toEqual(new Set(['notAsked']));
+  });
+
+  test('every stated wish is met', () => {
+    const answer = matchProfile(
+      sadia,
+      {
+        religion: ['islam'],
+        maritalStatus: ['1', '2'],
+        location: ['8', '47'],
+        education: ['2'],
+        workingWith: ['5'],
+        workingAs: ['14'],
+        sallary: ['3'],
+        birthday: { min: 22, max: 26 },
+        height: { min: 8, max: 12 },
+      },
+      today,
+    );
+    expect(answer).toMatchObject({ met: 9, asked: 9, isMatch: true, lacking: [] });
+  });
+
+  test('a location is a city or a district', () => {
+    expect(matchProfile(sadia, { location: ['d12'] }, today).isMatch).toBe(true);
+    expect(matchProfile(sadia, { location: ['8'] }, today).results.location).toBe('missed');
+    expect(matchProfile({ district: 'd12' }, { location: ['d12'] }, today).isMatch).toBe(true);
+  });
+
+  test('names what is missed and what is unknown, and neither is a match', () => {
+    const answer = matchProfile(
+      { ...sadia, sallary: undefined },
+      { religion: ['hindu'], sallary: ['3'], education: ['2'] },
+      today,
+    );
+    expect(answer.results).toMatchObject({ religion: 'missed', sallary: 'unknown', education: 'met' });
+    expect(answer).toMatchObject({ met: 1, asked: 3, lacking: ['religion', 'sallary'], isMatch: false });
+  });
+
+  test('ranges include their ends and may be open', () => {
+    const results = (height: object) => matchProfile(sadia, { height }, today).results.height;
+    expect(results({ min: 12, max: 12 })).toBe('met');
+    expect(results({ min: 13 })).toBe('missed');
+    expect(results({ max: 12 })).toBe('met');
+    expect(matchProfile(sadia, { birthday: { min: 27, max: 40 } }, today).results.age).toBe('missed');
+    expect(matchProfile({}, { birthday: { min: 27 } }, today).results.age).toBe('unknown');
+    // Keys compare as numbers: '9' is below 10.
+    expect(matchProfile({ height: '9' }, { height: { min: 10 } }, today).results.height).toBe('missed');
+  });
+
+  test('musts fail where they lack, and ask nothing where the wish is empty', () => {
+    const wishes = { religion: ['hindu'], education: ['2'], birthday: { min: 40 } };
+    expect(matchProfile(sadia, { ...wishes, musts: ['education'] }, today).meetsMusts).toBe(true);
+    expect(matchProfile(sadia, { ...wishes, musts: ['religion'] }, today).meetsMusts).toBe(false);
+    expect(matchProfile(sadia, { ...wishes, musts: ['birthday'] }, today).meetsMusts).toBe(false);
+    expect(matchProfile(sadia, { ...wishes, musts: ['sallary'] }, today).meetsMusts).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { ageOn } from './age.ts';
+
+/** The wishes of a partner preference, in the order in which they are shown. */
+export const wishes = [
+  'religion',
+  'maritalStatus',
+  'location',
+  'education',
+  'workingWith',
+  'workingAs',
+  'sallary',
+  'age',
+  'height',
+] as const;
+export type Wish = (typeof wishes)[number];
+
+/** `unknown`: asked, but the profile does not say. */
+export type WishResult = 'met' | 'missed' | 'unknown' | 'notAsked';
+
+type Keys = readonly string[] | undefined;
+type Range = { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
+
+/** The preference object (spec §3); `birthday` holds ages in years, `height` keys 1 to 32. */
+export interface MatchPreference {
+  readonly religion?: Keys;
+  readonly maritalStatus?: Keys;
+  /** Keys of cities or districts. */
+  readonly location?: Keys;
+  readonly education?: Keys;
+  readonly workingWith?: Keys;
+  readonly workingAs?: Keys;
+  readonly sallary?: Keys;
+  readonly birthday?: Range;
+  readonly height?: Range;
+  /** Wishes that have to be met; `birthday` is taken for `age`. */
+  readonly musts?: readonly string[] | undefined;
+}
+
+type Fact = string | null | undefined;
+
+/** Option keys of a profile; `birthDate` as 'YYYY-MM-DD'. */
+export interface MatchProfile {
+  readonly religion?: Fact;
+  readonly maritalStatus?: Fact;
+  readonly city?: Fact;
+  readonly district?: Fact;
+  /** Key of the degree. */
+  readonly education?: Fact;
+  readonly workingWith?: Fact;
+  readonly workingAs?: Fact;
+  readonly sallary?: Fact;
+  readonly birthDate?: Fact;
+  readonly height?: Fact;
+}
+
+export interface MatchAnswer {
+  readonly results: Readonly<Record<Wish, WishResult>>;
+  readonly met: number;
+  readonly asked: number;
+  /** Wishes asked and not met, unknown ones among them: what a feed's label names. */
+  readonly lacking: readonly Wish[];
+  /** Every stated wish is met; a preference without wishes is met by all. */
+  readonly isMatch: boolean;
+  /** Every must that is asked is met. */
+  readonly meetsMusts: boolean;
+}
+
+/** Holds a profile against a preference; `today` is the day in Dhaka. An empty wish asks nothing. */
+export function matchProfile(profile: MatchProfile, preference: MatchPreference, today: string): MatchAnswer {
+  const results: Record<Wish, WishResult> = {
+    religion: oneOf(preference.religion, profile.religion),
+    maritalStatus: oneOf(preference.maritalStatus, profile.maritalStatus),
+    location: oneOf(preference.location, profile.city, profile.district),
+    education: oneOf(preference.education, profile.education),
+    workingWith: oneOf(preference.workingWith, profile.workingWith),
+    workingAs: oneOf(preference.workingAs, profile.workingAs),
+    sallary: oneOf(preference.sallary, profile.sallary),
+    age: within(preference.birthday, profile.birthDate ? ageOn(profile.birthDate, today) : undefined),
+    height: within(preference.height, profile.height ? Number(profile.height) : undefined),
+  };
+  const asked = wishes.filter((wish) => results[wish] !== 'notAsked');
+  const lacking = asked.filter((wish) => results[wish] !== 'met');
+  const musts = new Set(preference.musts?.map((must) => (must === 'birthday' ? 'age' : must)));
+  return {
+    results,
+    met: asked.length - lacking.length,
+    asked: asked.length,
+    lacking,
+    isMatch: lacking.length === 0,
+    meetsMusts: !lacking.some((wish) => musts.has(wish)),
+  };
+}
+
+function oneOf(wanted: Keys, ...facts: Fact[]): WishResult {
+  if (!wanted || wanted.length === 0) return 'notAsked';
+  const known = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '');
+  if (known.length === 0) return 'unknown';
+  return known.some((fact) => fact && wanted.includes(fact)) ? 'met' : 'missed';
+}
+
+function within(range: Range, value: number | undefined): WishResult {
+  if (!range || (range.min === undefined && range.max === undefined)) return 'notAsked';
+  if (value === undefined || Number.isNaN(value)) return 'unknown';
+  return value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity) ? 'met' : 'missed';
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { displayName, graphemeInitial, hasDigit, isNameValid, maskedLastName, splitName } from './names.ts';
+
+const rahim = { firstName: 'Rahim', lastName: 'Uddin Khan' };
+
+describe('splitting a full name', () => {
+  test('splits at the first space', () => {
+    expect(splitName('Md. Rahim Uddin')).toEqual({ firstName: 'Md.', lastName: 'Rahim Uddin' });
+    expect(splitName('  Sadia \u00a0 Begum ')).toEqual({ firstName: 'Sadia', lastName: 'Begum' });
+  });
+
+  test('a one-word name is whole', () => {
+    expect(splitName('Sadia')).toEqual({ firstName: 'Sadia', lastName: '' });
+    expect(displayName(splitName('Sadia'), false)).toBe('Sadia');
+  });
+
+  test('no word is lost', () => {
+    const words = fc.array(fc.stringMatching(/^[A-Za-zঅ-হ]{1,8}$/), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(words, (parts) => {
+        const { firstName, lastName } = splitName(parts.join(' '));
+        expect(`${firstName} ${lastName}`.trim()).toBe(parts.join(' '));
+        expect(firstName).not.toContain(' ');
+      }),
+    );
+  });
+});
+
+describe('the name that is shown', () => {
+  test('whole for those who may, else first name and last initial [S1.5]', () => {
+    expect(displayName(rahim, true)).toBe('Rahim Uddin Khan');
+    expect(displayName(rahim, false)).toBe('Rahim U');
+  });
+
+  test('the initial is a letter as a reader sees it, in Bangla too', () => {
+    expect(maskedLastName('চৌধুরী')).toBe('চৌ');
+    expect(maskedLastName('হাসান')).toBe('হা');
+    expect(maskedLastName('Éclair')).toBe('É');
+    expect(maskedLastName("'Abd")).toBe('A');
+    expect(graphemeInitial('')).toBe('');
+  });
+
+  test('a deleted or unknown person has a stand-in for a name [S8.7]', () => {
+    expect(displayName(null, false)).toBe('Deleted User');
+    expect(displayName(undefined, true)).toBe('Delete User');
+  });
+
+  test('the mask shows no second letter of an ordinary last name', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z][a-z '-]{1,20}$/), (last) => {
+        expect(maskedLastName(last)).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('what a name may be', () => {
+  test.each(['Rahim1', '৩হাসান', 'Ali²', 'Khan Ⅳ'])('%s holds a digit and is refused [S5.1]', (name) => {
+    expect(hasDigit(name)).toBe(true);
+    expect(isNameValid(name)).toBe(false);
+  });
+
+  test.each(['Md.', "O'Neil", 'Abd-ul', 'রহিমা খাতুন', 'র‍্যাব', 'Łukasz', 'عبد'])('%s is a name', (name) => {
+    expect(hasDigit(name)).toBe(false);
+    expect(isNameValid(name)).toBe(true);
+  });
+
+  test.each(['', ' ', '...', '<b>', 'a@b', 'Rahim\n', 'Ra_him', 'Rahim 😀'])('%j is none', (name) => {
+    expect(isNameValid(name)).toBe(false);
+  });
+
+  test('a digit anywhere is refused [S5.1]', () => {
+    const letters = fc.stringMatching(/^[a-zঅ-হ]{0,6}$/);
+    fc.assert(
+      fc.property(letters, fc.constantFrom(...'0123456789০১২৩৪৫৬৭৮৯'), letters, (before, digit, after) => {
+        expect(isNameValid(before + digit + after)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+export const deletedUserName = 'Deleted User';
+export const deletedUserFullName = 'Delete User';
+
+export interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+const letter = /\p{L}/u;
+const digit = /\p{N}/u;
+// The zero-width joiners belong to the spelling of Bangla conjuncts.
+const nameCharacters = /^[\p{L}\p{M}\u200c\u200d .'’‘‐-]+$/u;
+
+/** Splits a full name at its first space; a one-word name has an empty last name (spec §3 User). */
+export function splitName(fullName: string): PersonName {
+  const name = fullName.trim().replace(/\s+/gu, ' ');
+  const space = name.indexOf(' ');
+  if (space < 0) return { firstName: name, lastName: '' };
+  return { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
+}
+
+/** The first letter as a reader sees it, with its vowel signs; '' where there is no letter. */
+export function graphemeInitial(text: string): string {
+  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+    if (letter.test(segment)) return segment;
+  }
+  return '';
+}
+
+/** What is left of a last name for those who may not read it: its first letter, no dot (spec §1). */
+export function maskedLastName(lastName: string): string {
+  return graphemeInitial(lastName);
+}
+
+/**
+ * The name to show: whole for those who may read it, else first name and last initial (spec §1).
+ * A deleted or unknown person reads 'Deleted User', 'Delete User' in the full variant (spec §8).
+ */
+export function displayName(person: PersonName | null | undefined, mayShowFull: boolean): string {
+  if (!person) return mayShowFull ? deletedUserFullName : deletedUserName;
+  const last = mayShowFull ? person.lastName : maskedLastName(person.lastName);
+  return `${person.firstName} ${last}`.trim();
+}
+
+/** Whether the text holds a digit of any script, Bangla's included (spec §5). */
+export function hasDigit(text: string): boolean {
+  return digit.test(text);
+}
+
+/** A name part: letters of any script, marks, spaces, dots, hyphens, apostrophes; no digit (spec §5). */
+export function isNameValid(text: string): boolean {
+  return letter.test(text) && nameCharacters.test(text);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { hasFreeAccess, isPremium, mayUnlock, type PackageHolder } from './premium.ts';
+
+const now = Date.UTC(2024, 0, 1);
+const free: PackageHolder = { userType: '1', package: null };
+const paid: PackageHolder = { userType: '2', package: { id: 'gold', packageType: 'Paid', endsAt: now + 1 } };
+const both: PackageHolder = { userType: '2', package: { id: 'plat', packageType: 'Both', endsAt: now + 1 } };
+
+describe('premium', () => {
+  test('userType 2 with a package id, and not ended [S4.8]', () => {
+    expect(isPremium(paid, now)).toBe(true);
+    expect(isPremium(paid, now + 1)).toBe(false);
+    expect(isPremium({ ...paid, userType: '1' }, now)).toBe(false);
+    expect(isPremium({ userType: '2', package: undefined }, now)).toBe(false);
+    expect(isPremium({ userType: '2', package: { id: '', packageType: 'Paid', endsAt: now + 1 } }, now)).toBe(
+      false,
+    );
+  });
+
+  test('free access needs a running package of type Both', () => {
+    expect(hasFreeAccess(both, now)).toBe(true);
+    expect(hasFreeAccess(both, now + 1)).toBe(false);
+    expect(hasFreeAccess({ ...both, userType: '1' }, now)).toBe(false);
+    expect(hasFreeAccess(paid, now)).toBe(false);
+  });
+});
+
+describe('unlocking a contact', () => {
+  const ask = (viewer: PackageHolder, owner: PackageHolder, remainingConnects: number, isUnlocked = false) =>
+    mayUnlock({ viewer, owner, remainingConnects, isUnlocked }, now);
+
+  test('a premium viewer with connects left spends one [S4.9]', () => {
+    expect(ask(paid, free, 1)).toBe('connect');
+  });
+
+  test('what is unlocked costs nothing again, package or none [S4.9]', () => {
+    expect(ask(paid, free, 0, true)).toBe('already');
+    expect(ask(free, both, 0, true)).toBe('already');
+  });
+
+  test('without connects or without premium it is refused [S4.9]', () => {
+    expect(ask(paid, free, 0)).toBe('NO_CONNECTS_LEFT');
+    expect(ask(free, paid, 5)).toBe('UPGRADE_REQUIRED');
+    expect(mayUnlock({ viewer: paid, owner: free, remainingConnects: 5, isUnlocked: false }, now + 1)).toBe(
+      'UPGRADE_REQUIRED',
+    );
+  });
+
+  test('an owner with free access is revealed to any member, and no connect is spent', () => {
+    expect(ask(free, both, 0)).toBe('free');
+    expect(ask(paid, both, 3)).toBe('free');
+  });
+});

@@ -1,0 +1,46 @@
+export type PackageType = 'New' | 'Paid' | 'Both';
+
+/** A package in force for a member; `endsAt` in epoch milliseconds. */
+export interface HeldPackage {
+  readonly id: string;
+  readonly packageType: PackageType;
+  readonly endsAt: number;
+}
+
+export interface PackageHolder {
+  readonly userType: string;
+  readonly package: HeldPackage | null | undefined;
+}
+
+const premiumUserType = '2';
+
+/** Premium: userType '2', a package id is present, and the package has not ended (spec §4). */
+export function isPremium(member: PackageHolder, now: number): boolean {
+  const held = member.package;
+  return member.userType === premiumUserType && !!held && held.id !== '' && held.endsAt > now;
+}
+
+/** Whether the owner's package lets any signed-in member reveal the contact without a connect (spec §2, §6). */
+export function hasFreeAccess(owner: PackageHolder, now: number): boolean {
+  return isPremium(owner, now) && owner.package?.packageType === 'Both';
+}
+
+export interface UnlockFacts {
+  readonly viewer: PackageHolder;
+  readonly owner: PackageHolder;
+  /** Connects that the viewer has left. */
+  readonly remainingConnects: number;
+  /** Whether a connect of this viewer and this profile is on record. */
+  readonly isUnlocked: boolean;
+}
+
+/** 'already' and 'free' spend nothing, 'connect' spends one; the capitals are the refusals' codes. */
+export type UnlockAnswer = 'already' | 'free' | 'connect' | 'UPGRADE_REQUIRED' | 'NO_CONNECTS_LEFT';
+
+/** How a signed-in viewer comes to a visible profile's contact (spec §4 contact unmasking, §6). */
+export function mayUnlock(facts: UnlockFacts, now: number): UnlockAnswer {
+  if (facts.isUnlocked) return 'already';
+  if (hasFreeAccess(facts.owner, now)) return 'free';
+  if (!isPremium(facts.viewer, now)) return 'UPGRADE_REQUIRED';
+  return facts.remainingConnects > 0 ? 'connect' : 'NO_CONNECTS_LEFT';
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { contactReportState, contactReportTexts } from './report-window.ts';
+
+const day = 86_400_000;
+const stateAfter = (passed: number) => contactReportState({ isPremium: true, viewedAt: 1000 }, 1000 + passed);
+
+test('open from 7 to 30 days after the look [S5.8]', () => {
+  expect(stateAfter(0)).toBe('tooEarly');
+  expect(stateAfter(7 * day - 1)).toBe('tooEarly');
+  expect(stateAfter(7 * day)).toBe('open');
+  expect(stateAfter(30 * day)).toBe('open');
+  expect(stateAfter(30 * day + 1)).toBe('tooLate');
+});
+
+test('only premium members, and only after a look [S5.8]', () => {
+  expect(contactReportState({ isPremium: false, viewedAt: 0 }, 10 * day)).toBe('notPremium');
+  expect(contactReportState({ isPremium: true, viewedAt: null }, 10 * day)).toBe('notViewed');
+  expect(contactReportState({ isPremium: true, viewedAt: undefined }, 10 * day)).toBe('unavailable');
+});
+
+test('each closed state has its text [S5.8]', () => {
+  expect(contactReportTexts).toEqual({
+    notPremium: 'Only for premium members.',
+    unavailable: 'Something went wrong. Please reload and try again...',
+    notViewed: 'View contact info before reporting...',
+    tooLate: 'You can not report after 30 days of viewing contact info.',
+    tooEarly: 'You can report after 7 days of viewing contact info.',
+  });
+});

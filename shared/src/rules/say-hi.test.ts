@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { greetingText, isGreeting, maySayHi } from './say-hi.ts';
+
+const week = 7 * 86_400_000;
+
+test('allowed where none was said before [S4.7]', () => {
+  expect(maySayHi(undefined, 0)).toEqual({ allowed: true });
+  expect(maySayHi(null, 0)).toEqual({ allowed: true });
+});
+
+test('allowed again only after more than 7 days [S4.7]', () => {
+  expect(maySayHi(1000, 1000 + week)).toEqual({ allowed: false, nextAt: 1000 + week + 1 });
+  expect(maySayHi(1000, 1000 + week + 1)).toEqual({ allowed: true });
+});
+
+test('the time it names is the first at which it is allowed [S4.7]', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 0, max: week }), (last, passed) => {
+      const answer = maySayHi(last, last + passed);
+      if (answer.allowed) throw new Error('allowed within the week');
+      expect(maySayHi(last, answer.nextAt)).toEqual({ allowed: true });
+      expect(maySayHi(last, answer.nextAt - 1).allowed).toBe(false);
+    }),
+  );
+});
+
+test("a greeting begins with 'Hi, I am' in either language and is told from real messages [S4.12]", () => {
+  for (const language of ['en', 'bn'] as const) {
+    const text = greetingText(' Sadia ', language);
+    expect(text.startsWith('Hi, I am Sadia.')).toBe(true);
+    expect(isGreeting(text)).toBe(true);
+  }
+  expect(isGreeting('Hello, I am Sadia')).toBe(false);
+  expect(isGreeting('Well. Hi, I am Sadia')).toBe(false);
+});

@@ -1,0 +1,30 @@
+const cooldownMs = 7 * 86_400_000;
+const greetingStart = 'Hi, I am';
+
+export type HiAnswer =
+  | { readonly allowed: true }
+  /** `nextAt`: the first millisecond at which it is allowed again. */
+  | { readonly allowed: false; readonly nextAt: number };
+
+/** Say hi is allowed where none was said to that member, or the last more than 7 days ago (spec §4). */
+export function maySayHi(lastSent: number | null | undefined, now: number): HiAnswer {
+  if (lastSent === null || lastSent === undefined || now - lastSent > cooldownMs) return { allowed: true };
+  return { allowed: false, nextAt: lastSent + cooldownMs + 1 };
+}
+
+/**
+ * The message that say hi writes into the conversation. Both languages begin with 'Hi, I am',
+ * by which greetings are told from real messages (spec §4 Chat).
+ */
+export function greetingText(firstName: string, language: 'en' | 'bn'): string {
+  const rest =
+    language === 'bn'
+      ? 'আপনার প্রোফাইলটি আমার ভালো লেগেছে। কথা বলতে চাই।'
+      : 'I liked your profile and would like to talk with you.';
+  return `${greetingStart} ${firstName.trim()}. ${rest}`;
+}
+
+/** Whether a message is an automatic greeting, which badges and the detection of real messages ignore. */
+export function isGreeting(text: string): boolean {
+  return text.startsWith(greetingStart);
+}

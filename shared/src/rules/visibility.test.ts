@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isListed, isVisibleTo, policyAllows } from './visibility.ts';
+
+const listed = { activePolicy: '1', isDisabled: false, isDeleted: false };
+const woman = { id: 'w', gender: 'women' };
+const man = { id: 'm', gender: 'men' };
+
+describe('what each activePolicy allows', () => {
+  test.each([
+    // key, signs in, seen, browses, contacts, edits, screen
+    ['1', true, true, true, true, true, 'plain'],
+    ['2', true, false, true, false, true, 'notice'],
+    ['3', true, true, true, true, true, 'blurred'],
+    ['4', true, false, true, false, true, 'blurred'],
+    ['5', false, false, false, false, false, 'refused'],
+  ] as const)('policy %s', (key, signsIn, seenByOthers, browses, contacts, edits, screen) => {
+    expect(policyAllows(key)).toEqual({ signsIn, seenByOthers, browses, contacts, edits, screen });
+  });
+
+  test('a key outside the list opens nothing', () => {
+    for (const key of ['', '0', '6', 'constructor', '__proto__']) {
+      expect(policyAllows(key)).toEqual(policyAllows('5'));
+    }
+  });
+});
+
+describe('who is listed and visible', () => {
+  test('policies 1 and 3 are listed, the others are not', () => {
+    const shown = ['1', '2', '3', '4', '5'].filter((activePolicy) => isListed({ ...listed, activePolicy }));
+    expect(shown).toEqual(['1', '3']);
+  });
+
+  test('a disabled or deleted account is never listed', () => {
+    expect(isListed({ ...listed, isDisabled: true })).toBe(false);
+    expect(isListed({ ...listed, isDeleted: true })).toBe(false);
+  });
+
+  test('a guest sees both genders', () => {
+    expect(isVisibleTo('guest', { ...listed, ...woman }, false)).toBe(true);
+    expect(isVisibleTo('guest', { ...listed, ...man }, false)).toBe(true);
+  });
+
+  test('a member sees the other gender, not the own and not oneself', () => {
+    expect(isVisibleTo(man, { ...listed, ...woman }, false)).toBe(true);
+    expect(isVisibleTo(woman, { ...listed, ...man }, false)).toBe(true);
+    expect(isVisibleTo({ id: 'm2', gender: 'men' }, { ...listed, ...man }, false)).toBe(false);
+    expect(isVisibleTo(man, { ...listed, ...man }, false)).toBe(false);
+  });
+
+  test('a block hides both from each other', () => {
+    expect(isVisibleTo(man, { ...listed, ...woman }, true)).toBe(false);
+    expect(isVisibleTo(woman, { ...listed, ...man }, true)).toBe(false);
+  });
+
+  test('nobody sees whom the listing hides', () => {
+    const hidden = fc.record({
+      activePolicy: fc.constantFrom('2', '4', '5', 'x'),
+      isDisabled: fc.boolean(),
+      isDeleted: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(hidden, fc.boolean(), (state, blocked) => {
+        expect(isVisibleTo('guest', { ...state, ...woman }, blocked)).toBe(false);
+        expect(isVisibleTo(man, { ...state, ...woman }, blocked)).toBe(false);
+      }),
+    );
+  });
+});
