@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely/migration';
+import * as members from './0001-members.ts';
+import * as photos from './0002-photos.ts';
+import * as relations from './0003-relations.ts';
+import * as commerce from './0004-commerce.ts';
+import * as staff from './0005-staff.ts';
+
+/** Every migration by its file's name, in the order in which they run. A released one is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-members': members,
+  '0002-photos': photos,
+  '0003-relations': relations,
+  '0004-commerce': commerce,
+  '0005-staff': staff,
+};

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import {
+  activePolicyOptions,
+  cityOptions,
+  genderOptions,
+  invoiceStatusOptions,
+  maritalStatusOptions,
+  religionOptions,
+  userTypeOptions,
+} from '../options/index.ts';
+import { defineCall } from './call.ts';
+import { transactionSchema } from './commerce.ts';
+import {
+  dataOf,
+  idSchema,
+  listOf,
+  optionSchema,
+  pageQuerySchema,
+  skipQuerySchema,
+  textSchema,
+  timeSchema,
+} from './common.ts';
+import { preferenceSchema, userSchema } from './member.ts';
+import { updateUserBody } from './users.ts';
+
+/** A member as staff see them. What the role may not see is masked or absent. */
+export const adminUserSchema = userSchema
+  .partial({
+    invite: true,
+    blocks: true,
+    favorites: true,
+    sayHi: true,
+    preference: true,
+    visitors: true,
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.output<typeof adminUserSchema>;
+
+export const adminUserFilterSchema = z.object({
+  /** Name, phone, email or profile id. */
+  text: textSchema(80).optional(),
+  gender: optionSchema(genderOptions).optional(),
+  activePolicy: optionSchema(activePolicyOptions).optional(),
+  userType: optionSchema(userTypeOptions).optional(),
+  religion: optionSchema(religionOptions).optional(),
+  maritalStatus: optionSchema(maritalStatusOptions).optional(),
+  city: optionSchema(cityOptions).optional(),
+  hasPhoto: z.boolean().optional(),
+  editStatus: z.string().max(40).optional(),
+  /** About-myself texts that wait for staff. */
+  aboutWaiting: z.boolean().optional(),
+});
+
+export const adminUserSortFields = ['createdAt', 'name', 'age', 'lastLogin', 'reports'] as const;
+
+export const searchUsersCall = defineCall({
+  method: 'patch',
+  path: '/admin/users/search',
+  access: 'staff',
+  summary: 'Members by filter, sorted and paged',
+  query: skipQuerySchema,
+  body: z.object({
+    filter: adminUserFilterSchema.default({}),
+    sort: z
+      .array(z.object({ field: z.enum(adminUserSortFields), dir: z.enum(['asc', 'desc']) }))
+      .max(1)
+      .default([]),
+  }),
+  status: 200,
+  answer: z.object({ data: z.array(adminUserSchema), total: z.number().int() }),
+});
+
+export const countAllUsersCall = defineCall({
+  method: 'get',
+  path: '/admin/users/all/count',
+  access: 'staff',
+  summary: 'How many members there are',
+  status: 200,
+  answer: z.object({ count: z.number().int() }),
+});
+
+export const adminUserCall = defineCall({
+  method: 'get',
+  path: '/admin/users/{id}',
+  access: 'staff',
+  summary: 'One member as staff see them',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  answer: dataOf(adminUserSchema),
+});
+
+export const userUpdateKinds = ['APPROVE_PHOTO', 'DECLINE_PHOTO', 'UPDATE_STATUS', 'UPDATE_GENERAL'] as const;
+
+export const updateAnyUserCall = defineCall({
+  method: 'patch',
+  path: '/admin/users/{id}',
+  access: 'staff',
+  summary: 'Decide on a photo, set the status, or edit a member; what by `t`',
+  params: z.object({ id: idSchema }),
+  query: z.object({ t: z.enum(userUpdateKinds) }),
+  body: z.object({
+    src: z.string().max(400).optional(),
+    activePolicy: optionSchema(activePolicyOptions).optional(),
+    message: textSchema(500).optional(),
+    updateUserDto: updateUserBody
+      .extend({
+        preference: preferenceSchema.optional(),
+        /** Answer to a waiting about-myself text. */
+        aboutDecision: z.enum(['APPROVE', 'DECLINE']).optional(),
+        note: textSchema(2000).optional(),
+      })
+      .optional(),
+  }),
+  status: 200,
+  answer: dataOf(adminUserSchema),
+});
+
+export const adminTransactionSchema = transactionSchema.extend({
+  user: z.object({
+    _id: idSchema,
+    name: z.string(),
+    profileId: z.string().optional(),
+    phone: z.string().optional(),
+  }),
+  decidedBy: z.string().optional(),
+  decidedAt: timeSchema.optional(),
+});
+export type AdminTransaction = z.output<typeof adminTransactionSchema>;
+
+export const adminTransactionsCall = defineCall({
+  method: 'get',
+  path: '/admin/transactions',
+  access: 'administration',
+  summary: 'Transactions, those that wait first asked for by `status`',
+  query: pageQuerySchema.extend({ status: optionSchema(invoiceStatusOptions).optional() }),
+  status: 200,
+  answer: listOf(adminTransactionSchema),
+});
+
+export const decideTransactionCall = defineCall({
+  method: 'patch',
+  path: '/admin/transactions/{id}',
+  access: 'administration',
+  summary: 'Approve or refuse a manual payment; credit is given once',
+  params: z.object({ id: idSchema }),
+  body: z.object({ status: z.enum(['VALID', 'FAILED']), note: textSchema(500).optional() }),
+  status: 200,
+  answer: dataOf(adminTransactionSchema),
+});
+
+export const dashboardCall = defineCall({
+  method: 'get',
+  path: '/admin/dashboard',
+  access: 'staff',
+  summary: 'What waits, and the figures of the day',
+  status: 200,
+  answer: z.object({
+    photosWaiting: z.number().int(),
+    oldestPhotoWaiting: timeSchema.optional(),
+    photosDecidedToday: z.number().int(),
+    myPhotosDecidedToday: z.number().int(),
+    usersTotal: z.number().int(),
+    usersToday: z.number().int(),
+    usersWaiting: z.number().int(),
+    transactionsWaiting: z.number().int().optional(),
+    reportsWaiting: z.number().int().optional(),
+  }),
+});

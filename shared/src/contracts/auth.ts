@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { genderOptions, residencyStatusOptions } from '../options/index.ts';
+import { defineCall } from './call.ts';
+import { dataOf, optionSchema, textSchema } from './common.ts';
+import { preferenceSchema, profileFieldsSchema, userSchema } from './member.ts';
+
+/** As typed: the national number, with or without its leading zero, or a whole international one. */
+export const phoneInputSchema = z.object({
+  number: z.string().trim().min(1).max(24),
+  countryCode: z
+    .string()
+    .trim()
+    .regex(/^\+?\d{1,4}$/)
+    .default('+880'),
+  country: z.string().trim().max(60).optional(),
+});
+
+export const emailInputSchema = z
+  .email()
+  .max(254)
+  .transform((address) => address.toLowerCase());
+
+/** A new password. Length is what matters; common ones are refused by the use case. */
+export const newPasswordSchema = z.string().min(10).max(200);
+
+const nameSchema = textSchema(80);
+
+export const signUpBody = profileFieldsSchema
+  .extend({
+    /** Split at the first space where the parts are not given. */
+    name: nameSchema.optional(),
+    firstName: nameSchema.optional(),
+    lastName: nameSchema.optional(),
+    gender: optionSchema(genderOptions),
+    birthday: z.object({
+      date: z.iso.date(),
+      city: textSchema(60).optional(),
+      residentalStatus: optionSchema(residencyStatusOptions).optional(),
+    }),
+    phoneNumber: phoneInputSchema,
+    email: z.object({ address: emailInputSchema }).optional(),
+    password: newPasswordSchema,
+    about: z.object({ myself: textSchema(2000).optional() }).optional(),
+    preference: preferenceSchema.optional(),
+  })
+  .meta({ id: 'SignUp' });
+export type SignUp = z.output<typeof signUpBody>;
+
+export const logInBody = z
+  .object({
+    phone: z.string().trim().min(1).max(40).optional(),
+    email: z.string().trim().min(1).max(254).optional(),
+    password: z.string().min(1).max(200),
+  })
+  .refine((body) => (body.phone === undefined) !== (body.email === undefined), {
+    error: 'phone or email',
+    path: ['phone'],
+  })
+  .meta({ id: 'LogIn' });
+
+export const sessionAnswer = z.object({
+  user: z.object({ email: z.string().optional(), name: z.string(), image: z.string().optional() }).optional(),
+  expires: z.iso.datetime().optional(),
+});
+export type SessionAnswer = z.output<typeof sessionAnswer>;
+
+export const signUpCall = defineCall({
+  method: 'post',
+  path: '/auth/signup',
+  access: 'anyone',
+  summary: 'Create an account and sign it in',
+  body: signUpBody,
+  status: 201,
+  answer: dataOf(userSchema),
+});
+
+export const logInCall = defineCall({
+  method: 'post',
+  path: '/auth/login',
+  access: 'anyone',
+  summary: 'Sign in by phone or email',
+  body: logInBody,
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
+export const logOutCall = defineCall({
+  method: 'delete',
+  path: '/auth/logout',
+  access: 'anyone',
+  summary: 'End this session',
+  status: 204,
+});
+
+export const lookUpUserCall = defineCall({
+  method: 'get',
+  path: '/auth/user',
+  access: 'anyone',
+  summary: 'Whether a phone or an email has an account',
+  query: z.object({
+    phone: z.string().trim().max(40).optional(),
+    email: z.string().trim().max(254).optional(),
+  }),
+  status: 200,
+  answer: z.object({ exists: z.literal(true) }),
+});
+
+export const countUsersCall = defineCall({
+  method: 'get',
+  path: '/auth/users/count',
+  access: 'anyone',
+  summary: 'Total of profiles',
+  status: 200,
+  answer: z.object({ count: z.number().int() }),
+});
+
+export const sessionCall = defineCall({
+  method: 'get',
+  path: '/api/auth/session',
+  access: 'anyone',
+  summary: 'Who is signed in, if anybody',
+  status: 200,
+  answer: sessionAnswer,
+});
+
+const codeBody = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/),
+});
+
+const verification = <const K extends 'phone' | 'email'>(kind: K) =>
+  ({
+    start: defineCall({
+      method: 'post',
+      path: `/verify/${kind}`,
+      access: 'member',
+      summary: `Send a code to one's own ${kind}`,
+      status: 202,
+    }),
+    confirm: defineCall({
+      method: 'post',
+      path: `/verify/${kind}/confirm`,
+      access: 'member',
+      summary: `Confirm one's own ${kind} with the code`,
+      body: codeBody,
+      status: 200,
+      answer: dataOf(userSchema),
+    }),
+  }) as const;
+
+const phoneVerification = verification('phone');
+const emailVerification = verification('email');
+export const verifyPhoneCall = phoneVerification.start;
+export const confirmPhoneCall = phoneVerification.confirm;
+export const verifyEmailCall = emailVerification.start;
+export const confirmEmailCall = emailVerification.confirm;
+
+export const changePasswordCall = defineCall({
+  method: 'put',
+  path: '/users/change-password',
+  access: 'member',
+  summary: 'Change the password; every other session ends',
+  body: z.object({ currentPassword: z.string().min(1).max(200), newPassword: newPasswordSchema }),
+  status: 204,
+});

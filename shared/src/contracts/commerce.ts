@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { invoiceStatusOptions, packageTypeOptions } from '../options/index.ts';
+import { defineCall } from './call.ts';
+import {
+  dataOf,
+  idSchema,
+  listOf,
+  memberRefSchema,
+  optionSchema,
+  pageQuerySchema,
+  textSchema,
+  timeSchema,
+} from './common.ts';
+import { profileSchema } from './member.ts';
+
+/** Amounts are whole taka. */
+export const packageSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    packageType: optionSchema(packageTypeOptions),
+    price: z.number().int(),
+    connects: z.number().int(),
+    validDays: z.number().int(),
+    isActive: z.boolean(),
+    order: z.number().int(),
+  })
+  .meta({ id: 'Package' });
+export type Package = z.output<typeof packageSchema>;
+
+export const manualPaymentMethods = ['bKash', 'Nagad', 'Rocket', 'Bank'] as const;
+
+export const transactionSchema = z
+  .object({
+    _id: idSchema,
+    trxId: z.string(),
+    amount: z.number().int(),
+    package: z.object({
+      name: z.string(),
+      packageType: z.string(),
+      validDays: z.number().int(),
+      connects: z.number().int(),
+    }),
+    status: optionSchema(invoiceStatusOptions),
+    paymentMethod: z.string(),
+    senderNumber: z.string().optional(),
+    card: z.object({ brand: z.string(), number: z.string() }).optional(),
+    error: z.string().optional(),
+    note: z.string().optional(),
+    /** The product's number for questions about this invoice. */
+    contactMobile: z.string(),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .meta({ id: 'Transaction' });
+export type Transaction = z.output<typeof transactionSchema>;
+
+export const packagesCall = defineCall({
+  method: 'get',
+  path: '/packages',
+  access: 'anyone',
+  summary: 'Packages offered to this viewer',
+  status: 200,
+  answer: listOf(packageSchema),
+});
+
+export const manualPaymentCall = defineCall({
+  method: 'post',
+  path: '/transaction/manual',
+  access: 'member',
+  summary: 'Tell of a payment made by hand; it is PENDING until Administration decides',
+  body: z.object({
+    packageId: idSchema,
+    paymentMethod: z.enum(manualPaymentMethods),
+    senderNumber: z
+      .string()
+      .trim()
+      .regex(/^\+?[\d -]{8,20}$/),
+    trxId: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{6,40}$/)
+      .transform((value) => value.toUpperCase()),
+  }),
+  status: 201,
+  answer: dataOf(transactionSchema),
+});
+
+export const transactionsCall = defineCall({
+  method: 'get',
+  path: '/transaction/user',
+  access: 'member',
+  summary: 'My transactions, the newest first',
+  query: pageQuerySchema,
+  status: 200,
+  answer: listOf(transactionSchema),
+});
+
+/** What an unlock may bring; each name is one of spec §7's projections. */
+export const contactFields = ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'] as const;
+
+export const unlockContactCall = defineCall({
+  method: 'patch',
+  path: '/users/premium/{id}',
+  access: 'member',
+  summary: 'Reveal a contact: one connect, once per profile for ever; free where the owner gives free access',
+  params: z.object({ id: memberRefSchema }),
+  body: z.object({
+    projections: z.array(z.enum(contactFields)).min(1).max(contactFields.length),
+    connectData: z.object({ connectMethod: z.literal('Number').default('Number') }).optional(),
+  }),
+  status: 200,
+  answer: z.object({
+    data: profileSchema
+      .pick({ firstName: true, lastName: true, phoneNumber: true, imo: true, whatsapp: true, email: true })
+      .partial(),
+    remainingConnects: z.number().int(),
+  }),
+});
+
+export const premiumSchema = z.object({
+  package: z.object({ name: z.string(), packageType: optionSchema(packageTypeOptions) }).optional(),
+  endDate: timeSchema.optional(),
+  connects: z.number().int(),
+  remainingConnects: z.number().int(),
+});
+
+export const premiumDataCall = defineCall({
+  method: 'get',
+  path: '/users/premium/{id}',
+  access: 'member',
+  summary: 'What unlocking this profile would take, and whether it was done',
+  params: z.object({ id: memberRefSchema }),
+  status: 200,
+  answer: z.object({
+    unlocked: z.boolean(),
+    unlockedAt: timeSchema.optional(),
+    freeAccess: z.boolean(),
+    remainingConnects: z.number().int(),
+  }),
+});
+
+export const premiumUserCall = defineCall({
+  method: 'get',
+  path: '/premium-user/user',
+  access: 'member',
+  summary: 'My package and connects',
+  status: 200,
+  answer: premiumSchema,
+});
+
+export const connectRecordSchema = z.object({
+  packageName: z.string(),
+  endDate: timeSchema.optional(),
+  user: profileSchema
+    .pick({ _id: true, profileId: true, firstName: true, lastName: true, phoneNumber: true })
+    .partial(),
+  /** The person still has an account. */
+  isUser: z.boolean(),
+  connectTime: timeSchema,
+  connectMethod: z.literal('Number'),
+  free: z.boolean(),
+});
+
+export const connectListCall = defineCall({
+  method: 'post',
+  path: '/premium-user/user',
+  access: 'member',
+  summary: 'Contacts that I unlocked, by time and by phone or name',
+  body: z.object({
+    dateFrom: z.iso.date().optional(),
+    dateTo: z.iso.date().optional(),
+    /** Time of the last row of the page before. */
+    firstConnect: timeSchema.optional(),
+    phone: z.string().trim().max(20).optional(),
+    name: textSchema(80).optional(),
+  }),
+  status: 200,
+  answer: z.object({ connectList: z.array(connectRecordSchema) }),
+});

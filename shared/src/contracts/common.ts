@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { keysOf, type Option, type OptionKey } from '../options/option.ts';
+
+/** A UUIDv7, lower case. */
+export const idSchema = z.uuid();
+
+/** A member by `_id` or by the eight characters of a profile id, said on the telephone in any case. */
+export const memberRefSchema = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((value) => (value.length === 8 ? value.toUpperCase() : value.toLowerCase()))
+  .pipe(z.union([z.uuid(), z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)]));
+
+/** ISO 8601, UTC. */
+export const timeSchema = z.iso.datetime();
+
+/** The key of an option. Keys are strings on the wire; a number that equals one is taken for it. */
+export function optionSchema<const L extends readonly Option[]>(list: L) {
+  return z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.enum(keysOf(list)) as unknown as z.ZodType<OptionKey<L>, OptionKey<L>>,
+  ) as unknown as z.ZodType<OptionKey<L>, OptionKey<L>>;
+}
+
+/** Several keys of one list, each once. */
+export function optionsSchema<const L extends readonly Option[]>(list: L) {
+  return z
+    .array(optionSchema(list))
+    .max(list.length)
+    .transform((keys) => [...new Set(keys)]);
+}
+
+/** A query parameter that may be repeated: always an array, also when given once. */
+export function repeated<T extends z.ZodType>(item: T) {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(100),
+  ) as unknown as z.ZodType<z.output<T>[], z.input<T> | z.input<T>[]>;
+}
+
+/** Printable text: no control characters, no bidirectional overrides; ends trimmed. */
+export function textSchema(maximum: number) {
+  return (
+    z
+      .string()
+      .trim()
+      .max(maximum)
+      // oxlint-disable-next-line no-control-regex -- these are what is refused
+      .refine(
+        (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u.test(value),
+        {
+          error: 'control characters',
+        },
+      )
+  );
+}
+
+/** `limit` 1 to 50, default 20; the cursor is opaque. */
+export const pageQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  cursor: z.string().max(200).optional(),
+});
+
+/** `limit` and `skip`, for the calls whose paging the specification fixes. */
+export const skipQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+});
+
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    total: z.number().int().optional(),
+    nextCursor: z.string().optional(),
+  });
+}
+
+export function dataOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: item });
+}

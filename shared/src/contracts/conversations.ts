@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';
+import { profileSchema } from './member.ts';
+import { problemCodes } from './problem.ts';
+
+export const messageSchema = z
+  .object({
+    _id: idSchema,
+    conversationId: idSchema,
+    /** Counts up by one within a conversation. */
+    position: z.number().int(),
+    sender: idSchema,
+    text: z.string(),
+    /** The other side has read it. */
+    isSeen: z.boolean(),
+    /** Minted by the sender's client; sending it again stores nothing more. */
+    clientId: z.string(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Message' });
+export type Message = z.output<typeof messageSchema>;
+
+export const conversationSchema = z
+  .object({
+    _id: idSchema,
+    /** The other side only. */
+    members: z.array(profileSchema),
+    /** Oldest first. */
+    messages: z.array(messageSchema),
+    unseen: z.number().int(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.output<typeof conversationSchema>;
+
+export const conversationsCall = defineCall({
+  method: 'get',
+  path: '/conversations',
+  access: 'member',
+  summary: 'Conversations, the one spoken in last first, each with its last 30 messages',
+  status: 200,
+  answer: listOf(conversationSchema),
+});
+
+export const messagesCall = defineCall({
+  method: 'get',
+  path: '/conversations/{id}/messages',
+  access: 'member',
+  summary: 'Messages before or after one, oldest first',
+  params: z.object({ id: idSchema }),
+  query: z.object({
+    before: idSchema.optional(),
+    after: idSchema.optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(30),
+  }),
+  status: 200,
+  answer: dataOf(z.array(messageSchema)),
+});
+
+export const markSeenCall = defineCall({
+  method: 'put',
+  path: '/conversations/{id}/seen',
+  access: 'member',
+  summary: 'Mark a conversation read up to its last message',
+  params: z.object({ id: idSchema }),
+  status: 204,
+});
+
+/** Ids that a client gives to a conversation which the server does not know yet (spec §3). */
+export const newConversationPrefix = 'new-conv';
+
+/** Socket events. Who speaks is the session, never the payload; `userId` in `new-message` is taken and ignored. */
+export const newMessageEvent = z.object({
+  conversationId: z.string().max(80).optional(),
+  userId: z.string().max(80).optional(),
+  friendId: idSchema,
+  message: textSchema(4000).pipe(z.string().min(1)),
+  clientId: z.string().min(8).max(64),
+});
+export const hiEvent = z.object({ userId: idSchema });
+
+const refusal = z.object({
+  ok: z.literal(false),
+  code: z.enum(problemCodes),
+  message: z.union([z.string(), z.array(z.string())]),
+  allowedAt: timeSchema.optional(),
+});
+export const newMessageAck = z.union([
+  z.object({ ok: z.literal(true), conversationId: idSchema, message: messageSchema }),
+  refusal,
+]);
+export const hiAck = z.union([
+  z.object({ ok: z.literal(true), lastSent: timeSchema, conversationId: idSchema }),
+  refusal,
+]);
+
+/** What the server may send, and the payload of each. */
+export const serverEvents = {
+  'received-message': z.object({ conversationId: idSchema, message: messageSchema }),
+  'messages-seen': z.object({ conversationId: idSchema, position: z.number().int() }),
+  'setting-update': z.object({}),
+  /** One's own invitations changed, here or on the other side. */
+  'invite-update': z.object({ invite: z.unknown() }),
+} as const;
+export type ServerEvents = {
+  [K in keyof typeof serverEvents]: (payload: z.output<(typeof serverEvents)[K]>) => void;
+};
+export interface ClientEvents {
+  'new-message': (
+    payload: z.input<typeof newMessageEvent>,
+    ack: (answer: z.output<typeof newMessageAck>) => void,
+  ) => void;
+  hi: (payload: z.input<typeof hiEvent>, ack: (answer: z.output<typeof hiAck>) => void) => void;
+  'setting-update': () => void;
+}

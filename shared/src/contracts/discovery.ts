@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  cityOptions,
+  degreeOptions,
+  districtOptions,
+  genderOptions,
+  maritalStatusOptions,
+  religionOptions,
+  salaryOptions,
+  workingAsOptions,
+  workingWithOptions,
+} from '../options/index.ts';
+import { defineCall } from './call.ts';
+import { listOf, memberRefSchema, optionSchema, pageQuerySchema, repeated } from './common.ts';
+import { profileSchema } from './member.ts';
+
+export const feedNames = ['matched', 'new', 'all', 'nearby'] as const;
+export type FeedName = (typeof feedNames)[number];
+
+/** `22-30`: both ends belong to the range. */
+const rangeParameter = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,2}-\d{1,2}$/)
+    .transform((value) => {
+      const [min = 0, max = 0] = value.split('-').map(Number);
+      return { min, max };
+    })
+    .refine((range) => range.min >= minimum && range.max <= maximum && range.min <= range.max, {
+      error: 'range',
+    });
+
+export const feedCall = defineCall({
+  method: 'get',
+  path: '/users/feed/{feed}',
+  access: 'anyone',
+  summary: 'A feed of profiles: those with a photo first, then the newest; guests have `all` and `new`',
+  params: z.object({ feed: z.enum(feedNames) }),
+  query: pageQuerySchema.extend({ gender: optionSchema(genderOptions).optional() }),
+  status: 200,
+  answer: listOf(profileSchema),
+});
+
+export const searchQuerySchema = z.object({
+  id: memberRefSchema.optional(),
+  degree: repeated(optionSchema(degreeOptions)).optional(),
+  location: repeated(z.union([optionSchema(cityOptions), optionSchema(districtOptions)])).optional(),
+  marital: repeated(optionSchema(maritalStatusOptions)).optional(),
+  religion: repeated(optionSchema(religionOptions)).optional(),
+  workingwith: repeated(optionSchema(workingWithOptions)).optional(),
+  workingas: repeated(optionSchema(workingAsOptions)).optional(),
+  sallary: repeated(optionSchema(salaryOptions)).optional(),
+  age: rangeParameter(17, 60).optional(),
+  height: rangeParameter(1, 32).optional(),
+  gender: optionSchema(genderOptions).optional(),
+});
+export type SearchQuery = z.output<typeof searchQuerySchema>;
+
+export const searchCall = defineCall({
+  method: 'get',
+  path: '/users/search',
+  access: 'anyone',
+  summary: 'Profiles that meet every criterion; several values of one criterion are alternatives',
+  query: pageQuerySchema.extend(searchQuerySchema.shape),
+  status: 200,
+  answer: listOf(profileSchema),
+});
+
+export const countsSchema = z.object({
+  new: z.number().int(),
+  matched: z.number().int(),
+  all: z.number().int(),
+  nearby: z.number().int(),
+});
+
+export const countsCall = defineCall({
+  method: 'get',
+  path: '/users/counts',
+  access: 'member',
+  summary: 'How many profiles each feed holds',
+  status: 200,
+  answer: countsSchema,
+});

@@ -1,0 +1,321 @@
+import { z } from 'zod';
+import {
+  activePolicyOptions,
+  bloodGroupOptions,
+  bodyTypeOptions,
+  bodyWeightOptions,
+  cityOptions,
+  communityOptions,
+  contactLockOptions,
+  countryOptions,
+  degreeOptions,
+  dietOptions,
+  districtOptions,
+  familyAffluenceOptions,
+  familyTypeOptions,
+  familyValuesOptions,
+  fatherStatusOptions,
+  genderOptions,
+  heightOptions,
+  languageOptions,
+  maritalStatusOptions,
+  motherStatusOptions,
+  packageTypeOptions,
+  photoPrivacyOptions,
+  photoStatusOptions,
+  profileCreatedForOptions,
+  religionOptions,
+  residencyStatusOptions,
+  salaryOptions,
+  skinToneOptions,
+  subjectOptions,
+  universityTypeOptions,
+  userTypeOptions,
+  workingAsOptions,
+  workingWithOptions,
+  yesNoOptions,
+} from '../options/index.ts';
+import { idSchema, optionSchema, optionsSchema, textSchema, timeSchema } from './common.ts';
+
+const choices = z.array(textSchema(60)).max(30);
+
+export const locationSchema = z.object({
+  city: optionSchema(cityOptions).optional(),
+  district: optionSchema(districtOptions).optional(),
+  country: optionSchema(countryOptions).optional(),
+});
+
+export const educationSchema = z.object({
+  degree: optionSchema(degreeOptions).optional(),
+  subject: optionSchema(subjectOptions).optional(),
+  collage: textSchema(120).optional(),
+  year: z.coerce.number().int().min(1950).max(2100).optional(),
+  university: optionSchema(universityTypeOptions).optional(),
+  institution: textSchema(120).optional(),
+});
+
+export const familySchema = z.object({
+  about: textSchema(2000).optional(),
+  brothers: z.coerce.number().int().min(0).max(20).optional(),
+  sisters: z.coerce.number().int().min(0).max(20).optional(),
+  fatherStatus: optionSchema(fatherStatusOptions).optional(),
+  motherStatus: optionSchema(motherStatusOptions).optional(),
+  familyType: optionSchema(familyTypeOptions).optional(),
+  familyValues: optionSchema(familyValuesOptions).optional(),
+  familyAffluence: optionSchema(familyAffluenceOptions).optional(),
+  familyLocation: textSchema(120).optional(),
+});
+
+export const habitSchema = z.object({
+  smoke: optionSchema(yesNoOptions).optional(),
+  drink: optionSchema(yesNoOptions).optional(),
+});
+
+/** Ages in whole years, heights by option key as a number; the ends of a range belong to it. */
+const rangeSchema = (minimum: number, maximum: number) =>
+  z
+    .object({
+      min: z.coerce.number().int().min(minimum).max(maximum),
+      max: z.coerce.number().int().min(minimum).max(maximum),
+    })
+    .refine((range) => range.min <= range.max, { error: 'min above max', path: ['min'] });
+
+export const wishFields = [
+  'religion',
+  'maritalStatus',
+  'location',
+  'education',
+  'workingWith',
+  'workingAs',
+  'sallary',
+  'birthday',
+  'height',
+] as const;
+export type WishField = (typeof wishFields)[number];
+
+/** What a member wishes for. An empty or absent wish asks nothing (spec §3). */
+export const preferenceSchema = z
+  .object({
+    religion: optionsSchema(religionOptions).optional(),
+    maritalStatus: optionsSchema(maritalStatusOptions).optional(),
+    /** Keys of cities and districts alike. */
+    location: z.array(z.string().max(20)).max(200).optional(),
+    education: optionsSchema(degreeOptions).optional(),
+    workingWith: optionsSchema(workingWithOptions).optional(),
+    workingAs: optionsSchema(workingAsOptions).optional(),
+    sallary: optionsSchema(salaryOptions).optional(),
+    birthday: rangeSchema(17, 60).optional(),
+    height: rangeSchema(1, heightOptions.length).optional(),
+    /** Wishes that the feed never widens past. */
+    musts: z.array(z.enum(wishFields)).max(wishFields.length).optional(),
+  })
+  .meta({ id: 'Preference' });
+export type Preference = z.output<typeof preferenceSchema>;
+
+/** The parts of a profile that its owner writes freely, at sign-up and later. */
+export const profileFieldsSchema = z.object({
+  height: optionSchema(heightOptions).optional(),
+  bodyWeight: optionSchema(bodyWeightOptions).optional(),
+  bloodGroup: optionSchema(bloodGroupOptions).optional(),
+  bodyType: optionSchema(bodyTypeOptions).optional(),
+  skinTone: optionSchema(skinToneOptions).optional(),
+  anyDisability: optionSchema(yesNoOptions).optional(),
+  diet: optionSchema(dietOptions).optional(),
+  maritalStatus: optionSchema(maritalStatusOptions).optional(),
+  religion: optionSchema(religionOptions).optional(),
+  communityId: optionSchema(communityOptions).optional(),
+  language: optionSchema(languageOptions).optional(),
+  location: locationSchema.optional(),
+  education: educationSchema.optional(),
+  workingAs: optionSchema(workingAsOptions).optional(),
+  workingWith: optionSchema(workingWithOptions).optional(),
+  sallary: optionSchema(salaryOptions).optional(),
+  family: familySchema.optional(),
+  habit: habitSchema.optional(),
+  hobbies: choices.optional(),
+  interests: choices.optional(),
+  musics: choices.optional(),
+  reads: choices.optional(),
+  movies: choices.optional(),
+  sports: choices.optional(),
+  aboutPartner: textSchema(2000).optional(),
+  whatsapp: textSchema(20).optional(),
+  imo: textSchema(20).optional(),
+  profileCreatedFor: optionSchema(profileCreatedForOptions).optional(),
+  clientType: optionSchema(contactLockOptions).optional(),
+  photoPrivacy: optionSchema(photoPrivacyOptions).optional(),
+  /** '2': my family is shown only to those who told of their own. */
+  familyStatusWant: optionSchema(yesNoOptions).optional(),
+});
+export type ProfileFields = z.output<typeof profileFieldsSchema>;
+
+export const photoSchema = z
+  .object({
+    _id: idSchema,
+    /** Path on this origin; its last segment is `{size}.{format}`, for which `photoSizes` and `photoFormats` may be put. */
+    src: z.string(),
+    status: optionSchema(photoStatusOptions),
+    /** Pixels of the largest rendition. */
+    width: z.number().int(),
+    height: z.number().int(),
+    /** Base64; a tiny picture to paint before the photo is there. */
+    thumbhash: z.string(),
+    /** The owner shows the photo to others than this viewer: `src` leads to a blur made by the server. */
+    blurred: z.boolean().optional(),
+    /** Why a photo of one's own was declined: the key of a reason. */
+    declineReason: z.string().optional(),
+  })
+  .meta({ id: 'Photo' });
+export type Photo = z.output<typeof photoSchema>;
+
+export const photoSizes = ['thumb', 'card', 'full', 'review'] as const;
+export type PhotoSize = (typeof photoSizes)[number];
+export const photoFormats = ['webp', 'jpg'] as const;
+
+const phoneSchema = z.object({
+  /** National number without the leading zero; masked for those who may not see it. */
+  number: z.string(),
+  countryCode: z.string(),
+  country: z.string().optional(),
+  isVerified: z.boolean().optional(),
+});
+
+const emailSchema = z.object({ address: z.string(), isVerified: z.boolean() });
+
+const packageRefSchema = z.object({
+  id: z.object({ name: z.string(), packageType: optionSchema(packageTypeOptions) }),
+  endDate: timeSchema,
+});
+
+/** What every view of a member has in common: all but ids, contact and lists. */
+const sharedFields = profileFieldsSchema.omit({
+  clientType: true,
+  photoPrivacy: true,
+  whatsapp: true,
+  imo: true,
+});
+
+/** Relation of the viewer to a profile (spec §4). */
+export const inviteRelations = ['none', 'sent', 'received', 'accepted', 'declined'] as const;
+
+/**
+ * A member as one viewer may see them. Fields that this viewer may not see are absent; `decisions` of what is shown are made on
+ * the server alone.
+ */
+export const profileSchema = sharedFields
+  .extend({
+    _id: idSchema,
+    profileId: z.string(),
+    /** 'Deleted User' for one who is gone. */
+    firstName: z.string(),
+    /** Whole, or its first letter. */
+    lastName: z.string(),
+    isNameWhole: z.boolean(),
+    gender: optionSchema(genderOptions),
+    age: z.number().int(),
+    birthday: z
+      .object({
+        date: z.iso.date().optional(),
+        city: z.string().optional(),
+        residentalStatus: optionSchema(residencyStatusOptions).optional(),
+      })
+      .optional(),
+    about: z.object({ myself: z.string().optional() }).optional(),
+    /** The viewer must tell of their own father before this family is shown (spec §5). */
+    familyWithheld: z.boolean().optional(),
+    post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
+    preference: preferenceSchema.optional(),
+    phoneNumber: phoneSchema.optional(),
+    email: emailSchema.optional(),
+    whatsapp: z.string().optional(),
+    imo: z.string().optional(),
+    profileImages: z.array(photoSchema),
+    /** How many approved photos there are. */
+    photoCount: z.number().int(),
+    verified: z.array(z.enum(['phoneNumber', 'email', 'nid', 'other'])),
+    userType: optionSchema(userTypeOptions),
+    /** Name of the owner's package of type Both, whose contact is free to reveal. */
+    freeAccess: z.string().optional(),
+    isSpecial: z.boolean().optional(),
+    relation: z.enum(inviteRelations).optional(),
+    isFavorite: z.boolean().optional(),
+    isBlocked: z.boolean().optional(),
+    contactUnlocked: z.boolean().optional(),
+    /** In My Match past its full matches: which wishes of the viewer this profile misses. */
+    missedWishes: z.array(z.enum(wishFields)).optional(),
+    /** The person can no longer be reached: nothing but a name is given. */
+    unavailable: z.boolean().optional(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.output<typeof profileSchema>;
+
+/** The signed-in member, whole (spec §3 User). */
+export const userSchema = profileFieldsSchema
+  .extend({
+    _id: idSchema,
+    profileId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    gender: optionSchema(genderOptions),
+    age: z.number().int(),
+    birthday: z.object({
+      date: z.iso.date(),
+      city: z.string().optional(),
+      residentalStatus: optionSchema(residencyStatusOptions).optional(),
+    }),
+    about: z.object({ myself: z.string().optional(), myselfRequest: z.string().optional() }),
+    post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
+    preference: preferenceSchema,
+    phoneNumber: phoneSchema.extend({ isVerified: z.boolean() }).optional(),
+    email: emailSchema.optional(),
+    nationalId: z
+      .object({
+        last4: z.string(),
+        status: z.string(),
+        isVerified: z.boolean(),
+        verifiedAt: timeSchema.optional(),
+      })
+      .optional(),
+    account: z.object({
+      isActive: z.boolean(),
+      isVerified: z.boolean(),
+      isDisabled: z.boolean(),
+      deleted: z.boolean(),
+      dateDeleted: timeSchema.optional(),
+      lastLoginDate: timeSchema.optional(),
+    }),
+    profileImages: z.array(photoSchema),
+    photoCount: z.number().int(),
+    verified: z.array(z.enum(['phoneNumber', 'email', 'nid', 'other'])),
+    userType: optionSchema(userTypeOptions),
+    userRole: z.string().optional(),
+    activePolicy: optionSchema(activePolicyOptions),
+    /** The staff's words to the member, with the policies that carry a message. */
+    policyMessage: z.string().optional(),
+    package: z.string().optional(),
+    premiumUser: z
+      .object({
+        package: packageRefSchema,
+        connects: z.number().int(),
+        remainingConnects: z.number().int(),
+      })
+      .optional(),
+    invite: z.object({
+      sent: z.array(idSchema),
+      received: z.array(idSchema),
+      accepted: z.array(idSchema),
+      declined: z.array(idSchema),
+    }),
+    blocks: z.array(idSchema),
+    favorites: z.array(idSchema),
+    sayHi: z.array(z.object({ userId: idSchema, lastSent: timeSchema })),
+    note: z.string().optional(),
+    reportCounter: z.number().int().optional(),
+    editStatus: z.string(),
+    /** Visitors to show: the fixed figure, or the real one by the setting. */
+    visitors: z.number().int(),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof userSchema>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** Every code that the API answers with a 4xx or 5xx; clients choose their words and their next step by it. */
+export const problemCodes = [
+  'MALFORMED',
+  'INVALID',
+  'NOT_SIGNED_IN',
+  'WRONG_CREDENTIALS',
+  'FORBIDDEN',
+  'FOREIGN_ORIGIN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'PHONE_TAKEN',
+  'EMAIL_TAKEN',
+  'UNDER_AGE',
+  'READ_ONLY',
+  'PROFILE_INACTIVE',
+  'ACCOUNT_CLOSED',
+  'VERIFY_FIRST',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'CODE_TRIES_USED',
+  'ALREADY_VERIFIED',
+  'NOTHING_TO_VERIFY',
+  'NOT_AN_IMAGE',
+  'TOO_MANY_PIXELS',
+  'TOO_MANY_PHOTOS',
+  'SELF',
+  'NO_INVITATION',
+  'ALREADY_INVITED',
+  'ALREADY_CONNECTED',
+  'INVITE_LATER',
+  'HI_LATER',
+  'UPGRADE_REQUIRED',
+  'NO_CONNECTS_LEFT',
+  'PACKAGE_NOT_OFFERED',
+  'TRX_TAKEN',
+  'ALREADY_DECIDED',
+  'OWN_UPLOAD',
+  'CLAIMED',
+  'ALREADY_REPORTED',
+  'REPORT_TOO_EARLY',
+  'REPORT_TOO_LATE',
+  'VIEW_CONTACT_FIRST',
+  'CODE_REQUIRED',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** `application/problem+json` (RFC 9457), with the product's code and a message for people. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.enum(problemCodes),
+    /** One sentence, or one for each wrong field. */
+    message: z.union([z.string(), z.array(z.string())]),
+    /** Field by field, in the order of `message`, where the fault is a field's. */
+    fields: z.array(z.string()).optional(),
+    /** When a refused action is allowed again. */
+    allowedAt: z.iso.datetime().optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Problem' });
+
+export type Problem = z.output<typeof problemSchema>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { dataOf, idSchema, listOf, pageQuerySchema, timeSchema } from './common.ts';
+import { profileSchema, userSchema } from './member.ts';
+import { problemCodes } from './problem.ts';
+
+export const inviteActions = ['SEND', 'RECEIVE', 'ACCEPT', 'DECLINE', 'WITHDRAW'] as const;
+export type InviteAction = (typeof inviteActions)[number];
+
+/** The four lists of spec §3, by the side from which this member sees them. */
+export const inviteListsSchema = userSchema.shape.invite;
+
+export const updateInviteCall = defineCall({
+  method: 'put',
+  path: '/users/invite',
+  access: 'member',
+  summary: 'Send, accept, decline or withdraw an invitation; with `batch=true` many at once',
+  query: z.object({
+    action: z.enum(inviteActions),
+    batch: z.enum(['true', 'false']).default('false'),
+  }),
+  body: z.union([z.object({ _id: idSchema }), z.object({ invites: z.array(idSchema).min(1).max(50) })]),
+  status: 200,
+  answer: dataOf(
+    z.union([
+      z.object({ invite: inviteListsSchema }),
+      z.object({
+        done: z.array(idSchema),
+        refused: z.array(z.object({ _id: idSchema, code: z.enum(problemCodes) })),
+      }),
+    ]),
+  ),
+});
+
+export const invitedProfilesCall = defineCall({
+  method: 'get',
+  path: '/users/invite',
+  access: 'member',
+  summary:
+    'Profiles by invitation: SEND whom I invited, RECEIVE who invited me, ACCEPT connected, DECLINE whom I declined',
+  query: pageQuerySchema.extend({ action: z.enum(['SEND', 'RECEIVE', 'ACCEPT', 'DECLINE']) }),
+  status: 200,
+  answer: listOf(profileSchema),
+});
+
+export const updateFavoriteCall = defineCall({
+  method: 'put',
+  path: '/users/favorite',
+  access: 'member',
+  summary: 'Add to or remove from favorites, or blocks',
+  body: z.object({
+    _id: idSchema,
+    action: z.enum(['ADD', 'REMOVE']),
+    updateField: z.enum(['favorite', 'block']),
+  }),
+  status: 200,
+  answer: dataOf(z.object({ favorites: z.array(idSchema), blocks: z.array(idSchema) })),
+});
+
+const ownList = <const P extends string>(path: P, summary: string) =>
+  defineCall({
+    method: 'get',
+    path,
+    access: 'member',
+    summary,
+    query: pageQuerySchema,
+    status: 200,
+    answer: listOf(profileSchema),
+  });
+
+export const favoritesCall = ownList('/users/favorites', 'My favorites');
+export const blocksCall = ownList('/users/blocks', 'Whom I blocked');
+
+export const sayHiCall = defineCall({
+  method: 'post',
+  path: '/users/hi',
+  access: 'member',
+  summary: 'Say hi: writes a greeting into the conversation, at most once in seven days a person',
+  body: z.object({ userId: idSchema }),
+  status: 200,
+  answer: dataOf(z.object({ lastSent: timeSchema, conversationId: idSchema })),
+});

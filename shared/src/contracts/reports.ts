@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { idSchema, listOf } from './common.ts';
+
+export const reportWordSchema = z.object({ _id: idSchema, name: z.string(), nameBangla: z.string() });
+
+export const reportWordsCall = defineCall({
+  method: 'get',
+  path: '/report/words',
+  access: 'member',
+  summary: 'Reasons that a member of this userType may choose',
+  status: 200,
+  answer: listOf(reportWordSchema),
+});
+
+export const reportCall = defineCall({
+  method: 'post',
+  path: '/report',
+  access: 'member',
+  summary: 'Report a profile for one reason',
+  body: z.object({ reportedUser: idSchema, reportCategory: idSchema }),
+  status: 201,
+  answer: z.object({ ok: z.literal(true) }),
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const count = (fallback: number) => z.number().int().min(0).max(100).default(fallback);
+
+/** Settings of the administration (spec §3), with their defaults. */
+export const settingsSchema = z
+  .object({
+    logo: z.string().max(200).default(''),
+    preference: z
+      .object({
+        femaleEducationMand: count(0),
+        maleEducationMand: count(0),
+        professionMand: count(0),
+        workWithMand: count(0),
+      })
+      .default({ femaleEducationMand: 0, maleEducationMand: 0, professionMand: 0, workWithMand: 0 }),
+    minAgeDistance: count(10),
+    minAgeValue: count(17),
+    maxAgeValue: count(60),
+    minHeightDistance: count(4),
+    minHeightValue: count(1),
+    maxHeightValue: count(32),
+    maleAgeMand: z.boolean().default(false),
+    maleAgeDif: count(0),
+    femaleAgeMand: z.boolean().default(false),
+    femaleAgeDif: count(0),
+    maleHeightMand: z.boolean().default(false),
+    maleHeightDif: count(0),
+    femaleHeightMand: z.boolean().default(false),
+    femaleHeightDif: count(0),
+    verifiedToContact: z.boolean().default(false),
+    visitorsShown: z.enum(['fixed', 'real']).default('fixed'),
+    /** Number that invoices show for questions. */
+    contactMobile: z.string().max(24).default('+8801700000000'),
+    /** Accounts into which members pay by hand: shown beside the form. */
+    manualPayment: z
+      .object({
+        bKash: z.string().max(60),
+        Nagad: z.string().max(60),
+        Rocket: z.string().max(60),
+        Bank: z.string().max(200),
+      })
+      .default({
+        bKash: '01700-000000',
+        Nagad: '01700-000000',
+        Rocket: '01700-000000',
+        Bank: 'Milon, 000 000 000, Dhaka',
+      }),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.output<typeof settingsSchema>;
+
+export const adminSettingsCall = defineCall({
+  method: 'get',
+  path: '/admin-settings',
+  access: 'anyone',
+  summary: 'Limits and minimums that the forms follow',
+  status: 200,
+  answer: settingsSchema,
+});
+
+export const getSettingsCall = defineCall({
+  method: 'get',
+  path: '/admin/settings',
+  access: 'administration',
+  summary: 'The settings',
+  status: 200,
+  answer: settingsSchema,
+});
+
+export const saveSettingsCall = defineCall({
+  method: 'put',
+  path: '/admin/settings',
+  access: 'administration',
+  summary: 'Change the settings; every member’s app is told',
+  body: settingsSchema,
+  status: 200,
+  answer: settingsSchema,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { staffRoleOptions } from '../options/index.ts';
+import { defineCall } from './call.ts';
+import { idSchema, optionSchema } from './common.ts';
+
+export const staffSchema = z
+  .object({ _id: idSchema, name: z.string(), email: z.string(), userRole: optionSchema(staffRoleOptions) })
+  .meta({ id: 'Staff' });
+export type Staff = z.output<typeof staffSchema>;
+
+const tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** End of the access token; the refresh token outlives it. */
+  expiresAt: z.iso.datetime(),
+  staff: staffSchema,
+});
+
+export const staffSignInCall = defineCall({
+  method: 'post',
+  path: '/staff/jwt',
+  access: 'anyone',
+  summary: 'Sign in as staff',
+  body: z.object({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+    code: z.string().trim().max(20).optional(),
+  }),
+  status: 200,
+  answer: tokens,
+});
+
+export const staffRefreshCall = defineCall({
+  method: 'post',
+  path: '/staff/jwt/refresh',
+  access: 'anyone',
+  summary: 'Both tokens anew; a refresh token used twice ends its session',
+  body: z.object({ refreshToken: z.string().min(20).max(200) }),
+  status: 200,
+  answer: tokens,
+});
+
+export const staffSignOutCall = defineCall({
+  method: 'delete',
+  path: '/admin/auth',
+  access: 'staff',
+  summary: 'End this staff session',
+  status: 204,
+});

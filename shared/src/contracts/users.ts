@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { residencyStatusOptions } from '../options/index.ts';
+import { emailInputSchema } from './auth.ts';
+import { defineCall } from './call.ts';
+import {
+  dataOf,
+  idSchema,
+  memberRefSchema,
+  optionSchema,
+  skipQuerySchema,
+  textSchema,
+  timeSchema,
+} from './common.ts';
+import { preferenceSchema, profileFieldsSchema, profileSchema, userSchema } from './member.ts';
+
+/**
+ * Changed fields only; groups (`location`, `family`, …) are merged field by field, and `null` clears one. Read-only fields are not
+ * here: what is sent of them changes nothing.
+ */
+export const updateUserBody = z
+  .object({
+    ...(Object.fromEntries(
+      Object.entries(profileFieldsSchema.shape).map(([name, schema]) => [name, schema.nullable()]),
+    ) as {
+      [K in keyof typeof profileFieldsSchema.shape]: z.ZodNullable<(typeof profileFieldsSchema.shape)[K]>;
+    }),
+    firstName: textSchema(80).optional(),
+    lastName: textSchema(80).optional(),
+    birthday: z
+      .object({
+        city: textSchema(60).nullable().optional(),
+        residentalStatus: optionSchema(residencyStatusOptions).nullable().optional(),
+      })
+      .optional(),
+    /** Accepted only where the account has none. */
+    email: z.object({ address: emailInputSchema }).optional(),
+    /** Waits for staff; the text that is shown stays until then. */
+    about: z.object({ myselfRequest: textSchema(2000) }).optional(),
+    /** Comma-separated partner post. */
+    post: z.object({ text: textSchema(500), createdAt: timeSchema.optional() }).optional(),
+    editStatus: z.string().max(40).optional(),
+  })
+  .meta({ id: 'UpdateUser' });
+export type UpdateUser = z.output<typeof updateUserBody>;
+
+export const getUserCall = defineCall({
+  method: 'get',
+  path: '/users',
+  access: 'member',
+  summary: 'The signed-in member',
+  status: 200,
+  answer: userSchema,
+});
+
+export const updateUserCall = defineCall({
+  method: 'patch',
+  path: '/users',
+  access: 'member',
+  summary: 'Change one’s own profile',
+  body: updateUserBody,
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
+export const savePreferenceCall = defineCall({
+  method: 'put',
+  path: '/users/preference',
+  access: 'member',
+  summary: 'Save the partner preference',
+  body: preferenceSchema,
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
+export const getProfileCall = defineCall({
+  method: 'get',
+  path: '/users/{id}',
+  access: 'anyone',
+  summary: 'One profile as this viewer may see it',
+  params: z.object({ id: memberRefSchema }),
+  status: 200,
+  answer: profileSchema,
+});
+
+/** Names that `projections` may carry: top-level fields of a profile. */
+export const projectionSchema = z.enum(
+  Object.keys(profileSchema.shape) as [
+    keyof typeof profileSchema.shape,
+    ...(keyof typeof profileSchema.shape)[],
+  ],
+);
+
+export const withProjectionCall = defineCall({
+  method: 'patch',
+  path: '/users/with-projection',
+  access: 'member',
+  summary: 'Some fields of some profiles; never more than the viewer may see',
+  query: skipQuerySchema,
+  body: z.object({
+    id: z.union([idSchema, z.array(idSchema).max(50)]),
+    projections: z.array(projectionSchema).min(1).max(60),
+  }),
+  status: 200,
+  answer: z.object({ populatedResult: z.array(profileSchema.partial()) }),
+});
