@@ -40,7 +40,7 @@ const stampOf = (build, base) => join(base, '.cache', 'builds', build.folder);
  * @param {Build} build
  * @param {string} base
  */
-const inputOf = (build, base) =>
+export const inputOf = (build, base) =>
   fingerprint(base, [build.folder, 'shared', 'package-lock.json', 'tsconfig.base.json']);
 
 /**
