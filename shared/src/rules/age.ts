@@ -1,6 +1,8 @@
+import { LEGAL_AGE_YEARS } from '../constants.ts';
+import type { Gender } from '../options/index.ts';
+import { DAY_MS } from './duration.ts';
+
 const dhakaOffsetMs = 6 * 3_600_000;
-const dayMs = 86_400_000;
-const legalAge = { women: 18, men: 21 } as const;
 
 /** The calendar day in Asia/Dhaka (UTC+6, no summer time) at an instant, as 'YYYY-MM-DD'. */
 export function dhakaDay(epoch: number): string {
@@ -34,12 +36,12 @@ export function ageAt(birthDate: string, now: number): number {
 }
 
 /** The legal age of marriage in Bangladesh, which sign-up asks for: women 18, men 21. */
-export function legalAgeOf(gender: 'men' | 'women'): number {
-  return legalAge[gender];
+export function legalAgeOf(gender: Gender): number {
+  return LEGAL_AGE_YEARS[gender];
 }
 
 /** Whether somebody born on `birthDate` is of that age on `today`. */
-export function isOfLegalAge(gender: 'men' | 'women', birthDate: string, today: string): boolean {
+export function isOfLegalAge(gender: Gender, birthDate: string, today: string): boolean {
   return ageOn(birthDate, today) >= legalAgeOf(gender);
 }
 
@@ -62,7 +64,7 @@ function isoDay(epoch: number): string {
 }
 
 function dayAfter(day: string): string {
-  return isoDay(Date.parse(`${day}T00:00:00Z`) + dayMs);
+  return isoDay(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
 }
 
 function yearOf(day: string): number {

@@ -1,4 +1,4 @@
-const badgeCap = 99;
+import { BADGE_CAP } from '../constants.ts';
 
 export interface BadgeCounts {
   readonly newConversations: number;
@@ -11,7 +11,7 @@ export interface BadgeCounts {
 /** The text of a count badge: '' for none, at most 99, beyond it '99+' (spec §2, §9). */
 export function badgeText(count: number): string {
   if (count <= 0) return '';
-  return count > badgeCap ? `${badgeCap}+` : String(count);
+  return count > BADGE_CAP ? `${BADGE_CAP}+` : String(count);
 }
 
 /** The number of the total badge: new conversations and the four invitation lists (spec §2). */

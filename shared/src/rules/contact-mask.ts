@@ -1,12 +1,13 @@
-const shownCharacters = 4;
-const mask = 'xxxxxxx';
+import { CONTACT_MASK } from '../constants.ts';
+
+const { visibleCharacters, mask } = CONTACT_MASK;
 
 /**
  * A national number (as stored, without the dial code) for those who have not unlocked it:
  * its first 4 characters, then 'xxxxxxx' (spec §4). The length of the number does not show.
  */
 export function maskPhone(nationalNumber: string): string {
-  return nationalNumber.slice(0, shownCharacters) + mask;
+  return nationalNumber.slice(0, visibleCharacters) + mask;
 }
 
 /** An email address, WhatsApp or imo name for an Uploader: its first character, then the same mask. */
@@ -16,5 +17,5 @@ export function maskContact(contact: string): string {
 
 /** A national id number for its owner: the same mask, then the last 4 digits. */
 export function maskNationalId(number: string): string {
-  return mask + number.slice(-shownCharacters);
+  return mask + number.slice(-visibleCharacters);
 }

@@ -15,9 +15,9 @@ test('what is not told is not counted', () => {
 });
 
 test('withheld from a viewer without own father status, where the profile wants it [S5.10]', () => {
-  expect(isFamilyWithheld({}, { familyStatusWant: true })).toBe(true);
-  expect(isFamilyWithheld({ fatherStatus: '' }, { familyStatusWant: true })).toBe(true);
-  expect(isFamilyWithheld({ fatherStatus: '5' }, { familyStatusWant: true })).toBe(false);
-  expect(isFamilyWithheld({}, { familyStatusWant: false })).toBe(false);
+  expect(isFamilyWithheld({}, { familyStatusWant: '2' })).toBe(true);
+  expect(isFamilyWithheld({ fatherStatus: '' }, { familyStatusWant: '2' })).toBe(true);
+  expect(isFamilyWithheld({ fatherStatus: '5' }, { familyStatusWant: '2' })).toBe(false);
+  expect(isFamilyWithheld({}, { familyStatusWant: '1' })).toBe(false);
   expect(isFamilyWithheld({}, {})).toBe(false);
 });

@@ -1,4 +1,7 @@
-const passedAway = '5';
+import { PASSED_AWAY_STATUS } from '../constants.ts';
+import type { YesNo } from '../options/index.ts';
+
+const yes: YesNo = '2';
 
 export interface FamilyFacts {
   readonly brothers?: number | null | undefined;
@@ -25,11 +28,11 @@ export function countSiblings(family: FamilyFacts): number {
  */
 export function isFamilyWithheld(
   viewer: { readonly fatherStatus?: string | null | undefined },
-  owner: { readonly familyStatusWant?: boolean | null | undefined },
+  owner: { readonly familyStatusWant?: string | null | undefined },
 ): boolean {
-  return owner.familyStatusWant === true && !viewer.fatherStatus;
+  return owner.familyStatusWant === yes && !viewer.fatherStatus;
 }
 
 function isLiving(status: string | null | undefined): boolean {
-  return !!status && status !== passedAway;
+  return !!status && status !== PASSED_AWAY_STATUS;
 }

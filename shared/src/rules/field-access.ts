@@ -1,3 +1,5 @@
+import type { StaffRole } from '../options/index.ts';
+
 /** Who looks at a member's fields; `unlocked` has the contact on record, whether by a connect or free access. */
 export type ViewerKind = 'guest' | 'member' | 'premium' | 'unlocked' | 'self' | 'uploader' | 'administration';
 
@@ -92,8 +94,7 @@ export type ViewerFacts =
       readonly isPremium: boolean;
       readonly isUnlocked: boolean;
     }
-  /** Staff role keys: 1 Administration, 2 Uploader (spec §3). */
-  | { readonly as: 'staff'; readonly userRole: '1' | '2' };
+  | { readonly as: 'staff'; readonly userRole: StaffRole };
 
 /** The column of the table that a viewer reads; `isUnlocked` means on record, not merely allowed. */
 export function viewerKindOf(viewer: ViewerFacts): ViewerKind {

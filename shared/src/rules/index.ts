@@ -1,6 +1,7 @@
 export * from './age.ts';
 export * from './badges.ts';
 export * from './contact-mask.ts';
+export * from './duration.ts';
 export * from './family.ts';
 export * from './field-access.ts';
 export * from './invite-relation.ts';

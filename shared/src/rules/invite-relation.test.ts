@@ -1,8 +1,8 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   applyInvite,
-  type InviteAction,
+  type InviteMove,
   inviteListOf,
   type PairState,
   relationOf,
@@ -12,7 +12,7 @@ import {
 const day = 86_400_000;
 const none: PairState = { kind: 'none' };
 
-function act(state: PairState, actor: string, action: InviteAction, now = 0): PairState {
+function act(state: PairState, actor: string, action: InviteMove, now = 0): PairState {
   const outcome = applyInvite(state, actor, action, now);
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.state;
@@ -57,7 +57,8 @@ describe('an invitation between two members', () => {
     expect(resendAllowedAt(1000)).toBe(1000 + 30 * day);
     expect(applyInvite(declined, 'a', 'SEND', 1000 + 30 * day - 1)).toEqual({
       ok: false,
-      code: 'DECLINED_RECENTLY',
+      code: 'INVITE_LATER',
+      allowedAt: 1000 + 30 * day,
     });
     expect(both(act(declined, 'a', 'SEND', 1000 + 30 * day))).toEqual(['sent', 'received']);
     expect(both(act(declined, 'b', 'SEND', 1001))).toEqual(['received', 'sent']);
@@ -77,7 +78,7 @@ describe('an invitation between two members', () => {
 
   test('sending twice, or to a connected member, is refused', () => {
     const sent = act(none, 'a', 'SEND');
-    expect(applyInvite(sent, 'a', 'SEND', 0)).toEqual({ ok: false, code: 'ALREADY_SENT' });
+    expect(applyInvite(sent, 'a', 'SEND', 0)).toEqual({ ok: false, code: 'ALREADY_INVITED' });
     expect(applyInvite(act(sent, 'b', 'ACCEPT'), 'a', 'SEND', 0)).toEqual({
       ok: false,
       code: 'ALREADY_CONNECTED',
@@ -103,7 +104,7 @@ describe('an invitation between two members', () => {
     ]);
     const step = fc.record({
       actor: fc.constantFrom('a', 'b'),
-      action: fc.constantFrom<InviteAction>('SEND', 'ACCEPT', 'DECLINE', 'WITHDRAW'),
+      action: fc.constantFrom<InviteMove>('SEND', 'ACCEPT', 'DECLINE', 'WITHDRAW'),
       daysLater: fc.integer({ min: 0, max: 40 }),
     });
     fc.assert(

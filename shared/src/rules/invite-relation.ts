@@ -1,12 +1,14 @@
-const resendAfterDeclineMs = 30 * 86_400_000;
+import { INVITE_AGAIN_AFTER_DAYS } from '../constants.ts';
+import type { InviteAction, inviteRelations } from '../contracts/index.ts';
+import { DAY_MS } from './duration.ts';
 
 /** What may be done to an invitation; RECEIVE only names a list (spec §4). */
-export type InviteAction = 'SEND' | 'ACCEPT' | 'DECLINE' | 'WITHDRAW';
+export type InviteMove = Exclude<InviteAction, 'RECEIVE'>;
 
 /** How a profile stands to its viewer, which decides the card's buttons (spec §4). */
-export type InviteRelation = 'none' | 'sent' | 'received' | 'accepted' | 'declined';
+export type InviteRelation = (typeof inviteRelations)[number];
 
-export type InviteErrorCode = 'ALREADY_SENT' | 'ALREADY_CONNECTED' | 'NO_INVITATION' | 'DECLINED_RECENTLY';
+export type InviteErrorCode = 'ALREADY_INVITED' | 'ALREADY_CONNECTED' | 'NO_INVITATION' | 'INVITE_LATER';
 
 /** One pair of members. `from` is the sender's id, `at` when the state began (epoch milliseconds). */
 export type PairState =
@@ -17,7 +19,8 @@ export type PairState =
 
 export type InviteOutcome =
   | { readonly ok: true; readonly state: PairState }
-  | { readonly ok: false; readonly code: InviteErrorCode };
+  /** `allowedAt` goes with INVITE_LATER: when a send is allowed again (epoch milliseconds). */
+  | { readonly ok: false; readonly code: InviteErrorCode; readonly allowedAt?: number };
 
 const refuse = (code: InviteErrorCode): InviteOutcome => ({ ok: false, code });
 const become = (state: PairState): InviteOutcome => ({ ok: true, state });
@@ -27,12 +30,7 @@ const become = (state: PairState): InviteOutcome => ({ ok: true, state });
  * Who sends to somebody whose invitation waits becomes connected; a declined sender may send
  * again after 30 days, who declined at any time.
  */
-export function applyInvite(
-  state: PairState,
-  actor: string,
-  action: InviteAction,
-  now: number,
-): InviteOutcome {
+export function applyInvite(state: PairState, actor: string, action: InviteMove, now: number): InviteOutcome {
   if (action === 'SEND') return send(state, actor, now);
   if (state.kind !== 'invited') return refuse('NO_INVITATION');
   const isSender = state.from === actor;
@@ -46,19 +44,21 @@ function send(state: PairState, actor: string, now: number): InviteOutcome {
     case 'none':
       return become({ kind: 'invited', from: actor, at: now });
     case 'invited':
-      if (state.from === actor) return refuse('ALREADY_SENT');
+      if (state.from === actor) return refuse('ALREADY_INVITED');
       return become({ kind: 'connected', from: state.from, at: now });
     case 'connected':
       return refuse('ALREADY_CONNECTED');
     case 'declined':
-      if (state.from === actor && now < resendAllowedAt(state.at)) return refuse('DECLINED_RECENTLY');
+      if (state.from === actor && now < resendAllowedAt(state.at)) {
+        return { ok: false, code: 'INVITE_LATER', allowedAt: resendAllowedAt(state.at) };
+      }
       return become({ kind: 'invited', from: actor, at: now });
   }
 }
 
 /** When a sender who was declined at `declinedAt` may send again. */
 export function resendAllowedAt(declinedAt: number): number {
-  return declinedAt + resendAfterDeclineMs;
+  return declinedAt + INVITE_AGAIN_AFTER_DAYS * DAY_MS;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wishFields } from '../contracts/index.ts';
 import { matchProfile } from './match.ts';
 
 const today = '2024-06-15';
@@ -19,6 +20,7 @@ describe('a profile held against a preference', () => {
   test('a preference without wishes asks nothing and is met by all', () => {
     const answer = matchProfile({}, { religion: [], birthday: {} }, today);
     expect(answer).toMatchObject({ met: 0, asked: 0, lacking: [], isMatch: true, meetsMusts: true });
+    expect(Object.keys(answer.results)).toEqual([...wishFields]);
     expect(new Set(Object.values(answer.results))).toEqual(new Set(['notAsked']));
   });
 
@@ -62,17 +64,17 @@ describe('a profile held against a preference', () => {
     expect(results({ min: 12, max: 12 })).toBe('met');
     expect(results({ min: 13 })).toBe('missed');
     expect(results({ max: 12 })).toBe('met');
-    expect(matchProfile(sadia, { birthday: { min: 27, max: 40 } }, today).results.age).toBe('missed');
-    expect(matchProfile({}, { birthday: { min: 27 } }, today).results.age).toBe('unknown');
+    expect(matchProfile(sadia, { birthday: { min: 27, max: 40 } }, today).results.birthday).toBe('missed');
+    expect(matchProfile({}, { birthday: { min: 27 } }, today).results.birthday).toBe('unknown');
     // Keys compare as numbers: '9' is below 10.
     expect(matchProfile({ height: '9' }, { height: { min: 10 } }, today).results.height).toBe('missed');
   });
 
   test('musts fail where they lack, and ask nothing where the wish is empty', () => {
-    const wishes = { religion: ['hindu'], education: ['2'], birthday: { min: 40 } };
-    expect(matchProfile(sadia, { ...wishes, musts: ['education'] }, today).meetsMusts).toBe(true);
-    expect(matchProfile(sadia, { ...wishes, musts: ['religion'] }, today).meetsMusts).toBe(false);
-    expect(matchProfile(sadia, { ...wishes, musts: ['birthday'] }, today).meetsMusts).toBe(false);
-    expect(matchProfile(sadia, { ...wishes, musts: ['sallary'] }, today).meetsMusts).toBe(true);
+    const asked = { religion: ['hindu'], education: ['2'], birthday: { min: 40 } };
+    expect(matchProfile(sadia, { ...asked, musts: ['education'] }, today).meetsMusts).toBe(true);
+    expect(matchProfile(sadia, { ...asked, musts: ['religion'] }, today).meetsMusts).toBe(false);
+    expect(matchProfile(sadia, { ...asked, musts: ['birthday'] }, today).meetsMusts).toBe(false);
+    expect(matchProfile(sadia, { ...asked, musts: ['sallary'] }, today).meetsMusts).toBe(true);
   });
 });

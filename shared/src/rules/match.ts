@@ -1,18 +1,5 @@
+import type { WishField } from '../contracts/index.ts';
 import { ageOn } from './age.ts';
-
-/** The wishes of a partner preference, in the order in which they are shown. */
-export const wishes = [
-  'religion',
-  'maritalStatus',
-  'location',
-  'education',
-  'workingWith',
-  'workingAs',
-  'sallary',
-  'age',
-  'height',
-] as const;
-export type Wish = (typeof wishes)[number];
 
 /** `unknown`: asked, but the profile does not say. */
 export type WishResult = 'met' | 'missed' | 'unknown' | 'notAsked';
@@ -32,8 +19,8 @@ export interface MatchPreference {
   readonly sallary?: Keys;
   readonly birthday?: Range;
   readonly height?: Range;
-  /** Wishes that have to be met; `birthday` is taken for `age`. */
-  readonly musts?: readonly string[] | undefined;
+  /** Wishes that have to be met. */
+  readonly musts?: readonly WishField[] | undefined;
 }
 
 type Fact = string | null | undefined;
@@ -54,11 +41,11 @@ export interface MatchProfile {
 }
 
 export interface MatchAnswer {
-  readonly results: Readonly<Record<Wish, WishResult>>;
+  readonly results: Readonly<Record<WishField, WishResult>>;
   readonly met: number;
   readonly asked: number;
   /** Wishes asked and not met, unknown ones among them: what a feed's label names. */
-  readonly lacking: readonly Wish[];
+  readonly lacking: readonly WishField[];
   /** Every stated wish is met; a preference without wishes is met by all. */
   readonly isMatch: boolean;
   /** Every must that is asked is met. */
@@ -67,7 +54,7 @@ export interface MatchAnswer {
 
 /** Holds a profile against a preference; `today` is the day in Dhaka. An empty wish asks nothing. */
 export function matchProfile(profile: MatchProfile, preference: MatchPreference, today: string): MatchAnswer {
-  const results: Record<Wish, WishResult> = {
+  const results: Record<WishField, WishResult> = {
     religion: oneOf(preference.religion, profile.religion),
     maritalStatus: oneOf(preference.maritalStatus, profile.maritalStatus),
     location: oneOf(preference.location, profile.city, profile.district),
@@ -75,12 +62,13 @@ export function matchProfile(profile: MatchProfile, preference: MatchPreference,
     workingWith: oneOf(preference.workingWith, profile.workingWith),
     workingAs: oneOf(preference.workingAs, profile.workingAs),
     sallary: oneOf(preference.sallary, profile.sallary),
-    age: within(preference.birthday, profile.birthDate ? ageOn(profile.birthDate, today) : undefined),
+    birthday: within(preference.birthday, profile.birthDate ? ageOn(profile.birthDate, today) : undefined),
     height: within(preference.height, profile.height ? Number(profile.height) : undefined),
   };
-  const asked = wishes.filter((wish) => results[wish] !== 'notAsked');
+  const fields = Object.keys(results) as WishField[];
+  const asked = fields.filter((wish) => results[wish] !== 'notAsked');
   const lacking = asked.filter((wish) => results[wish] !== 'met');
-  const musts = new Set(preference.musts?.map((must) => (must === 'birthday' ? 'age' : must)));
+  const musts = new Set(preference.musts);
   return {
     results,
     met: asked.length - lacking.length,

@@ -1,7 +1,8 @@
-import type { HeldPackage, PackageType } from './premium.ts';
+import type { PackageType } from '../options/index.ts';
+import { DAY_MS } from './duration.ts';
+import type { HeldPackage } from './premium.ts';
 
 const rank: Readonly<Record<PackageType, number>> = { New: 0, Paid: 1, Both: 2 };
-const dayMs = 86_400_000;
 
 export interface HeldCredit extends HeldPackage {
   readonly remainingConnects: number;
@@ -24,7 +25,7 @@ export function mergePackages(
   bought: BoughtPackage,
   now: number,
 ): HeldCredit {
-  const endsAt = now + bought.validDays * dayMs;
+  const endsAt = now + bought.validDays * DAY_MS;
   const remainingConnects = (current?.remainingConnects ?? 0) + bought.connects;
   if (!current || current.endsAt <= now) {
     return { id: bought.id, packageType: bought.packageType, endsAt, remainingConnects };

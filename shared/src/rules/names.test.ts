@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { displayName, graphemeInitial, hasDigit, isNameValid, maskedLastName, splitName } from './names.ts';
 
@@ -73,7 +73,7 @@ describe('what a name may be', () => {
   test('a digit anywhere is refused [S5.1]', () => {
     const letters = fc.stringMatching(/^[a-zঅ-হ]{0,6}$/);
     fc.assert(
-      fc.property(letters, fc.constantFrom(...'0123456789০১২৩৪৫৬৭৮৯'), letters, (before, digit, after) => {
+      fc.property(letters, fc.stringMatching(/^[0-9০-৯]$/), letters, (before, digit, after) => {
         expect(isNameValid(before + digit + after)).toBe(false);
       }),
     );

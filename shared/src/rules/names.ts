@@ -10,7 +10,7 @@ const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const letter = /\p{L}/u;
 const digit = /\p{N}/u;
 // The zero-width joiners belong to the spelling of Bangla conjuncts.
-const nameCharacters = /^[\p{L}\p{M}\u200c\u200d .'’‘‐-]+$/u;
+const nameCharacters = /^[\p{L}\p{M}\p{Join_Control} .'’‘‐-]+$/u;
 
 /** Splits a full name at its first space; a one-word name has an empty last name (spec §3 User). */
 export function splitName(fullName: string): PersonName {

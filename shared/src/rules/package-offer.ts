@@ -1,7 +1,6 @@
-import type { PackageType } from './premium.ts';
-
-const newMemberDays = 30;
-const dayMs = 86_400_000;
+import { NEW_MEMBER_DAYS } from '../constants.ts';
+import type { PackageType } from '../options/index.ts';
+import { DAY_MS } from './duration.ts';
 
 export interface Buyer {
   /** Epoch milliseconds. */
@@ -17,7 +16,7 @@ export interface OfferablePackage {
 
 /** New packages are for members in their first 30 days who never paid. */
 export function mayBuyNewPackage(buyer: Buyer, now: number): boolean {
-  return !buyer.hasEverPaid && now < buyer.joinedAt + newMemberDays * dayMs;
+  return !buyer.hasEverPaid && now < buyer.joinedAt + NEW_MEMBER_DAYS * DAY_MS;
 }
 
 /** Whether this member may buy this package now; the shop's list and the checkout ask the same. */

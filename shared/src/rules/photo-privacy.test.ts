@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPhotoPrivacy, mayViewPhotos, type PhotoPrivacy, type PhotoViewer } from './photo-privacy.ts';
+import type { PhotoPrivacy } from '../options/index.ts';
+import { defaultPhotoPrivacy, mayViewPhotos, type PhotoViewer } from './photo-privacy.ts';
 
 const viewers = {
   guest: { kind: 'guest', isPremium: false, isConnected: false },

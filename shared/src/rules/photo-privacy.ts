@@ -1,7 +1,6 @@
+import { DEFAULT_PHOTO_PRIVACY } from '../constants.ts';
+import type { Gender, PhotoPrivacy } from '../options/index.ts';
 import type { ViewerKind } from './field-access.ts';
-
-/** Whom a member shows the approved photos clear; the others get a blur made by the server. */
-export type PhotoPrivacy = 'everyone' | 'members' | 'premium' | 'connections';
 
 export interface PhotoViewer {
   readonly kind: ViewerKind;
@@ -12,8 +11,8 @@ export interface PhotoViewer {
 }
 
 /** The choice that holds until the member makes one: members for women, everyone for men. */
-export function defaultPhotoPrivacy(gender: 'men' | 'women'): PhotoPrivacy {
-  return gender === 'women' ? 'members' : 'everyone';
+export function defaultPhotoPrivacy(gender: Gender): PhotoPrivacy {
+  return DEFAULT_PHOTO_PRIVACY[gender];
 }
 
 /** Whether approved photos go out clear or blurred; the owner and staff see them clear. */

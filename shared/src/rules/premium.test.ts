@@ -46,6 +46,16 @@ describe('unlocking a contact', () => {
     );
   });
 
+  test('a locked contact is for connected members; what was unlocked before stays', () => {
+    const facts = { viewer: paid, owner: free, remainingConnects: 5, ownerContactLock: '2' } as const;
+    expect(mayUnlock({ ...facts, isUnlocked: false, isConnected: false }, now)).toBe('FORBIDDEN');
+    expect(mayUnlock({ ...facts, isUnlocked: false }, now)).toBe('FORBIDDEN');
+    expect(mayUnlock({ ...facts, owner: both, isUnlocked: false }, now)).toBe('FORBIDDEN');
+    expect(mayUnlock({ ...facts, isUnlocked: false, isConnected: true }, now)).toBe('connect');
+    expect(mayUnlock({ ...facts, isUnlocked: true, isConnected: false }, now)).toBe('already');
+    expect(mayUnlock({ ...facts, ownerContactLock: '1', isUnlocked: false }, now)).toBe('connect');
+  });
+
   test('an owner with free access is revealed to any member, and no connect is spent', () => {
     expect(ask(free, both, 0)).toBe('free');
     expect(ask(paid, both, 3)).toBe('free');

@@ -1,4 +1,5 @@
-export type PackageType = 'New' | 'Paid' | 'Both';
+import { UNLOCK_CONNECTS_ABOVE } from '../constants.ts';
+import type { ContactLock, PackageType, UserType } from '../options/index.ts';
 
 /** A package in force for a member; `endsAt` in epoch milliseconds. */
 export interface HeldPackage {
@@ -12,7 +13,8 @@ export interface PackageHolder {
   readonly package: HeldPackage | null | undefined;
 }
 
-const premiumUserType = '2';
+const premiumUserType: UserType = '2';
+const lock: ContactLock = '2';
 
 /** Premium: userType '2', a package id is present, and the package has not ended (spec §4). */
 export function isPremium(member: PackageHolder, now: number): boolean {
@@ -32,15 +34,25 @@ export interface UnlockFacts {
   readonly remainingConnects: number;
   /** Whether a connect of this viewer and this profile is on record. */
   readonly isUnlocked: boolean;
+  /** The owner's `clientType`: Lock keeps the contact for those with whom an invitation was accepted. */
+  readonly ownerContactLock?: ContactLock | undefined;
+  readonly isConnected?: boolean | undefined;
 }
 
-/** 'already' and 'free' spend nothing, 'connect' spends one; the capitals are the refusals' codes. */
-export type UnlockAnswer = 'already' | 'free' | 'connect' | 'UPGRADE_REQUIRED' | 'NO_CONNECTS_LEFT';
+/** 'already' and 'free' spend nothing, 'connect' spends one; the capitals are the refusals' codes, FORBIDDEN for a locked contact. */
+export type UnlockAnswer =
+  | 'already'
+  | 'free'
+  | 'connect'
+  | 'FORBIDDEN'
+  | 'UPGRADE_REQUIRED'
+  | 'NO_CONNECTS_LEFT';
 
 /** How a signed-in viewer comes to a visible profile's contact (spec §4 contact unmasking, §6). */
 export function mayUnlock(facts: UnlockFacts, now: number): UnlockAnswer {
   if (facts.isUnlocked) return 'already';
+  if (facts.ownerContactLock === lock && !facts.isConnected) return 'FORBIDDEN';
   if (hasFreeAccess(facts.owner, now)) return 'free';
   if (!isPremium(facts.viewer, now)) return 'UPGRADE_REQUIRED';
-  return facts.remainingConnects > 0 ? 'connect' : 'NO_CONNECTS_LEFT';
+  return facts.remainingConnects > UNLOCK_CONNECTS_ABOVE ? 'connect' : 'NO_CONNECTS_LEFT';
 }

@@ -3,7 +3,7 @@
  * whatever has become empty by that (spec §5). 0 and false are values. Takes no cycles.
  */
 export function removeEmpty<T extends object>(value: T): Partial<T> {
-  return (clean(value) ?? {}) as Partial<T>;
+  return clean(value) ?? {};
 }
 
 function clean(value: unknown): unknown {

@@ -1,6 +1,5 @@
-const dayMs = 86_400_000;
-const opensAfterDays = 7;
-const closesAfterDays = 30;
+import { CONTACT_REPORT_WINDOW_DAYS } from '../constants.ts';
+import { DAY_MS } from './duration.ts';
 
 /** The states in which a contact can't be reported, each with its text in the popover. */
 export type ContactReportRefusal = 'notPremium' | 'unavailable' | 'notViewed' | 'tooLate' | 'tooEarly';
@@ -31,6 +30,6 @@ export function contactReportState(facts: ContactReportFacts, now: number): Cont
   if (facts.viewedAt === undefined) return 'unavailable';
   if (facts.viewedAt === null) return 'notViewed';
   const passed = now - facts.viewedAt;
-  if (passed < opensAfterDays * dayMs) return 'tooEarly';
-  return passed <= closesAfterDays * dayMs ? 'open' : 'tooLate';
+  if (passed < CONTACT_REPORT_WINDOW_DAYS.from * DAY_MS) return 'tooEarly';
+  return passed <= CONTACT_REPORT_WINDOW_DAYS.to * DAY_MS ? 'open' : 'tooLate';
 }

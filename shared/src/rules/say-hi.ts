@@ -1,5 +1,8 @@
-const cooldownMs = 7 * 86_400_000;
-const greetingStart = 'Hi, I am';
+import { GREETING_PREFIX, SAY_HI_COOLDOWN_DAYS } from '../constants.ts';
+import type { Language } from '../options/index.ts';
+import { DAY_MS } from './duration.ts';
+
+const cooldownMs = SAY_HI_COOLDOWN_DAYS * DAY_MS;
 
 export type HiAnswer =
   | { readonly allowed: true }
@@ -16,15 +19,15 @@ export function maySayHi(lastSent: number | null | undefined, now: number): HiAn
  * The message that say hi writes into the conversation. Both languages begin with 'Hi, I am',
  * by which greetings are told from real messages (spec §4 Chat).
  */
-export function greetingText(firstName: string, language: 'en' | 'bn'): string {
+export function greetingText(firstName: string, language: Language): string {
   const rest =
     language === 'bn'
       ? 'আপনার প্রোফাইলটি আমার ভালো লেগেছে। কথা বলতে চাই।'
       : 'I liked your profile and would like to talk with you.';
-  return `${greetingStart} ${firstName.trim()}. ${rest}`;
+  return `${GREETING_PREFIX} ${firstName.trim()}. ${rest}`;
 }
 
 /** Whether a message is an automatic greeting, which badges and the detection of real messages ignore. */
 export function isGreeting(text: string): boolean {
-  return text.startsWith(greetingStart);
+  return text.startsWith(GREETING_PREFIX);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newMemberState, withSignUpDefaults } from './sign-up-defaults.ts';
 
 describe('what sign-up fills in', () => {
-  const filled = withSignUpDefaults({});
+  const filled = withSignUpDefaults({}, 'women');
 
   test.each([
     ['smoke', filled.habit.smoke],
@@ -18,11 +18,25 @@ describe('what sign-up fills in', () => {
   });
 
   test('a choice stays, an empty one is filled [S5.5]', () => {
-    expect(withSignUpDefaults({ language: '2', diet: '', habit: { smoke: '2', drink: '' } })).toMatchObject({
+    expect(
+      withSignUpDefaults({ language: '2', diet: '', habit: { smoke: '2', drink: '' } }, 'men'),
+    ).toMatchObject({
       language: '2',
       diet: '1',
       habit: { smoke: '2', drink: '1' },
     });
+  });
+});
+
+describe('privacy where the newcomer chose none', () => {
+  test('the contact is unlocked and photos are as the gender has them', () => {
+    expect(withSignUpDefaults({}, 'women')).toMatchObject({ clientType: '1', photoPrivacy: 'members' });
+    expect(withSignUpDefaults({}, 'men')).toMatchObject({ clientType: '1', photoPrivacy: 'everyone' });
+  });
+
+  test('a choice stays', () => {
+    const chosen = { clientType: '2', photoPrivacy: 'connections', habit: { smoke: '1', drink: '2' } };
+    expect(withSignUpDefaults(chosen, 'men')).toMatchObject(chosen);
   });
 });
 
@@ -41,13 +55,7 @@ describe('the state of a new member', () => {
     });
   });
 
-  test('free, with an unlocked contact and the photo privacy of the gender', () => {
-    expect(newMemberState('women')).toMatchObject({
-      userType: '1',
-      contactLock: '1',
-      photoPrivacy: 'members',
-      editStatus: 'NOT_EDITED',
-    });
-    expect(newMemberState('men').photoPrivacy).toBe('everyone');
+  test('free, and not edited', () => {
+    expect(newMemberState('women')).toMatchObject({ userType: '1', editStatus: 'NOT_EDITED' });
   });
 });

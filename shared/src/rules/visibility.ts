@@ -1,5 +1,4 @@
-/** Keys of the option list `activePolicy` (spec §3). */
-export type ActivePolicy = '1' | '2' | '3' | '4' | '5';
+import type { ActivePolicy } from '../options/index.ts';
 
 /** What the member's own screens look like while the policy holds. */
 export type PolicyScreen = 'plain' | 'notice' | 'blurred' | 'refused';
