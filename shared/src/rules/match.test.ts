@@ -45,7 +45,9 @@ describe('a profile held against a preference', () => {
 
   test('a location is a city or a district', () => {
     expect(matchProfile(sadia, { location: ['d12'] }, today).isMatch).toBe(true);
-    expect(matchProfile(sadia, { location: ['8'] }, today).results.location).toBe('missed');
+    const elsewhere = matchProfile(sadia, { location: ['8'] }, today);
+    expect(elsewhere).toMatchObject({ lacking: ['location'], isMatch: false });
+    expect(elsewhere.results.location).toBe('missed');
     expect(matchProfile({ district: 'd12' }, { location: ['d12'] }, today).isMatch).toBe(true);
   });
 
