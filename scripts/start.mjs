@@ -1,5 +1,5 @@
 // `npm start`: from a fresh clone to a running product with demo members.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBuilt, memberWeb, staffConsole } from './lib/builds.mjs';
 import { Children } from './lib/children.mjs';
@@ -13,7 +13,7 @@ import { runTool } from './lib/tool.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
-const staffPort = 3100;
+const staffPort = Number(process.env.STAFF_WEB_PORT || 3100);
 const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 const localAddress = `http://${reachable === '127.0.0.1' ? 'localhost' : reachable}:${port}`;
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
@@ -21,7 +21,7 @@ const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   stop(`PORT must be a number from 1 to 65535; it is ${process.env.PORT}.`);
 }
-await requireFree(port, host, 'set PORT to another');
+if (!(await portIsFree(port, host))) stop(taken(port, host, 'PORT'));
 await ensureInstalled();
 const node = node24();
 await ensureBuilt(memberWeb, staffConsole);
@@ -31,8 +31,8 @@ const env = {
   PORT: String(port),
   HOST: host,
   DATA_DIR: dataDir,
-  API_URL: localAddress,
-  STAFF_ORIGINS: process.env.STAFF_ORIGINS || `http://localhost:${staffPort},http://127.0.0.1:${staffPort}`,
+  MILON_API_URL: process.env.MILON_API_URL || localAddress,
+  STAFF_WEB_PORT: String(staffPort),
 };
 
 const seeded = await runTool('node', ['api/src/seed/main.ts', '--demo', '--if-empty'], { env });
@@ -50,18 +50,16 @@ children.start(
   (code) => void end(code || 1, `The API ended by itself with code ${code}.`),
 );
 await ready(`http://${reachable}:${port}/readyz`);
-const console_ = await openConsole();
-if (!ending) announce(console_);
+const staffAddress = await openConsole();
+if (!ending) announce(staffAddress);
 
 /**
  * @param {number} wanted
  * @param {string} address
- * @param {string} remedy
+ * @param {string} setting
  */
-async function requireFree(wanted, address, remedy) {
-  if (!(await portIsFree(wanted, address))) {
-    stop(`Port ${wanted} on ${address} is taken: stop what listens there, or ${remedy}.`);
-  }
+function taken(wanted, address, setting) {
+  return `Port ${wanted} on ${address} is taken: stop what listens there, or set ${setting} to another.`;
 }
 
 /**
@@ -86,7 +84,7 @@ async function ready(address) {
   while (!ending) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
-    if (Date.now() > deadline) await end(1, `The API did not become ready at ${address} within two minutes.`);
+    if (Date.now() > deadline) await end(1, `Nothing became ready at ${address} within two minutes.`);
     await new Promise((wake) => setTimeout(wake, 150));
   }
 }
@@ -105,7 +103,7 @@ async function openConsole() {
     return 'its own window';
   }
   if (!(await portIsFree(staffPort, '127.0.0.1'))) {
-    await end(1, `Port ${staffPort} on 127.0.0.1 is taken: stop what listens there, and start again.`);
+    await end(1, taken(staffPort, '127.0.0.1', 'STAFF_WEB_PORT'));
   }
   children.start(
     node,
@@ -113,8 +111,10 @@ async function openConsole() {
     env,
     (code) => void end(code || 1, `The staff console's host ended by itself with code ${code}.`),
   );
-  await ready(`http://127.0.0.1:${staffPort}/`);
-  return `http://localhost:${staffPort} (in a browser, because ${electron.missing})`;
+  // This name only: the host refuses every other, so that no foreign name can be pointed at it.
+  const address = `http://127.0.0.1:${staffPort}`;
+  await ready(address);
+  return `${address} (in a browser, because ${electron.missing})`;
 }
 
 /** @param {string} staffAddress */
@@ -123,17 +123,17 @@ function announce(staffAddress) {
   console.log(`  Staff console  ${staffAddress}`);
   const signIns = demoSignIns();
   if (signIns.length > 0) console.log('\n  Demo sign-ins');
-  for (const { label, signIn, password } of signIns) {
-    console.log(`  ${label.padEnd(28)} ${signIn.padEnd(28)} ${password}`);
+  for (const { label, 'sign-in': name, password } of signIns) {
+    console.log(`  ${label.padEnd(28)} ${name.padEnd(28)} ${password}`);
   }
   console.log(`\n  Messages that would be sent lie in ${join(dataDir, 'outbox')}. Ctrl-C ends everything.\n`);
 }
 
-/** @returns {{role: string, label: string, signIn: string, password: string}[]} none where there are no demo members */
+/**
+ * What the seed wrote for the demo members; none where the data folder holds a real database.
+ * @returns {{role: string, label: string, 'sign-in': string, password: string}[]}
+ */
 function demoSignIns() {
-  try {
-    return JSON.parse(readFileSync(join(dataDir, 'demo-sign-ins.json'), 'utf8'));
-  } catch {
-    return [];
-  }
+  const file = join(dataDir, 'demo-sign-ins.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }

@@ -33,7 +33,10 @@ export async function ensureInstalled() {
   console.log(
     'Installing the packages of package-lock.json (npm install); the first time takes a minute or two.',
   );
-  const code = await npm(['install', '--no-save', '--no-audit', '--no-fund']).catch(() => 127);
+  // The system's Node may be old: npm's warnings of that are not about the Node that runs the project.
+  const code = await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']).catch(
+    () => 127,
+  );
   if (code !== 0 || !existsSync(join(root, 'node_modules'))) {
     stop(`npm install failed with code ${code}: what it printed above says why; nothing else was started.`);
   }
