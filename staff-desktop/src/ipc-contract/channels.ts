@@ -1,0 +1,19 @@
+/**
+ * The channels between the renderer and the main process: one per message.
+ * No import here, so that the sandboxed preload stays a few lines of plain code.
+ */
+export const callChannels = [
+  'session.signIn',
+  'session.restore',
+  'session.refresh',
+  'session.signOut',
+  'app.info',
+  'app.setLanguage',
+  'app.setTheme',
+  'app.setUndelivered',
+  'file.save',
+] as const;
+export type CallChannel = (typeof callChannels)[number];
+
+export const eventChannels = ['session.ended'] as const;
+export type EventChannel = (typeof eventChannels)[number];

@@ -1,0 +1,57 @@
+import type { AppInfo, Reply, SaveFileRequest, SessionEnded } from '../ipc-contract/index.ts';
+import type { PreferenceStore } from './preferences.ts';
+import { type CallEvent, type CallRegistry, registerCalls } from './register-calls.ts';
+import type { SecretStore } from './secret-store.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+import { createStaffApi } from './staff-api.ts';
+
+/** What differs between Electron, the web host and a test. */
+export interface ConsoleParts {
+  ipcMain: CallRegistry;
+  isTrusted: (event: CallEvent) => boolean;
+  info: Pick<AppInfo, 'apiUrl' | 'version' | 'shell'>;
+  fetch: typeof globalThis.fetch;
+  secrets: SecretStore;
+  preferences: PreferenceStore;
+  saveFile: (file: SaveFileRequest) => Promise<boolean>;
+  sessionEnded: (event: SessionEnded) => void;
+  log: (channel: string, error: unknown) => void;
+}
+
+/** Registers the console's calls; returns what the window's close button has to know. */
+export function registerConsole(parts: ConsoleParts): { undelivered: () => number } {
+  const { info, preferences, secrets } = parts;
+  let undelivered = 0;
+  const api = createStaffApi({
+    apiUrl: info.apiUrl,
+    fetch: parts.fetch,
+    language: () => preferences.get().language,
+  });
+  const session = createSessionKeeper({ api, secrets, ended: parts.sessionEnded });
+
+  registerCalls({
+    ipcMain: parts.ipcMain,
+    isTrusted: parts.isTrusted,
+    log: parts.log,
+    handlers: {
+      'session.signIn': session.signIn,
+      'session.restore': session.restore,
+      'session.refresh': session.refresh,
+      'session.signOut': session.signOut,
+      'app.info': async () =>
+        done({ ...info, canKeepSession: await secrets.canKeep(), preferences: preferences.get() }),
+      'app.setLanguage': async (language) => done(await preferences.set({ language })),
+      'app.setTheme': async (theme) => done(await preferences.set({ theme })),
+      'app.setUndelivered': async (count) => {
+        undelivered = count;
+        return done(null);
+      },
+      'file.save': async (file) => done({ saved: await parts.saveFile(file) }),
+    },
+  });
+  return { undelivered: () => undelivered };
+}
+
+function done<Value>(value: Value): Reply<Value> {
+  return { ok: true, value };
+}

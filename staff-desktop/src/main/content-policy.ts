@@ -1,0 +1,26 @@
+/**
+ * The headers of everything that the console's page is made of. Griffel writes its styles into the page, hence
+ * inline styles; scripts are files of ours only, so text from a profile can never become one.
+ */
+export function pageHeaders(apiUrl: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' blob: data: ${apiUrl}`,
+    "font-src 'self' data:",
+    `connect-src 'self' ${apiUrl}`,
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+}

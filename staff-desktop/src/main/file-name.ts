@@ -1,0 +1,9 @@
+/** A name that means a file in the chosen folder and nothing else, on any system. */
+export function safeFileName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, '_')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return plain || 'file';
+}

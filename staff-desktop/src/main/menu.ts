@@ -1,0 +1,15 @@
+import type { MenuItemConstructorOptions } from 'electron';
+
+/** Only what the system's own keys need: editing, zoom, the window. No reload, no developer tools. */
+export function menuTemplate(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
+  const own: MenuItemConstructorOptions[] = platform === 'darwin' ? [{ role: 'appMenu' }] : [];
+  return [
+    ...own,
+    { role: 'editMenu' },
+    {
+      label: 'View',
+      submenu: [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, { role: 'togglefullscreen' }],
+    },
+    { role: 'windowMenu' },
+  ];
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { Preferences } from '../ipc-contract/index.ts';
+import { writeWhole } from './write-file.ts';
+
+export interface PreferenceStore {
+  get: () => Preferences;
+  set: (changes: Partial<Preferences>) => Promise<Preferences>;
+}
+
+/** Language and theme in a small JSON file; an unreadable one counts as none. */
+export function createPreferences(file: string): PreferenceStore {
+  let current = Preferences.parse(readJson(file));
+  let writing = Promise.resolve();
+  return {
+    get: () => current,
+    async set(changes) {
+      current = { ...current, ...changes };
+      const text = `${JSON.stringify(current, null, 2)}\n`;
+      // One after the other, or the older of two quick choices could be the one that stays.
+      writing = writing.catch(() => undefined).then(() => writeWhole(file, text));
+      await writing;
+      return current;
+    },
+  };
+}
+
+function readJson(file: string): object {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

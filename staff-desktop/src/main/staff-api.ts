@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  type Failure,
+  failure,
+  failureCodes,
+  type Reply,
+  type SignInRequest,
+  Staff,
+} from '../ipc-contract/index.ts';
+
+const Tokens = z.object({
+  accessToken: z.string().min(1),
+  refreshToken: z.string().min(1),
+  expiresAt: z.string().optional(),
+  staff: Staff.optional(),
+});
+export type Tokens = z.output<typeof Tokens>;
+
+const Problem = z.object({
+  code: z.string().optional(),
+  message: z.union([z.string(), z.array(z.string())]).optional(),
+  title: z.string().optional(),
+});
+
+/** The status is kept beside the failure: 401 ends a session, a 503 does not. */
+export type ApiReply<Value> = Reply<Value> & { status?: number };
+
+export interface StaffApi {
+  signIn: (credentials: SignInRequest) => Promise<ApiReply<Tokens>>;
+  refresh: (refreshToken: string) => Promise<ApiReply<Tokens>>;
+  signOut: (accessToken: string) => Promise<ApiReply<null>>;
+}
+
+const patienceMs = 15_000;
+
+/** The three calls that main itself makes. Nothing here throws: a failure is an answer. */
+export function createStaffApi(parts: {
+  apiUrl: string;
+  fetch: typeof globalThis.fetch;
+  language: () => string;
+}): StaffApi {
+  async function send(
+    path: string,
+    init: RequestInit & { headers: Record<string, string> },
+  ): Promise<Response | Failure> {
+    try {
+      return await parts.fetch(`${parts.apiUrl}${path}`, {
+        ...init,
+        credentials: 'omit',
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+        headers: { accept: 'application/json', 'accept-language': parts.language(), ...init.headers },
+      });
+    } catch {
+      return failure(failureCodes.unreachable, 'The server cannot be reached.');
+    }
+  }
+
+  async function tokens(path: string, body: object): Promise<ApiReply<Tokens>> {
+    const answer = await send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!(answer instanceof Response)) return answer;
+    if (!answer.ok) return readProblem(answer);
+    const parsed = Tokens.safeParse(await answer.json().catch(() => undefined));
+    if (!parsed.success) return badAnswer(answer.status);
+    return { ok: true, value: parsed.data, status: answer.status };
+  }
+
+  return {
+    signIn: (credentials) => tokens('/staff/jwt', credentials),
+    refresh: (refreshToken) => tokens('/staff/jwt/refresh', { refreshToken }),
+    async signOut(accessToken) {
+      const answer = await send('/admin/auth', {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      if (!(answer instanceof Response)) return answer;
+      return answer.ok ? { ok: true, value: null, status: answer.status } : readProblem(answer);
+    },
+  };
+}
+
+async function readProblem(answer: Response): Promise<ApiReply<never>> {
+  const parsed = Problem.safeParse(await answer.json().catch(() => undefined));
+  // A proxy's page instead of a problem: say so, without showing it.
+  if (!parsed.success || parsed.data.code === undefined) return badAnswer(answer.status);
+  const { code, message, title } = parsed.data;
+  const text = Array.isArray(message) ? message.join('\n') : (message ?? title ?? '');
+  return { ...failure(code, text), status: answer.status };
+}
+
+function badAnswer(status: number): ApiReply<never> {
+  return {
+    ...failure(failureCodes.badAnswer, `The server's answer (${status}) was not understood.`),
+    status,
+  };
+}

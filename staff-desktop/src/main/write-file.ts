@@ -1,0 +1,13 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+let serial = 0;
+
+/** Writes the whole file or nothing, readable by this account only. */
+export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  serial += 1;
+  const draft = `${file}.${process.pid}-${serial}.tmp`;
+  await writeFile(draft, bytes, { mode: 0o600 });
+  await rename(draft, file);
+}

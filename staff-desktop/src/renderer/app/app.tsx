@@ -1,0 +1,58 @@
+import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { appInfoAtom } from '../lib/app-info.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { sessionAtom } from '../lib/session.ts';
+import { store } from '../lib/store.ts';
+import { i18n } from './i18n.ts';
+import { Shell } from './shell.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+import { useTheme } from './use-theme.ts';
+
+const useStyles = makeStyles({
+  root: { height: '100vh', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground2 },
+  starting: { height: '100%' },
+});
+
+export function App() {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <Themed />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </Provider>
+  );
+}
+
+function Themed() {
+  const styles = useStyles();
+  const preferences = useAtomValue(appInfoAtom)?.preferences;
+  const state = useAtomValue(sessionAtom);
+  const theme = useTheme(preferences);
+  const language = preferences?.language ?? 'en';
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    void i18n.changeLanguage(language).then(() => {
+      document.title = `${i18n.t('app.name')} · ${i18n.t('app.console')}`;
+    });
+  }, [language]);
+
+  // What the last person saw must not be there for the next one.
+  useEffect(() => {
+    if (state.status === 'signed-out') queryClient.clear();
+  }, [state.status]);
+
+  return (
+    <FluentProvider theme={theme} className={styles.root}>
+      {state.status === 'starting' && <Spinner className={styles.starting} label={i18n.t('app.starting')} />}
+      {state.status === 'signed-out' && <SignInScreen problem={state.problem} ended={state.ended === true} />}
+      {state.status === 'signed-in' && <Shell staff={state.session.staff} />}
+    </FluentProvider>
+  );
+}

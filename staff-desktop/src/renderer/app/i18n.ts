@@ -1,0 +1,17 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '../../ipc-contract/index.ts';
+import { bn } from '../locales/bn.ts';
+import { en } from '../locales/en.ts';
+
+export const i18n = createInstance();
+
+/** Both catalogues travel with the program, so a change of language waits for nothing. */
+export async function startLanguages(language: Language): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: { en: { translation: en }, bn: { translation: bn } },
+    interpolation: { escapeValue: false },
+  });
+}

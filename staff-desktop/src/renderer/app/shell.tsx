@@ -1,0 +1,86 @@
+import { Button, makeStyles, Spinner, Subtitle1, tokens } from '@fluentui/react-components';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Staff } from '../../ipc-contract/index.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ScreenBoundary } from '../components/screen-boundary.tsx';
+import { usePlace } from '../lib/place.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { DisplayChoices } from './display-choices.tsx';
+import { features } from './features.ts';
+import { Navigation } from './navigation.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplate: '"top top" 48px "side main" minmax(0, 1fr) / 208px minmax(0, 1fr)',
+    height: '100%',
+  },
+  top: {
+    gridArea: 'top',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    padding: `0 ${tokens.spacingHorizontalM} 0 ${tokens.spacingHorizontalXL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  name: { flexGrow: 1, color: tokens.colorBrandForeground1 },
+  side: {
+    gridArea: 'side',
+    overflowY: 'auto',
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  main: { gridArea: 'main', overflow: 'auto', ':focus': { outlineStyle: 'none' } },
+});
+
+/** The frame around every section: who is here, where one can go, and the section itself. */
+export function Shell({ staff }: { staff: Staff }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const place = usePlace();
+  const [attempt, setAttempt] = useState(0);
+  const main = useRef<HTMLElement>(null);
+  const shown = features.filter(({ roles }) => roles.includes(staff.userRole));
+  const current = shown.find(({ id }) => id === place.section) ?? shown[0];
+  const currentId = current?.id;
+
+  // A reader of the screen hears the new section; a link that keeps the focus would say nothing.
+  const last = useRef(currentId);
+  useEffect(() => {
+    if (last.current !== currentId) main.current?.focus();
+    last.current = currentId;
+  }, [currentId, last, main]);
+
+  const broken = (
+    <EmptyState text={t('problem.unexpected')}>
+      <Button onClick={() => setAttempt(attempt + 1)}>{t('problem.retry')}</Button>
+    </EmptyState>
+  );
+  return (
+    <div className={styles.root}>
+      <SkipLink target={main} />
+      <header className={styles.top}>
+        <Subtitle1 className={styles.name}>{t('app.name')}</Subtitle1>
+        <DisplayChoices />
+        <AccountMenu staff={staff} />
+      </header>
+      <div className={styles.side}>
+        <Navigation features={shown} current={currentId} />
+      </div>
+      <main ref={main} tabIndex={-1} className={styles.main} aria-label={current?.label(t)}>
+        {current ? (
+          <ScreenBoundary key={`${current.id} ${attempt}`} fallback={broken}>
+            <Suspense fallback={<Spinner />}>
+              <current.screen />
+            </Suspense>
+          </ScreenBoundary>
+        ) : (
+          <EmptyState text={t('shell.nothingForRole')} />
+        )}
+      </main>
+    </div>
+  );
+}

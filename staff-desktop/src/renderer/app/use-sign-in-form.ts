@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../lib/api-problem.ts';
+import { signIn } from '../lib/session.ts';
+
+export type FieldName = 'email' | 'password' | 'code';
+
+/** State of the sign-in form: what is missing is told at its field, which takes the focus. */
+export function useSignInForm(first: ApiProblem | undefined) {
+  const [values, setValues] = useState({ email: '', password: '', code: '' });
+  const [missing, setMissing] = useState<FieldName>();
+  const [problem, setProblem] = useState<unknown>(first);
+  const [asksCode, setAsksCode] = useState(false);
+  const [working, setWorking] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+
+  // The screen has one purpose, so it begins where the typing begins.
+  useEffect(() => {
+    formRef.current?.querySelector('input')?.focus();
+  }, [formRef]);
+
+  const focus = (field: FieldName) =>
+    requestAnimationFrame(() => formRef.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus());
+
+  function set(field: FieldName, value: string) {
+    setValues((current) => ({ ...current, [field]: value }));
+    setMissing(undefined);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (working) return;
+    setProblem(undefined);
+    const fields: FieldName[] = asksCode ? ['email', 'password', 'code'] : ['email', 'password'];
+    const empty = fields.find((field) => values[field].trim() === '');
+    setMissing(empty);
+    if (empty) {
+      focus(empty);
+      return;
+    }
+    setWorking(true);
+    try {
+      const { email, password, code } = values;
+      await signIn({ email: email.trim(), password, ...(asksCode ? { code: code.trim() } : {}) });
+    } catch (error) {
+      setWorking(false);
+      if (error instanceof ApiProblem && error.code === 'CODE_REQUIRED' && !asksCode) {
+        setAsksCode(true);
+        focus('code');
+        return;
+      }
+      setProblem(error);
+      focus(asksCode ? 'code' : 'password');
+    }
+  }
+
+  return { values, missing, problem, asksCode, working, formRef, set, submit };
+}

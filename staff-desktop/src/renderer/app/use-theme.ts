@@ -1,0 +1,22 @@
+import type { Theme } from '@fluentui/react-components';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Preferences } from '../../ipc-contract/index.ts';
+import { darkTheme, lightTheme, withBanglaLines } from './theme.ts';
+
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The theme of a person's choices, following the system where they say so. */
+export function useTheme(preferences: Preferences | undefined): Theme {
+  const { language = 'en', theme: choice = 'system' } = preferences ?? {};
+  const systemIsDark = useSyncExternalStore(follow, () => systemDark.matches);
+  const isDark = choice === 'dark' || (choice === 'system' && systemIsDark);
+  return useMemo(() => {
+    const theme = isDark ? darkTheme : lightTheme;
+    return language === 'bn' ? withBanglaLines(theme) : theme;
+  }, [isDark, language]);
+}
+
+function follow(changed: () => void): () => void {
+  systemDark.addEventListener('change', changed);
+  return () => systemDark.removeEventListener('change', changed);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '../lib/api-problem.ts';
+
+const known = [
+  'UNREACHABLE',
+  'BAD_ANSWER',
+  'SIGNED_OUT',
+  'INTERNAL',
+  'WRONG_CREDENTIALS',
+  'CODE_WRONG',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+/** Words for an error in the person's language; what the API says for itself is already in it. */
+export function useProblemText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return (error) => {
+    if (!(error instanceof ApiProblem)) return t('problem.unexpected');
+    const code = known.find((one) => one === error.code);
+    return code ? t(`problem.${code}`) : error.message;
+  };
+}

@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react';
+
+/** Keeps the shell when a screen breaks; a new `key` tries again. */
+export class ScreenBoundary extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { broken: boolean }
+> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,15 @@
+import type { StaffBridge } from '../ipc-contract/index.ts';
+import type { Catalogue } from './locales/en.ts';
+
+declare global {
+  interface Window {
+    readonly staffBridge: StaffBridge;
+  }
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: Catalogue };
+  }
+}

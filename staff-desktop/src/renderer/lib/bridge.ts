@@ -1,0 +1,12 @@
+import type { Reply, StaffBridge } from '../../ipc-contract/index.ts';
+import { ApiProblem } from './api-problem.ts';
+
+/** The way to the main process, put here by the preload. */
+export const bridge: StaffBridge = window.staffBridge;
+
+/** The value of a reply; a failure is thrown as the same kind of error as the API's. */
+export async function unwrap<Value>(reply: Promise<Reply<Value>>): Promise<Value> {
+  const answer = await reply;
+  if (answer.ok) return answer.value;
+  throw new ApiProblem({ status: 0, code: answer.code, message: answer.message });
+}

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from './api-problem.ts';
+
+/** Server state. A refusal is final; only what did not arrive is asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 502),
+    },
+    mutations: { retry: false },
+  },
+});

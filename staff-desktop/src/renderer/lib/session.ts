@@ -1,0 +1,67 @@
+import { atom } from 'jotai';
+import type { SignInRequest, Staff, StaffSession } from '../../ipc-contract/index.ts';
+import { ApiProblem } from './api-problem.ts';
+import { bridge, unwrap } from './bridge.ts';
+import { store } from './store.ts';
+
+export type SessionState =
+  | { status: 'starting' }
+  | { status: 'signed-out'; ended?: boolean; problem?: ApiProblem }
+  | { status: 'signed-in'; session: StaffSession };
+
+export const sessionAtom = atom<SessionState>({ status: 'starting' });
+
+/** Who is signed in; undefined on the sign-in screen. */
+export const staffAtom = atom<Staff | undefined>((get) => {
+  const state = get(sessionAtom);
+  return state.status === 'signed-in' ? state.session.staff : undefined;
+});
+
+/** Takes up the session kept from before, if there is one. */
+export async function restoreSession(): Promise<void> {
+  try {
+    const session = await unwrap(bridge.session.restore());
+    store.set(sessionAtom, session ? { status: 'signed-in', session } : { status: 'signed-out' });
+  } catch (error) {
+    store.set(sessionAtom, {
+      status: 'signed-out',
+      ...(error instanceof ApiProblem ? { problem: error } : {}),
+    });
+  }
+}
+
+/** Throws an {@link ApiProblem}; `CODE_REQUIRED` asks for the second step. */
+export async function signIn(credentials: SignInRequest): Promise<void> {
+  const session = await unwrap(bridge.session.signIn(credentials));
+  store.set(sessionAtom, { status: 'signed-in', session });
+}
+
+export async function signOut(): Promise<void> {
+  await bridge.session.signOut();
+  store.set(sessionAtom, { status: 'signed-out' });
+}
+
+export function accessToken(): string | undefined {
+  const state = store.get(sessionAtom);
+  return state.status === 'signed-in' ? state.session.accessToken : undefined;
+}
+
+/** A new access token; undefined where the session is over. Main makes one rotation of many calls. */
+export async function refreshAccess(): Promise<string | undefined> {
+  const reply = await bridge.session.refresh();
+  if (reply.ok) {
+    store.set(sessionAtom, { status: 'signed-in', session: reply.value });
+    return reply.value.accessToken;
+  }
+  if (reply.code === 'SIGNED_OUT') endSession(true);
+  return undefined;
+}
+
+/** Follows the end of the session that main tells, here or in another tab. */
+export function followSession(): () => void {
+  return bridge.session.onEnded(({ reason }) => endSession(reason === 'expired'));
+}
+
+function endSession(ended: boolean): void {
+  if (store.get(sessionAtom).status === 'signed-in') store.set(sessionAtom, { status: 'signed-out', ended });
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { SaveFileRequest } from '../ipc-contract/index.ts';
+import { registerConsole } from '../main/console-calls.ts';
+import { logFailure } from '../main/log-failure.ts';
+import { createPreferences } from '../main/preferences.ts';
+import { forgetfulStore } from '../main/secret-store.ts';
+import { createSenderCheck } from '../main/trusted-sender.ts';
+import { ownOrigins } from './guard.ts';
+import { createLocalIpc, type LocalIpc } from './local-ipc.ts';
+
+export type HostEvent = { channel: string; payload: unknown };
+
+/** One browser's console: its own handlers, its own staff session, in this process's memory only. */
+export interface BrowserSession {
+  id: string;
+  ipc: LocalIpc;
+  subscribe: (listener: (event: HostEvent) => void) => () => void;
+  takeDownload: (id: string) => SaveFileRequest | undefined;
+}
+
+const mostSessions = 32;
+
+export function createBrowserSessions(parts: {
+  apiUrl: string;
+  version: string;
+  dataDir: string;
+  port: () => number;
+}) {
+  const sessions = new Map<string, BrowserSession>();
+  const preferences = createPreferences(join(parts.dataDir, 'preferences.json'));
+
+  function start(): BrowserSession {
+    const ipc = createLocalIpc();
+    const checks = ownOrigins(parts.port()).map(createSenderCheck);
+    const listeners = new Set<(event: HostEvent) => void>();
+    const downloads = new Map<string, SaveFileRequest>();
+    const emit = (event: HostEvent) => {
+      for (const listener of listeners) listener(event);
+    };
+    registerConsole({
+      ipcMain: ipc,
+      isTrusted: (event) => checks.some((isTrusted) => isTrusted(event)),
+      info: { apiUrl: parts.apiUrl, version: parts.version, shell: 'web' },
+      fetch: globalThis.fetch,
+      secrets: forgetfulStore,
+      preferences,
+      // The browser has the save dialog: it is told where to fetch the file, once.
+      saveFile: async (file) => {
+        const id = randomBytes(24).toString('base64url');
+        downloads.clear();
+        downloads.set(id, file);
+        emit({ channel: 'host.download', payload: id });
+        return true;
+      },
+      sessionEnded: (payload) => emit({ channel: 'session.ended', payload }),
+      log: logFailure,
+    });
+    const session: BrowserSession = {
+      id: randomBytes(32).toString('base64url'),
+      ipc,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      takeDownload(id) {
+        const file = downloads.get(id);
+        downloads.delete(id);
+        return file;
+      },
+    };
+    sessions.set(session.id, session);
+    if (sessions.size > mostSessions) sessions.delete(sessions.keys().next().value ?? '');
+    return session;
+  }
+
+  return {
+    find: (id: string | undefined) => (id === undefined ? undefined : sessions.get(id)),
+    start,
+  };
+}

@@ -1,0 +1,21 @@
+import type { CallEvent, CallRegistry } from '../main/register-calls.ts';
+
+export interface LocalIpc extends CallRegistry {
+  invoke: (channel: string, event: CallEvent, payload: unknown) => Promise<unknown>;
+}
+
+/** Plays `ipcMain` where there is no Electron: keeps the handlers and calls them. */
+export function createLocalIpc(): LocalIpc {
+  const handlers = new Map<string, Parameters<CallRegistry['handle']>[1]>();
+  return {
+    handle(channel, listener) {
+      if (handlers.has(channel)) throw new Error(`${channel} already has a handler`);
+      handlers.set(channel, listener);
+    },
+    async invoke(channel, event, payload) {
+      const handler = handlers.get(channel);
+      if (!handler) throw new Error(`No handler registered for '${channel}'`);
+      return handler(event, payload);
+    },
+  };
+}
