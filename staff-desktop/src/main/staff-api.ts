@@ -41,7 +41,7 @@ export function createStaffApi(parts: {
 }): StaffApi {
   async function send(
     path: string,
-    init: RequestInit & { headers: Record<string, string> },
+    init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
   ): Promise<Response | Failure> {
     try {
       return await parts.fetch(`${parts.apiUrl}${path}`, {

@@ -6,7 +6,7 @@ import { guardClose } from './close-guard.ts';
 import { registerConsole } from './console-calls.ts';
 import { logFailure } from './log-failure.ts';
 import { menuTemplate } from './menu.ts';
-import { denyPermissions } from './navigation-guard.ts';
+import { restrictPermissions } from './permissions.ts';
 import { createPreferences } from './preferences.ts';
 import { createFileSaver } from './save-file.ts';
 import { createSecretStore } from './secret-store.ts';
@@ -49,7 +49,7 @@ function run(electron: ElectronParts, { apiUrl, outDir, platform, title }: Start
   electron.protocol.handle(appScheme, (request) =>
     request.url.startsWith(`${appOrigin}/`) ? handleAppRequest(request) : new Response(null, { status: 404 }),
   );
-  denyPermissions(electron.session.defaultSession);
+  restrictPermissions(electron.session.defaultSession);
   electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(menuTemplate(platform)));
 
   const preferences = createPreferences(join(app.getPath('userData'), 'preferences.json'));

@@ -13,13 +13,11 @@ export function useSignInForm(first: ApiProblem | undefined) {
   const [working, setWorking] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
 
-  // The screen has one purpose, so it begins where the typing begins.
+  // The screen has one purpose, so it begins where the typing begins; a new object asks for the focus again.
+  const [focus, setFocus] = useState<{ field: FieldName }>({ field: 'email' });
   useEffect(() => {
-    formRef.current?.querySelector('input')?.focus();
-  }, [formRef]);
-
-  const focus = (field: FieldName) =>
-    requestAnimationFrame(() => formRef.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus());
+    formRef.current?.querySelector<HTMLInputElement>(`[name=${focus.field}]`)?.focus();
+  }, [focus, formRef]);
 
   function set(field: FieldName, value: string) {
     setValues((current) => ({ ...current, [field]: value }));
@@ -34,7 +32,7 @@ export function useSignInForm(first: ApiProblem | undefined) {
     const empty = fields.find((field) => values[field].trim() === '');
     setMissing(empty);
     if (empty) {
-      focus(empty);
+      setFocus({ field: empty });
       return;
     }
     setWorking(true);
@@ -45,11 +43,11 @@ export function useSignInForm(first: ApiProblem | undefined) {
       setWorking(false);
       if (error instanceof ApiProblem && error.code === 'CODE_REQUIRED' && !asksCode) {
         setAsksCode(true);
-        focus('code');
+        setFocus({ field: 'code' });
         return;
       }
       setProblem(error);
-      focus(asksCode ? 'code' : 'password');
+      setFocus({ field: asksCode ? 'code' : 'password' });
     }
   }
 
