@@ -1,0 +1,57 @@
+/** The staff calls of the API as a `fetch`: one account, refresh tokens that work once, sessions that end. */
+export function createFakeStaffApi() {
+  const staff = { _id: 'staff-1', name: 'Salma Khatun', email: 'salma@milon.test', userRole: '1' };
+  let serial = 0;
+  let refreshToken = '';
+  let accessToken = '';
+  const calls: string[] = [];
+  const state = { reachable: true, open: false };
+
+  function tokens() {
+    serial += 1;
+    refreshToken = `refresh-${serial}`;
+    accessToken = `access-${serial}`;
+    state.open = true;
+    return { accessToken, refreshToken };
+  }
+
+  async function answer(path: string, init: RequestInit): Promise<Response> {
+    const body: Record<string, unknown> = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+    if (path === '/staff/jwt') {
+      if (body.password !== 'right') return problem(401, 'WRONG_CREDENTIALS', ['Wrong.', 'Try again.']);
+      return Response.json({ ...tokens(), staff });
+    }
+    if (path === '/staff/jwt/refresh') {
+      if (!state.open || body.refreshToken !== refreshToken) return problem(401, 'NOT_SIGNED_IN', 'Sign in.');
+      return Response.json(tokens());
+    }
+    const bearer = new Headers(init.headers).get('authorization');
+    if (bearer !== `Bearer ${accessToken}` || !state.open) return problem(401, 'NOT_SIGNED_IN', 'Sign in.');
+    state.open = false;
+    return new Response(null, { status: 204 });
+  }
+
+  return {
+    calls,
+    state,
+    /** What fifteen minutes do. */
+    expireAccess() {
+      accessToken = 'none';
+    },
+    fetch: async (input: unknown, init: RequestInit = {}): Promise<Response> => {
+      const path = new URL(String(input)).pathname;
+      calls.push(`${init.method} ${path}`);
+      // A turn of the loop, so that calls made at the same time really overlap.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (!state.reachable) throw new TypeError('fetch failed');
+      return answer(path, init);
+    },
+  };
+}
+
+function problem(status: number, code: string, message: string | string[]): Response {
+  return Response.json(
+    { status, code, message },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createFakeStaffApi } from '../../harness/fake-staff-api.ts';
+import type { SessionEnded } from '../ipc-contract/index.ts';
+import type { SecretStore } from './secret-store.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+import { createStaffApi } from './staff-api.ts';
+
+const credentials = { email: 'salma@milon.test', password: 'right' };
+
+let api: ReturnType<typeof createFakeStaffApi>;
+let kept: string | undefined;
+let ended: SessionEnded[];
+
+const secrets: SecretStore = {
+  canKeep: async () => true,
+  read: async () => kept,
+  write: async (secret) => {
+    kept = secret;
+  },
+  clear: async () => {
+    kept = undefined;
+  },
+};
+
+/** The program as it starts: what it kept is all it knows. */
+function start() {
+  const staffApi = createStaffApi({
+    apiUrl: 'http://localhost:3000',
+    fetch: api.fetch,
+    language: () => 'en',
+  });
+  return createSessionKeeper({ api: staffApi, secrets, ended: (event) => ended.push(event) });
+}
+
+beforeEach(() => {
+  api = createFakeStaffApi();
+  kept = undefined;
+  ended = [];
+});
+
+test('signing in gives the page an access token and never the refresh token', async () => {
+  const answer = await start().signIn(credentials);
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { accessToken: 'access-1', staff: { name: 'Salma Khatun' } },
+  });
+  expect(JSON.stringify(answer)).not.toContain('refresh-1');
+  expect(kept).toContain('refresh-1');
+});
+
+test('a refusal is data: the code, and one line for each sentence', async () => {
+  const answer = await start().signIn({ ...credentials, password: 'wrong' });
+  expect(answer).toEqual({ ok: false, code: 'WRONG_CREDENTIALS', message: 'Wrong.\nTry again.' });
+});
+
+test('calls that need new tokens at the same time share one rotation', async () => {
+  const keeper = start();
+  await keeper.signIn(credentials);
+  const answers = await Promise.all([keeper.refresh(), keeper.refresh(), keeper.restore(), keeper.refresh()]);
+  expect(answers.map((answer) => answer.ok && answer.value?.accessToken)).toEqual(Array(4).fill('access-2'));
+  expect(api.calls.filter((call) => call.endsWith('/refresh'))).toHaveLength(1);
+});
+
+test('the next start takes up the session and keeps the new refresh token', async () => {
+  await start().signIn(credentials);
+  expect(await start().restore()).toMatchObject({ ok: true, value: { accessToken: 'access-2' } });
+  expect(kept).toContain('refresh-2');
+});
+
+test('with nothing kept, or something unreadable, there is no session and no call', async () => {
+  expect(await start().restore()).toEqual({ ok: true, value: null });
+  kept = '{"refreshToken":7}';
+  expect(await start().restore()).toEqual({ ok: true, value: null });
+  expect(kept).toBeUndefined();
+  expect(api.calls).toEqual([]);
+});
+
+test('a refused refresh ends the session and forgets it', async () => {
+  const keeper = start();
+  await keeper.signIn(credentials);
+  api.state.open = false;
+  expect(await keeper.refresh()).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' });
+  expect(ended).toEqual([{ reason: 'expired', message: 'Sign in.' }]);
+  expect(kept).toBeUndefined();
+  expect(await keeper.refresh()).toMatchObject({ ok: false, code: 'SIGNED_OUT' });
+});
+
+test('an API that cannot be reached ends nothing', async () => {
+  const keeper = start();
+  await keeper.signIn(credentials);
+  api.state.reachable = false;
+  expect(await keeper.refresh()).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  expect(ended).toEqual([]);
+  api.state.reachable = true;
+  expect(await keeper.refresh()).toMatchObject({ ok: true });
+});
+
+test('signing out ends the session at the API even when the access token has run out', async () => {
+  const keeper = start();
+  await keeper.signIn(credentials);
+  api.expireAccess();
+  expect(await keeper.signOut()).toEqual({ ok: true, value: null });
+  expect(api.state.open).toBe(false);
+  expect(kept).toBeUndefined();
+  expect(ended).toEqual([{ reason: 'signed-out' }]);
+  expect(await keeper.restore()).toEqual({ ok: true, value: null });
+});
+
+test('signing out works without the API: this computer forgets', async () => {
+  const keeper = start();
+  await keeper.signIn(credentials);
+  api.state.reachable = false;
+  expect(await keeper.signOut()).toEqual({ ok: true, value: null });
+  expect(kept).toBeUndefined();
+});
+
+test('a keychain that fails does not fail the sign-in', async () => {
+  const staffApi = createStaffApi({
+    apiUrl: 'http://localhost:3000',
+    fetch: api.fetch,
+    language: () => 'en',
+  });
+  const write = () => Promise.reject(new Error('locked'));
+  const keeper = createSessionKeeper({
+    api: staffApi,
+    secrets: { ...secrets, write },
+    ended: () => undefined,
+  });
+  expect(await keeper.signIn(credentials)).toMatchObject({ ok: true });
+});

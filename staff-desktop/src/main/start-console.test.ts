@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createFakeElectron } from '../../harness/fake-electron.ts';
+import { callChannels } from '../ipc-contract/index.ts';
+import { startConsole } from './start-console.ts';
+
+const own = { senderFrame: { url: 'milon://console/', parent: null } };
+
+async function start() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-'));
+  const fake = createFakeElectron({ dataDir, send: () => undefined });
+  startConsole(fake.electron, {
+    apiUrl: 'http://localhost:3000',
+    outDir: '/console/out',
+    platform: 'linux',
+    title: 'Milon',
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  const window = fake.windows[0]!;
+  return { ...fake, window, dataDir };
+}
+
+test('the window is sandboxed, isolated and without Node', async () => {
+  const { window } = await start();
+  expect(window.url).toBe('milon://console/');
+  expect(window.visible).toBe(true);
+  expect(window.options.webPreferences).toMatchObject({
+    preload: '/console/out/preload/index.cjs',
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    webviewTag: false,
+  });
+});
+
+test('every channel of the contract has its handler', async () => {
+  const { ipc } = await start();
+  for (const channel of callChannels) {
+    expect(await ipc.invoke(channel, { senderFrame: null }, undefined)).toMatchObject({
+      code: 'UNTRUSTED_SENDER',
+    });
+  }
+});
+
+test('nothing leads out of the console: no navigation, no window, no permission', async () => {
+  const { window, permissions } = await start();
+  expect(window.webContents.mayNavigate('https://evil.test/')).toBe(false);
+  expect(window.webContents.mayOpen('https://evil.test/')).toBe(false);
+  for (const permission of [
+    'media',
+    'geolocation',
+    'notifications',
+    'openExternal',
+    'fileSystem',
+    'clipboard-read',
+  ]) {
+    expect(permissions.allows(permission)).toBe(false);
+  }
+  expect(permissions.allows('loopback-network')).toBe(true);
+});
+
+test('its scheme serves the console and no other host', async () => {
+  const { protocols } = await start();
+  const answer = await protocols.get('milon')?.(new Request('milon://evil/index.html'));
+  expect(answer?.status).toBe(404);
+});
+
+test('closing over undelivered decisions asks first; staying is the default', async () => {
+  const { window, ipc, questions, answer } = await start();
+  await ipc.invoke('app.setLanguage', own, 'bn');
+  await ipc.invoke('app.setUndelivered', own, 12);
+  window.close();
+  window.close();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(questions).toHaveLength(1);
+  expect(questions[0]).toMatchObject({ defaultId: 0, cancelId: 0 });
+  expect(questions[0]?.message).toContain('১২');
+  expect(window.destroyed).toBe(false);
+  answer.button = 1;
+  window.close();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(window.destroyed).toBe(true);
+});
+
+test('with everything delivered it closes at once', async () => {
+  const { window, ipc, questions, app } = await start();
+  await ipc.invoke('app.setUndelivered', own, 3);
+  await ipc.invoke('app.setUndelivered', own, 0);
+  window.close();
+  expect(window.destroyed).toBe(true);
+  expect(questions).toEqual([]);
+  app.emit('window-all-closed');
+  expect(app.quits).toBe(1);
+});
+
+test('language and theme are kept in a small file', async () => {
+  const { ipc, dataDir } = await start();
+  await ipc.invoke('app.setLanguage', own, 'bn');
+  await ipc.invoke('app.setTheme', own, 'dark');
+  expect(JSON.parse(readFileSync(join(dataDir, 'userData', 'preferences.json'), 'utf8'))).toEqual({
+    language: 'bn',
+    theme: 'dark',
+  });
+  expect(await ipc.invoke('app.info', own, undefined)).toEqual({
+    ok: true,
+    value: {
+      apiUrl: 'http://localhost:3000',
+      version: '0.0.0-test',
+      shell: 'electron',
+      canKeepSession: true,
+      preferences: { language: 'bn', theme: 'dark' },
+    },
+  });
+});
+
+test('a file goes where the person says, or nowhere', async () => {
+  const { ipc, dataDir, answer } = await start();
+  const file = { name: '../users.csv', bytes: new Uint8Array([1, 2, 3]) };
+  expect(await ipc.invoke('file.save', own, file)).toEqual({ ok: true, value: { saved: true } });
+  expect([...readFileSync(join(dataDir, 'saved', '_users.csv'))]).toEqual([1, 2, 3]);
+  answer.saves = false;
+  expect(await ipc.invoke('file.save', own, file)).toEqual({ ok: true, value: { saved: false } });
+});
+
+test('a second start leaves to the first', () => {
+  const fake = createFakeElectron({ dataDir: tmpdir(), send: () => undefined });
+  Object.assign(fake.app, { requestSingleInstanceLock: () => false });
+  startConsole(fake.electron, { apiUrl: 'http://localhost:3000', outDir: '/', platform: 'linux', title: '' });
+  expect(fake.app.quits).toBe(1);
+  expect(fake.windows).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createSenderCheck } from './trusted-sender.ts';
+
+const isTrusted = createSenderCheck('milon://console');
+const frame = (url: string, parent: unknown = null) => ({ senderFrame: { url, parent } });
+
+test("the console's own top frame is trusted, whatever its path", () => {
+  expect(isTrusted(frame('milon://console/'))).toBe(true);
+  expect(isTrusted(frame('milon://console/index.html?x#/users/1'))).toBe(true);
+});
+
+test.each([
+  'https://console/',
+  'milon://evil/',
+  'milon://console.evil/',
+  'milon://evil@other/',
+  'other://console/',
+  'file:///etc/passwd',
+  'about:blank',
+  'data:text/html,milon://console/',
+  '',
+])('%j is not', (url) => {
+  expect(isTrusted(frame(url))).toBe(false);
+});
+
+test('a frame inside the page is not, nor one that has gone', () => {
+  expect(isTrusted(frame('milon://console/', {}))).toBe(false);
+  expect(isTrusted({ senderFrame: null })).toBe(false);
+});
