@@ -42,17 +42,18 @@ export function createStaffApi(parts: {
   async function send(
     path: string,
     init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
-  ): Promise<Response | Failure> {
+  ): Promise<{ response: Response } | { failed: Failure }> {
     try {
-      return await parts.fetch(`${parts.apiUrl}${path}`, {
+      const response = await parts.fetch(`${parts.apiUrl}${path}`, {
         ...init,
         credentials: 'omit',
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
         headers: { accept: 'application/json', 'accept-language': parts.language(), ...init.headers },
       });
+      return { response };
     } catch {
-      return failure(failureCodes.unreachable, 'The server cannot be reached.');
+      return { failed: failure(failureCodes.unreachable, 'The server cannot be reached.') };
     }
   }
 
@@ -62,11 +63,12 @@ export function createStaffApi(parts: {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!(answer instanceof Response)) return answer;
-    if (!answer.ok) return readProblem(answer);
-    const parsed = Tokens.safeParse(await answer.json().catch(() => undefined));
-    if (!parsed.success) return badAnswer(answer.status);
-    return { ok: true, value: parsed.data, status: answer.status };
+    if ('failed' in answer) return answer.failed;
+    const { response } = answer;
+    if (!response.ok) return readProblem(response);
+    const parsed = Tokens.safeParse(await response.json().catch(() => undefined));
+    if (!parsed.success) return badAnswer(response.status);
+    return { ok: true, value: parsed.data, status: response.status };
   }
 
   return {
@@ -77,8 +79,9 @@ export function createStaffApi(parts: {
         method: 'DELETE',
         headers: { authorization: `Bearer ${accessToken}` },
       });
-      if (!(answer instanceof Response)) return answer;
-      return answer.ok ? { ok: true, value: null, status: answer.status } : readProblem(answer);
+      if ('failed' in answer) return answer.failed;
+      const { response } = answer;
+      return response.ok ? { ok: true, value: null, status: response.status } : readProblem(response);
     },
   };
 }

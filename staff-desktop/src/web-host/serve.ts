@@ -30,7 +30,7 @@ export async function serveConsole(
   });
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: app.fetch, hostname: '127.0.0.1', port: options.port },
+      { fetch: app.fetch, overrideGlobalObjects: false, hostname: '127.0.0.1', port: options.port },
       (info: AddressInfo) => {
         port = info.port;
         resolve({

@@ -32,7 +32,11 @@ export function DisplayChoices() {
     <div className={styles.root}>
       <Menu checkedValues={{ language: [preferences.language] }}>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" icon={<LocalLanguageRegular />} aria-label={t('shell.language')}>
+          <Button
+            appearance="subtle"
+            icon={<LocalLanguageRegular />}
+            aria-label={`${t('shell.language')}: ${languageNames[preferences.language]}`}
+          >
             {languageNames[preferences.language]}
           </Button>
         </MenuTrigger>

@@ -5,6 +5,7 @@ import {
   Field,
   Input,
   MessageBar,
+  MessageBarActions,
   MessageBarBody,
   makeStyles,
   Subtitle2,
@@ -16,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../components/problem-text.ts';
 import type { ApiProblem } from '../lib/api-problem.ts';
 import { appInfoAtom } from '../lib/app-info.ts';
+import { restoreSession } from '../lib/session.ts';
 import { DisplayChoices } from './display-choices.tsx';
 import { type FieldName, useSignInForm } from './use-sign-in-form.ts';
 
@@ -76,6 +78,11 @@ export function SignInScreen({ problem, ended }: { problem: ApiProblem | undefin
             {said !== undefined && (
               <MessageBar intent="error" layout="multiline">
                 <MessageBarBody className={styles.problem}>{said}</MessageBarBody>
+                {refusal === problem && (
+                  <MessageBarActions>
+                    <Button onClick={() => void restoreSession()}>{t('problem.retry')}</Button>
+                  </MessageBarActions>
+                )}
               </MessageBar>
             )}
             {said === undefined && ended && !asksCode && (

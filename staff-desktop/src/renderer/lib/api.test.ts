@@ -18,7 +18,7 @@ function client(answers: (seen: Seen) => Response, refreshed: string | undefined
     fetch: async (input, init = {}) => {
       const headers = new Headers(init.headers);
       const call = {
-        url: String(input),
+        url: input instanceof Request ? input.url : input.toString(),
         method: init.method ?? '',
         token: headers.get('authorization'),
         body: init.body,

@@ -19,6 +19,7 @@ export const staffAtom = atom<Staff | undefined>((get) => {
 
 /** Takes up the session kept from before, if there is one. */
 export async function restoreSession(): Promise<void> {
+  store.set(sessionAtom, { status: 'starting' });
   try {
     const session = await unwrap(bridge.session.restore());
     store.set(sessionAtom, session ? { status: 'signed-in', session } : { status: 'signed-out' });

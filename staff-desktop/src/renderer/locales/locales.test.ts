@@ -10,14 +10,16 @@ function entries(catalogue: object, prefix = ''): Entry[] {
   );
 }
 
-const names = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name).sort();
+const names = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name ?? '').sort(inOrder);
+
+const inOrder = (left: string, right: string) => left.localeCompare(right);
 
 test('both languages say everything, with the same values in it', () => {
   const bangla = new Map(entries(bn));
-  expect([...bangla.keys()].sort()).toEqual(
+  expect([...bangla.keys()].sort(inOrder)).toEqual(
     entries(en)
       .map(([key]) => key)
-      .sort(),
+      .sort(inOrder),
   );
   for (const [key, text] of entries(en)) {
     expect(bangla.get(key)?.trim(), key).toBeTruthy();
