@@ -4,5 +4,5 @@ import { EmptyState } from '../components/empty-state.tsx';
 /** A section that the navigation knows and this version does not have. */
 export function NotInThisVersion() {
   const { t } = useTranslation();
-  return <EmptyState text={t('section.preparing')} />;
+  return <EmptyState text={t('section.absent')} />;
 }

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Spinner, Subtitle1, tokens } from '@fluentui/react-components';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -33,7 +33,16 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  main: { gridArea: 'main', overflow: 'auto', ':focus': { outlineStyle: 'none' } },
+  // Told, not shown: the navigation shows it, and tables need the room.
+  heading: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    margin: 0,
+  },
+  main: { position: 'relative', gridArea: 'main', overflow: 'auto', ':focus': { outlineStyle: 'none' } },
 });
 
 /** The frame around every section: who is here, where one can go, and the section itself. */
@@ -41,6 +50,7 @@ export function Shell({ staff }: { staff: Staff }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const place = usePlace();
+  const headingId = useId();
   const [attempt, setAttempt] = useState(0);
   const main = useRef<HTMLElement>(null);
   const shown = features.filter(({ roles }) => roles.includes(staff.userRole));
@@ -70,7 +80,10 @@ export function Shell({ staff }: { staff: Staff }) {
       <div className={styles.side}>
         <Navigation features={shown} current={currentId} />
       </div>
-      <main ref={main} tabIndex={-1} className={styles.main} aria-label={current?.label(t)}>
+      <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={headingId}>
+        <h1 id={headingId} className={styles.heading}>
+          {current?.label(t)}
+        </h1>
         {current ? (
           <ScreenBoundary key={`${current.id} ${attempt}`} fallback={broken}>
             <Suspense fallback={<Spinner />}>

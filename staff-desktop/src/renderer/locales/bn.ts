@@ -41,7 +41,7 @@ export const bn: Catalogue = {
     photos: 'ছবি',
     users: 'সদস্য',
     transactions: 'লেনদেন',
-    preparing: 'এই সংস্করণে বিভাগটি নেই।',
+    absent: 'এই সংস্করণে বিভাগটি নেই।',
   },
   problem: {
     UNREACHABLE: 'সার্ভারে পৌঁছানো যাচ্ছে না। সংযোগ দেখে আবার চেষ্টা করুন।',

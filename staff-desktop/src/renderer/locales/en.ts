@@ -43,7 +43,7 @@ export const en = {
     photos: 'Photos',
     users: 'Users',
     transactions: 'Transactions',
-    preparing: 'This section is not available in this version.',
+    absent: 'This section is not available in this version.',
   },
   problem: {
     UNREACHABLE: 'The server cannot be reached. Check the connection and try again.',
