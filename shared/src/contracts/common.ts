@@ -46,7 +46,6 @@ export function textSchema(maximum: number) {
       .string()
       .trim()
       .max(maximum)
-      // oxlint-disable-next-line no-control-regex -- these are what is refused
       .refine(
         (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u.test(value),
         {
@@ -78,4 +77,20 @@ export function listOf<T extends z.ZodType>(item: T) {
 
 export function dataOf<T extends z.ZodType>(item: T) {
   return z.object({ data: item });
+}
+
+/** A whole number, also when it is written as text, as forms do. `null` and `''` are no numbers. */
+export function wholeNumberSchema(minimum: number, maximum: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
+    z.number().int().min(minimum).max(maximum),
+  ) as unknown as z.ZodType<number, number>;
+}
+
+/** The same fields, each of which `null` clears. */
+export function clearable<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
+  const shape = Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, z.nullable(field as z.ZodType)]),
+  );
+  return z.object(shape) as unknown as z.ZodObject<{ [K in keyof S]: z.ZodNullable<S[K]> }>;
 }

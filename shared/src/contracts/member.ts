@@ -35,7 +35,14 @@ import {
   workingWithOptions,
   yesNoOptions,
 } from '../options/index.ts';
-import { idSchema, optionSchema, optionsSchema, textSchema, timeSchema } from './common.ts';
+import {
+  idSchema,
+  optionSchema,
+  optionsSchema,
+  textSchema,
+  timeSchema,
+  wholeNumberSchema,
+} from './common.ts';
 
 const choices = z.array(textSchema(60)).max(30);
 
@@ -49,15 +56,15 @@ export const educationSchema = z.object({
   degree: optionSchema(degreeOptions).optional(),
   subject: optionSchema(subjectOptions).optional(),
   collage: textSchema(120).optional(),
-  year: z.coerce.number().int().min(1950).max(2100).optional(),
+  year: wholeNumberSchema(1950, 2100).optional(),
   university: optionSchema(universityTypeOptions).optional(),
   institution: textSchema(120).optional(),
 });
 
 export const familySchema = z.object({
   about: textSchema(2000).optional(),
-  brothers: z.coerce.number().int().min(0).max(20).optional(),
-  sisters: z.coerce.number().int().min(0).max(20).optional(),
+  brothers: wholeNumberSchema(0, 20).optional(),
+  sisters: wholeNumberSchema(0, 20).optional(),
   fatherStatus: optionSchema(fatherStatusOptions).optional(),
   motherStatus: optionSchema(motherStatusOptions).optional(),
   familyType: optionSchema(familyTypeOptions).optional(),
@@ -75,8 +82,8 @@ export const habitSchema = z.object({
 const rangeSchema = (minimum: number, maximum: number) =>
   z
     .object({
-      min: z.coerce.number().int().min(minimum).max(maximum),
-      max: z.coerce.number().int().min(minimum).max(maximum),
+      min: wholeNumberSchema(minimum, maximum),
+      max: wholeNumberSchema(minimum, maximum),
     })
     .refine((range) => range.min <= range.max, { error: 'min above max', path: ['min'] });
 

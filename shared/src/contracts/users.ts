@@ -3,6 +3,7 @@ import { residencyStatusOptions } from '../options/index.ts';
 import { emailInputSchema } from './auth.ts';
 import { defineCall } from './call.ts';
 import {
+  clearable,
   dataOf,
   idSchema,
   memberRefSchema,
@@ -11,19 +12,27 @@ import {
   textSchema,
   timeSchema,
 } from './common.ts';
-import { preferenceSchema, profileFieldsSchema, profileSchema, userSchema } from './member.ts';
+import {
+  educationSchema,
+  familySchema,
+  habitSchema,
+  locationSchema,
+  preferenceSchema,
+  profileFieldsSchema,
+  profileSchema,
+  userSchema,
+} from './member.ts';
 
 /**
  * Changed fields only; groups (`location`, `family`, …) are merged field by field, and `null` clears one. Read-only fields are not
  * here: what is sent of them changes nothing.
  */
-export const updateUserBody = z
-  .object({
-    ...(Object.fromEntries(
-      Object.entries(profileFieldsSchema.shape).map(([name, schema]) => [name, schema.nullable()]),
-    ) as {
-      [K in keyof typeof profileFieldsSchema.shape]: z.ZodNullable<(typeof profileFieldsSchema.shape)[K]>;
-    }),
+export const updateUserBody = clearable(profileFieldsSchema)
+  .extend({
+    location: clearable(locationSchema).nullable().optional(),
+    education: clearable(educationSchema).nullable().optional(),
+    family: clearable(familySchema).nullable().optional(),
+    habit: clearable(habitSchema).nullable().optional(),
     firstName: textSchema(80).optional(),
     lastName: textSchema(80).optional(),
     birthday: z

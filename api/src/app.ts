@@ -1,0 +1,63 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { cors } from 'hono/cors';
+import type { AppContext } from './context.ts';
+import { recognise } from './http/actor.ts';
+import { addressOf } from './http/address.ts';
+import { describeApi } from './http/description.ts';
+import type { HttpEnvironment } from './http/environment.ts';
+import { healthRoutes } from './http/health.ts';
+import { languageOf } from './http/language.ts';
+import type { Router } from './http/mount.ts';
+import { answerProblem } from './http/problem.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { accountRoutes } from './modules/accounts/index.ts';
+import { memberRoutes } from './modules/members/index.ts';
+import { recogniseMember } from './modules/sessions/index.ts';
+import { DomainError } from './platform/domain-error.ts';
+import { mintId } from './platform/ids.ts';
+
+/** Every route of the API. Earlier ones win: a fixed path stands before one with a parameter in its place. */
+function apiRoutes(): Router[] {
+  return [accountRoutes(), memberRoutes()];
+}
+
+/** The application over `context`: no listening, no environment, so a test runs the very same. */
+export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
+  const app = new OpenAPIHono<HttpEnvironment>();
+  const { config, log } = context;
+
+  app.onError((error, c) => {
+    if (!(error instanceof DomainError)) {
+      log.error(
+        { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, err: error },
+        'failed',
+      );
+    }
+    return answerProblem(c, error);
+  });
+  app.notFound((c) => answerProblem(c, new DomainError('NOT_FOUND')));
+
+  app.use(async (c, next) => {
+    c.set('requestId', mintId());
+    c.set('language', languageOf(c.req.header('accept-language')));
+    c.set('address', addressOf((c.env as { incoming?: never } | undefined)?.incoming, config.trustProxy));
+    c.set('context', context);
+    c.set('actor', { kind: 'guest' });
+    c.header('x-request-id', c.get('requestId'));
+    await next();
+  });
+  app.use(securityHeaders(config.publicUrl.startsWith('https:')));
+  app.use(
+    cors({
+      origin: (origin) => (config.staffOrigins.includes(origin) ? origin : undefined),
+      allowHeaders: ['authorization', 'content-type', 'accept-language'],
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      maxAge: 600,
+    }),
+  );
+  app.route('/', healthRoutes(context));
+  app.use(recognise(context, { member: recogniseMember, staff: async () => undefined }));
+  for (const router of apiRoutes()) app.route('/', router);
+  if (!config.production) describeApi(app);
+  return app;
+}

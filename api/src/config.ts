@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  DATA_KEY: z.string().min(32).optional(),
+  STAFF_EMAIL: z.email().optional(),
+  STAFF_PASSWORD: z.string().min(10).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().min(1).optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Multiplies request rates only; never tries of a code, cooldowns, lock-out or sizes. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  STAFF_ORIGINS: z
+    .string()
+    .default('milon://console,http://127.0.0.1:3100')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Origin under which members reach the product, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Unset: SQLite under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly sessionSecret: string;
+  /** Where the keys for encryption at rest come from. */
+  readonly dataKey: string;
+  readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly rateLimitScale: number;
+  readonly staffOrigins: readonly string[];
+}
+
+/** A setting that is missing or wrong; the message is one sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Known to everybody, so it protects nothing: it serves development on loopback alone. */
+const developmentSecret = 'development-only-secret-do-not-use-in-production';
+
+/** Reads the settings once, at the start. Throws `ConfigError` for the first bad one. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The setting ${String(issue?.path[0])} cannot be used: ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+
+  if (production) {
+    refuseUnsafeProduction(env, publicUrl);
+  }
+  if ((env.STAFF_EMAIL === undefined) !== (env.STAFF_PASSWORD === undefined)) {
+    throw new ConfigError('The settings STAFF_EMAIL and STAFF_PASSWORD must be given together.');
+  }
+
+  const sessionSecret = env.SESSION_SECRET ?? developmentSecret;
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    sessionSecret,
+    dataKey: env.DATA_KEY ?? sessionSecret,
+    firstStaff:
+      env.STAFF_EMAIL && env.STAFF_PASSWORD
+        ? { email: env.STAFF_EMAIL.toLowerCase(), password: env.STAFF_PASSWORD }
+        : undefined,
+    smtpUrl: env.SMTP_URL,
+    sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : undefined,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    staffOrigins: env.STAFF_ORIGINS,
+  };
+}
+
+function refuseUnsafeProduction(env: z.output<typeof environmentSchema>, publicUrl: string): void {
+  if (!env.SESSION_SECRET) {
+    throw new ConfigError(
+      'The setting SESSION_SECRET is missing: production needs 32 or more secret characters.',
+    );
+  }
+  const url = new URL(publicUrl);
+  const local = loopback.has(url.hostname) && loopback.has(env.HOST);
+  if (local) return;
+  if (url.protocol !== 'https:') {
+    throw new ConfigError('The setting PUBLIC_URL must be an https address in production.');
+  }
+  if (!env.SMTP_URL || !env.SMS_URL) {
+    const name = env.SMTP_URL ? 'SMS_URL' : 'SMTP_URL';
+    throw new ConfigError(`The setting ${name} is missing: production must be able to send codes.`);
+  }
+}

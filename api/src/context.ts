@@ -1,0 +1,56 @@
+import type { Config } from './config.ts';
+import type { Db, Engine } from './platform/database/connect.ts';
+import type { Limits } from './platform/limits.ts';
+import type { Logger } from './platform/log.ts';
+import type { Messenger } from './platform/messaging/messenger.ts';
+import type { Bus } from './platform/realtime/bus.ts';
+import type { Keys } from './platform/security/keys.ts';
+import type { Storage } from './platform/storage/storage.ts';
+
+/** All that a use case may reach outside itself. Made once in `main.ts`, and by each test for itself. */
+export interface AppContext {
+  readonly config: Config;
+  readonly engine: Engine;
+  readonly db: Db;
+  /** For reads that may take longer than a few milliseconds. */
+  readonly readers: Db;
+  readonly storage: Storage;
+  readonly bus: Bus;
+  readonly mail: Messenger;
+  readonly sms: Messenger;
+  readonly limits: Limits;
+  readonly keys: Keys;
+  readonly log: Logger;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+export interface Guest {
+  readonly kind: 'guest';
+}
+
+/** The signed-in member, read anew at every request: a ban or a new package holds from the next one. */
+export interface MemberActor {
+  readonly kind: 'member';
+  readonly id: string;
+  readonly sessionId: string;
+  readonly gender: string;
+  readonly activePolicy: string;
+  readonly city: string | null;
+  readonly district: string | null;
+  readonly isPremium: boolean;
+  readonly phoneVerified: boolean;
+  readonly emailVerified: boolean;
+  readonly createdAt: number;
+}
+
+export interface StaffActor {
+  readonly kind: 'staff';
+  readonly id: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly role: 'administration' | 'uploader';
+}
+
+export type Viewer = Guest | MemberActor;
+export type Actor = Viewer | StaffActor;

@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Actor, AppContext } from '../context.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { isOwnOrigin } from './origin.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+/** How callers are recognised; the modules that own sessions provide it. */
+export interface Recognition {
+  member(context: AppContext, token: string): Promise<Actor | undefined>;
+  staff(context: AppContext, accessToken: string): Promise<Actor | undefined>;
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Who calls: staff by their Bearer token, else a member by the session cookie, else a guest. A write that the cookie authenticates
+ * must come from the product's own pages.
+ */
+export function recognise(context: AppContext, recognition: Recognition): MiddlewareHandler<HttpEnvironment> {
+  return async (c, next) => {
+    const authorization = c.req.header('authorization');
+    let actor: Actor | undefined;
+    if (authorization?.startsWith('Bearer ')) {
+      actor = await recognition.staff(context, authorization.slice('Bearer '.length));
+    } else {
+      const token = readSessionCookie(c, context.config.publicUrl);
+      if (token) {
+        const own = isOwnOrigin(
+          {
+            origin: c.req.header('origin'),
+            host: c.req.header('host'),
+            fetchSite: c.req.header('sec-fetch-site'),
+          },
+          context.config.publicUrl,
+        );
+        if (!own && !reading.has(c.req.method)) throw new DomainError('FOREIGN_ORIGIN');
+        actor = await recognition.member(context, token);
+      }
+    }
+    c.set('actor', actor ?? { kind: 'guest' });
+    await next();
+  };
+}

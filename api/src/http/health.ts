@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { AppContext } from '../context.ts';
+
+/** `/healthz` answers when the process lives, `/readyz` when it can serve. */
+export function healthRoutes(context: AppContext): Hono {
+  const router = new Hono();
+  router.get('/healthz', (c) => c.text('ok'));
+  router.get('/readyz', async (c) => {
+    try {
+      await sql`select 1 from members limit 1`.execute(context.db);
+      return c.text('ready');
+    } catch {
+      return c.text('not ready', 503);
+    }
+  });
+  return router;
+}

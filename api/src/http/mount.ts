@@ -1,0 +1,117 @@
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
+import {
+  type Access,
+  type Call,
+  type CallAnswer,
+  type CallParsed,
+  problemSchema,
+} from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Actor, AppContext, MemberActor, StaffActor } from '../context.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { parseCall } from './parse.ts';
+import { readUpload, type Upload, uploadBodyLimit } from './upload.ts';
+
+export type Router = OpenAPIHono<HttpEnvironment>;
+
+type ActorOf<A extends Access> = A extends 'member'
+  ? MemberActor
+  : A extends 'staff' | 'administration'
+    ? StaffActor
+    : Actor;
+
+/** One call, parsed and with its caller known. */
+export interface CallRequest<C extends Call> {
+  readonly actor: ActorOf<C['access']>;
+  readonly params: CallParsed<C, 'params'>;
+  readonly query: CallParsed<C, 'query'>;
+  readonly body: CallParsed<C, 'body'>;
+  readonly upload: C['upload'] extends true ? Upload : undefined;
+  readonly context: AppContext;
+  readonly language: Language;
+  readonly address: string;
+  /** For what only HTTP has: cookies and headers. */
+  readonly http: Context<HttpEnvironment>;
+}
+
+/** Answers the contract's body, or a whole response where a call answers something other than JSON. */
+export type CallHandler<C extends Call> = (
+  request: CallRequest<C>,
+) => Promise<(CallAnswer<C> extends undefined ? void : CallAnswer<C>) | Response>;
+
+const jsonBodyLimit = 256 * 1024;
+
+function authorize(actor: Actor, access: Access): void {
+  switch (access) {
+    case 'anyone':
+      return;
+    case 'member':
+      if (actor.kind !== 'member') throw new DomainError('NOT_SIGNED_IN');
+      return;
+    case 'staff':
+    case 'administration':
+      if (actor.kind !== 'staff') throw new DomainError('NOT_SIGNED_IN');
+      if (access === 'administration' && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
+  }
+}
+
+function describe(call: Call): RouteConfig {
+  const problem = { content: { 'application/problem+json': { schema: problemSchema } } };
+  return {
+    method: call.method,
+    path: call.path,
+    summary: call.summary,
+    description: `Access: ${call.access}.`,
+    tags: [call.path.split('/').find((part) => part !== '' && part !== 'api') ?? 'root'],
+    request: {
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { query: call.query } : {}),
+      ...(call.body
+        ? { body: { content: { 'application/json': { schema: call.body } }, required: true } }
+        : {}),
+    },
+    responses: {
+      [call.status]: call.answer
+        ? { description: 'Success', content: { 'application/json': { schema: call.answer } } }
+        : { description: 'Success' },
+      default: { description: 'Refused', ...problem },
+    },
+  } as RouteConfig;
+}
+
+/** Mounts one call of the contract: who may call it, its limits, its parsing, its answer, its place in the description. */
+export function mount<const C extends Call>(router: Router, call: C, handler: CallHandler<C>): void {
+  router.openAPIRegistry.registerPath(describe(call));
+  const limit = bodyLimit({
+    maxSize: call.upload ? uploadBodyLimit : jsonBodyLimit,
+    onError: () => {
+      throw new DomainError('TOO_LARGE');
+    },
+  });
+  const answerCall = async (c: Context<HttpEnvironment>) => {
+    const answer = await handler({
+      actor: c.get('actor'),
+      ...(await parseCall(call, c)),
+      upload: call.upload ? await readUpload(c) : undefined,
+      context: c.get('context'),
+      language: c.get('language'),
+      address: c.get('address'),
+      http: c,
+    } as unknown as CallRequest<C>);
+    if (answer instanceof Response) return answer;
+    c.header('cache-control', 'no-store');
+    return answer === undefined
+      ? c.body(null, call.status as 204)
+      : c.json(answer as object, call.status as 200);
+  };
+  const guard = async (c: Context<HttpEnvironment>, next: () => Promise<void>) => {
+    authorize(c.get('actor'), call.access);
+    await next();
+  };
+  const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  if (call.body || call.upload) router.on(call.method.toUpperCase(), path, guard, limit, answerCall);
+  else router.on(call.method.toUpperCase(), path, guard, answerCall);
+}

@@ -1,0 +1,48 @@
+import type { Call } from '@milon/shared/contracts';
+import { fieldFaults } from '@milon/shared/messages';
+import type { Language } from '@milon/shared/options';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { DomainError } from '../platform/domain-error.ts';
+import type { HttpEnvironment } from './environment.ts';
+
+function accept<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const faults = fieldFaults(parsed.error, language);
+  throw new DomainError('INVALID', {
+    fields: faults.map((fault) => fault.field),
+    messages: faults.map((fault) => fault.sentence),
+  });
+}
+
+/** A parameter given once is a string, given again a list. */
+function queryOf(c: Context): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] as string) : values,
+    ]),
+  );
+}
+
+async function jsonOf(c: Context): Promise<unknown> {
+  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== 'application/json') throw new DomainError('UNSUPPORTED_TYPE');
+  try {
+    return JSON.parse(await c.req.text());
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('MALFORMED');
+  }
+}
+
+/** Everything that a client sent for `call`, checked against the contract; throws one sentence for each wrong field. */
+export async function parseCall(call: Call, c: Context<HttpEnvironment>) {
+  const language = c.get('language');
+  return {
+    params: call.params ? accept(call.params, c.req.param(), language) : undefined,
+    query: call.query ? accept(call.query, queryOf(c), language) : undefined,
+    body: call.body ? accept(call.body, await jsonOf(c), language) : undefined,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Problem, ProblemCode } from '@milon/shared/contracts';
+import { problemMessage } from '@milon/shared/messages';
+import type { Language } from '@milon/shared/options';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { DomainError } from '../platform/domain-error.ts';
+
+/** The status of every code; a code without one does not compile. */
+const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
+  MALFORMED: 400,
+  INVALID: 400,
+  NOT_SIGNED_IN: 401,
+  WRONG_CREDENTIALS: 401,
+  CODE_REQUIRED: 401,
+  FORBIDDEN: 403,
+  FOREIGN_ORIGIN: 403,
+  PROFILE_INACTIVE: 403,
+  ACCOUNT_CLOSED: 403,
+  VERIFY_FIRST: 403,
+  UPGRADE_REQUIRED: 403,
+  NO_CONNECTS_LEFT: 403,
+  PACKAGE_NOT_OFFERED: 403,
+  OWN_UPLOAD: 403,
+  REPORT_TOO_EARLY: 403,
+  REPORT_TOO_LATE: 403,
+  VIEW_CONTACT_FIRST: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PHONE_TAKEN: 409,
+  EMAIL_TAKEN: 409,
+  NO_INVITATION: 409,
+  ALREADY_INVITED: 409,
+  ALREADY_CONNECTED: 409,
+  INVITE_LATER: 409,
+  HI_LATER: 409,
+  TRX_TAKEN: 409,
+  ALREADY_DECIDED: 409,
+  CLAIMED: 409,
+  ALREADY_REPORTED: 409,
+  ALREADY_VERIFIED: 409,
+  TOO_MANY_PHOTOS: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  UNDER_AGE: 422,
+  READ_ONLY: 422,
+  CODE_WRONG: 422,
+  CODE_EXPIRED: 422,
+  CODE_TRIES_USED: 422,
+  NOTHING_TO_VERIFY: 422,
+  NOT_AN_IMAGE: 422,
+  TOO_MANY_PIXELS: 422,
+  SELF: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+/** The words of a refusal, in the language asked for: one sentence, or one for each field. */
+export function refusalMessage(error: DomainError, language: Language): string | string[] {
+  const { messages } = error.details;
+  return messages && messages.length > 0 ? [...messages] : problemMessage(error.code, language);
+}
+
+/** A refusal as the API says it, over HTTP. */
+export function problemOf(error: DomainError, language: Language, requestId: string): Problem {
+  const { fields, allowedAt } = error.details;
+  return {
+    type: 'about:blank',
+    title: problemMessage(error.code, 'en'),
+    status: statusOf[error.code],
+    code: error.code,
+    message: refusalMessage(error, language),
+    ...(fields ? { fields: [...fields] } : {}),
+    ...(allowedAt === undefined ? {} : { allowedAt: new Date(allowedAt).toISOString() }),
+    requestId,
+  };
+}
+
+/** Answers a problem. Anything that is not a `DomainError` is logged and told as INTERNAL, without a word of the inside. */
+export function answerProblem(c: Context, error: unknown): Response {
+  const requestId = c.get('requestId') as string;
+  const known = error instanceof DomainError ? error : new DomainError('INTERNAL');
+  const problem = problemOf(known, c.get('language') as Language, requestId);
+  const { retryAfterSeconds } = known.details;
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));
+  c.header('cache-control', 'no-store');
+  return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
+    'content-type': 'application/problem+json',
+  });
+}

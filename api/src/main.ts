@@ -1,0 +1,50 @@
+import { ConfigError, parseConfig } from './config.ts';
+import { createContext } from './create-context.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startServer } from './server.ts';
+
+/** Starts the API: settings, database, schema, then the port. Ends whole on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  const config = parseConfig(process.env);
+  const context = createContext(config);
+  const { log } = context;
+  if (config.rateLimitScale !== 1) {
+    log.warn(
+      { scale: config.rateLimitScale },
+      'RATE_LIMIT_SCALE is not 1: request rates are not the ones members meet',
+    );
+  }
+  await migrate(context.db);
+  const server = await startServer(context);
+  log.info({ url: server.url, engine: context.engine }, 'ready');
+
+  let ending = false;
+  const end = (signal: string) => {
+    if (ending) return;
+    ending = true;
+    log.info({ signal }, 'ending');
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'did not end cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => end('SIGTERM'));
+  process.on('SIGINT', () => end('SIGINT'));
+}
+
+/** Why a start failed, in one sentence where it is the settings' or the port's fault. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE')
+    return 'The port is taken: set PORT to another, or end the program that holds it.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

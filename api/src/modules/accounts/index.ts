@@ -1,0 +1,3 @@
+export { parsePhone } from './phone-number.ts';
+export { accountRoutes } from './routes.ts';
+export { newMemberRow } from './sign-up.ts';

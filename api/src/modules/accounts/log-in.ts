@@ -1,0 +1,50 @@
+import type { User } from '@milon/shared/contracts';
+import { policyAllows } from '@milon/shared/rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { verifyPassword } from '../../platform/security/passwords.ts';
+import { loadUser, updateMember } from '../members/index.ts';
+import { startSession } from '../sessions/index.ts';
+import { parsePhone } from './phone-number.ts';
+import { findAccount } from './queries.ts';
+
+interface Credentials {
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password: string;
+}
+
+/** The account that these name, or undefined. */
+function accountOf(context: AppContext, { phone, email }: Credentials) {
+  if (email !== undefined) return findAccount(context.db, { email: email.toLowerCase() });
+  const parsed = parsePhone(phone ?? '');
+  return parsed ? findAccount(context.db, { phone: parsed.e164 }) : Promise.resolve(undefined);
+}
+
+/**
+ * Signs a member in by phone or email. A wrong password and an unknown account get the same answer after the same work. One whom
+ * staff have shut out is told the staff's message, but only after the right password.
+ */
+export async function logIn(
+  context: AppContext,
+  credentials: Credentials,
+  request: { address: string; userAgent: string },
+): Promise<{ user: User; token: string }> {
+  await context.limits.take('signIn', request.address);
+  await context.limits.take('signIn', `account:${credentials.phone ?? credentials.email?.toLowerCase()}`);
+  const account = await accountOf(context, credentials);
+  const matches = await verifyPassword(account?.password_hash, credentials.password);
+  if (!account || !matches || account.is_deleted) throw new DomainError('WRONG_CREDENTIALS');
+  if (account.is_disabled || !policyAllows(account.active_policy).signsIn) {
+    throw new DomainError(
+      'ACCOUNT_CLOSED',
+      account.policy_message ? { messages: [account.policy_message] } : {},
+    );
+  }
+  const token = await inTransaction(context.db, async (trx) => {
+    await updateMember(trx, account.id, { last_login_at: context.clock() });
+    return startSession(context, trx, account.id, request.userAgent);
+  });
+  return { user: await loadUser(context, account.id), token };
+}

@@ -1,0 +1,123 @@
+import type { SignUp, User } from '@milon/shared/contracts';
+import { fieldSentence } from '@milon/shared/messages';
+import type { Gender, Language } from '@milon/shared/options';
+import { dhakaDay, isOfLegalAge, newMemberState, splitName, withSignUpDefaults } from '@milon/shared/rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { uniqueViolation } from '../../platform/database/violations.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { mintId, mintProfileId } from '../../platform/ids.ts';
+import { hashPassword, isCommonPassword } from '../../platform/security/passwords.ts';
+import { normalText } from '../../platform/text.ts';
+import {
+  changedColumns,
+  insertMember,
+  keepingPopulation,
+  loadUser,
+  requireValidNames,
+} from '../members/index.ts';
+import { startSession } from '../sessions/index.ts';
+import { type Phone, parsePhone } from './phone-number.ts';
+
+interface Request {
+  readonly address: string;
+  readonly language: Language;
+  readonly userAgent: string;
+}
+
+function namesOf(form: SignUp, language: Language): { firstName: string; lastName: string } {
+  const names =
+    form.firstName === undefined
+      ? splitName(form.name ?? '')
+      : { firstName: form.firstName, lastName: form.lastName ?? '' };
+  requireValidNames(names, language);
+  return names;
+}
+
+function refuse(field: string, language: Language): never {
+  throw new DomainError('INVALID', { fields: [field], messages: [fieldSentence(field, 'format', language)] });
+}
+
+/** The row of a new member: free, inactive, unverified; women wait for staff under policy 4 (spec §4, §5). */
+export function newMemberRow(
+  form: SignUp,
+  person: { firstName: string; lastName: string; phone: Phone; passwordHash: string },
+  now: number,
+) {
+  const gender = form.gender as Gender;
+  const state = newMemberState(gender);
+  const fields = withSignUpDefaults(form, gender);
+  return {
+    ...changedColumns(
+      { details: JSON.stringify(form.about?.myself ? { aboutMyself: form.about.myself } : {}) },
+      {
+        ...fields,
+        birthday: { city: form.birthday.city, residentalStatus: form.birthday.residentalStatus },
+        firstName: undefined,
+        lastName: undefined,
+        email: undefined,
+        about: undefined,
+        post: undefined,
+      },
+    ),
+    id: mintId(now),
+    profile_id: mintProfileId(),
+    first_name: person.firstName,
+    last_name: person.lastName,
+    name_search: normalText(`${person.firstName} ${person.lastName}`),
+    gender,
+    birth_date: form.birthday.date,
+    phone: person.phone.e164,
+    phone_country_code: person.phone.countryCode,
+    phone_number: person.phone.number,
+    phone_country: person.phone.country ?? null,
+    email: form.email?.address ?? null,
+    password_hash: person.passwordHash,
+    language: fields.language,
+    profile_created_for: fields.profileCreatedFor,
+    client_type: fields.clientType,
+    photo_privacy: fields.photoPrivacy,
+    user_type: state.userType,
+    active_policy: state.activePolicy,
+    edit_status: state.editStatus,
+    preference: JSON.stringify(form.preference ?? {}),
+    created_at: now,
+    updated_at: now,
+    last_login_at: now,
+  };
+}
+
+/** Creates an account and signs it in. Says nothing more of a taken phone or email than that it is taken. */
+export async function signUp(
+  context: AppContext,
+  form: SignUp,
+  request: Request,
+): Promise<{ user: User; token: string }> {
+  const { language } = request;
+  await context.limits.take('signUp', request.address);
+  const names = namesOf(form, language);
+  const phone = parsePhone(form.phoneNumber.number, form.phoneNumber.countryCode);
+  if (!phone) refuse('phoneNumber.number', language);
+  const now = context.clock();
+  if (form.birthday.date >= dhakaDay(now) || form.birthday.date < '1900-01-01')
+    refuse('birthday.date', language);
+  if (!isOfLegalAge(form.gender as Gender, form.birthday.date, dhakaDay(now))) {
+    throw new DomainError('UNDER_AGE', { fields: ['birthday.date'] });
+  }
+  if (isCommonPassword(form.password)) refuse('password', language);
+  const passwordHash = await hashPassword(form.password);
+
+  try {
+    const row = newMemberRow(form, { ...names, phone, passwordHash }, now);
+    const token = await inTransaction(context.db, async (trx) => {
+      await keepingPopulation(trx, row.id, () => insertMember(trx, row));
+      return startSession(context, trx, row.id, request.userAgent);
+    });
+    return { user: await loadUser(context, row.id), token };
+  } catch (error) {
+    const taken = uniqueViolation(error);
+    if (taken?.includes('email')) throw new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });
+    if (taken?.includes('phone')) throw new DomainError('PHONE_TAKEN', { fields: ['phoneNumber.number'] });
+    throw error;
+  }
+}

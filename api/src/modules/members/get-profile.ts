@@ -1,0 +1,21 @@
+import type { Profile } from '@milon/shared/contracts';
+import { dhakaDay } from '@milon/shared/rules';
+import type { Actor, AppContext } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { loadProfiles } from './load-profiles.ts';
+import { findMember, insertVisit } from './queries.ts';
+
+/** One profile by id or profile id, as this viewer may see it; the visit of a member is recorded. */
+export async function getProfile(context: AppContext, viewer: Actor, ref: string): Promise<Profile> {
+  const row = await findMember(context.db, ref);
+  const [profile] = row ? await loadProfiles(context, viewer, [row.id]) : [];
+  if (!profile) throw new DomainError('NOT_FOUND');
+  if (viewer.kind === 'member' && viewer.id !== profile._id) {
+    await insertVisit(context.db, {
+      visited_id: profile._id,
+      visitor_id: viewer.id,
+      day: dhakaDay(context.clock()),
+    });
+  }
+  return profile;
+}

@@ -1,0 +1,22 @@
+export { requireContacts, requireReachingOut } from './abilities.ts';
+export { changedColumns } from './change-fields.ts';
+export { type MemberDetails, parseDetails, parsePreference } from './details.ts';
+export { loadCards, loadProfiles, viewCards } from './load-profiles.ts';
+export { loadUser } from './load-user.ts';
+export { keepingPopulation } from './population.ts';
+export {
+  type CardRow,
+  findCards,
+  findMember,
+  findMembers,
+  findOwnLists,
+  insertMember,
+  type MemberRow,
+  selectCards,
+  updateMember,
+} from './queries.ts';
+export { requireVisible } from './require-visible.ts';
+export { memberRoutes } from './routes.ts';
+export { noTies, pairStateOf, type Ties } from './ties.ts';
+export { requireValidNames } from './update-user.ts';
+export { heldPackage } from './view.ts';

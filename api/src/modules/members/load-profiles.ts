@@ -1,0 +1,62 @@
+import type { Profile } from '@milon/shared/contracts';
+import type { Actor, AppContext } from '../../context.ts';
+import { parseDetails } from './details.ts';
+import { type CardRow, findCards, findDetails, findMembers } from './queries.ts';
+import { lookAt } from './sight.ts';
+import { cardView, profileView, unavailableView } from './view.ts';
+
+/** Cards of rows that a query found already, in its order. Rows that this viewer may not see fall out. */
+export async function viewCards(
+  context: AppContext,
+  viewer: Actor,
+  rows: readonly CardRow[],
+): Promise<Profile[]> {
+  const seen = await lookAt(context, viewer, rows, { photos: 'first' });
+  return seen.filter(({ visible }) => visible).map(({ row, sight }) => cardView(row, sight));
+}
+
+/**
+ * Cards by id, in the order asked for. One who is not visible to this viewer stands as 'Deleted User': for lists of what exists already,
+ * such as conversations and invitations.
+ */
+export async function loadCards(
+  context: AppContext,
+  viewer: Actor,
+  ids: readonly string[],
+): Promise<Map<string, Profile>> {
+  const rows = await findCards(context.db, [...new Set(ids)]);
+  const seen = await lookAt(context, viewer, rows, { photos: 'first' });
+  const cards = new Map(
+    seen.map(({ row, sight, visible }) => [
+      row.id,
+      visible ? cardView(row, sight) : unavailableView(row.id, row.created_at),
+    ]),
+  );
+  for (const id of ids) if (!cards.has(id)) cards.set(id, unavailableView(id, 0));
+  return cards;
+}
+
+/** The viewer's own father status, where families ask for it. */
+async function fatherStatusOf(context: AppContext, viewer: Actor): Promise<string | undefined> {
+  if (viewer.kind !== 'member') return undefined;
+  const details = await findDetails(context.db, viewer.id);
+  return details ? parseDetails(details).family?.fatherStatus : undefined;
+}
+
+/** Whole profiles of those among `ids` that this viewer may see, in the order asked for. */
+export async function loadProfiles(
+  context: AppContext,
+  viewer: Actor,
+  ids: readonly string[],
+): Promise<Profile[]> {
+  const [rows, viewerFatherStatus] = await Promise.all([
+    findMembers(context.db, [...new Set(ids)]),
+    fatherStatusOf(context, viewer),
+  ]);
+  const order = new Map(ids.map((id, index) => [id, index]));
+  const seen = await lookAt(context, viewer, rows, { photos: 'all', viewerFatherStatus });
+  return seen
+    .filter(({ row, visible }) => visible || (viewer.kind === 'member' && viewer.id === row.id))
+    .toSorted((a, b) => (order.get(a.row.id) ?? 0) - (order.get(b.row.id) ?? 0))
+    .map(({ row, sight }) => profileView(row, sight));
+}

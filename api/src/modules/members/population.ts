@@ -1,0 +1,37 @@
+import { dhakaDay } from '@milon/shared/rules';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { addPopulation, findListing, type ListingRow } from './queries.ts';
+
+function counters(row: ListingRow): { gender: string; kind: string; place: string }[] {
+  const { gender } = row;
+  return [
+    { gender, kind: 'all', place: '' },
+    { gender, kind: 'day', place: dhakaDay(row.created_at) },
+    ...(row.city ? [{ gender, kind: 'city', place: row.city }] : []),
+    ...(row.district ? [{ gender, kind: 'district', place: row.district }] : []),
+  ];
+}
+
+/**
+ * Runs a change of one member and keeps the counters of listed members in step, in the same transaction. Every write that may list,
+ * hide or move a member goes through here.
+ */
+export async function keepingPopulation<T>(trx: Trx, memberId: string, change: () => Promise<T>): Promise<T> {
+  const before = await findListing(trx, memberId);
+  const result = await change();
+  const after = await findListing(trx, memberId);
+  const left = before?.listed ? counters(before) : [];
+  const joined = after?.listed ? counters(after) : [];
+  const keyOf = (counter: { gender: string; kind: string; place: string }) =>
+    `${counter.gender}|${counter.kind}|${counter.place}`;
+  const stayed = new Set(left.map(keyOf).filter((key) => joined.some((counter) => keyOf(counter) === key)));
+  // In the order of their keys: two writers that lock the same counters never wait for each other.
+  const changes = [
+    ...left.map((counter) => ({ counter, by: -1 })),
+    ...joined.map((counter) => ({ counter, by: 1 })),
+  ]
+    .filter(({ counter }) => !stayed.has(keyOf(counter)))
+    .toSorted((a, b) => (keyOf(a.counter) < keyOf(b.counter) ? -1 : 1));
+  for (const { counter, by } of changes) await addPopulation(trx, counter, by);
+  return result;
+}

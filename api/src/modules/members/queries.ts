@@ -1,0 +1,298 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** What a card shows and what masking and privacy need to know. */
+const cardColumns = [
+  'members.id',
+  'members.profile_id',
+  'members.first_name',
+  'members.last_name',
+  'members.gender',
+  'members.birth_date',
+  'members.height',
+  'members.marital_status',
+  'members.religion',
+  'members.city',
+  'members.district',
+  'members.country',
+  'members.degree',
+  'members.working_as',
+  'members.working_with',
+  'members.sallary',
+  'members.user_type',
+  'members.active_policy',
+  'members.is_disabled',
+  'members.is_deleted',
+  'members.is_verified',
+  'members.photo_privacy',
+  'members.client_type',
+  'members.phone_country_code',
+  'members.phone_number',
+  'members.phone_country',
+  'members.phone_verified',
+  'members.email_verified',
+  'members.has_photo',
+  'members.created_at',
+] as const;
+
+const membershipColumns = [
+  'memberships.package_id',
+  'memberships.package_name',
+  'memberships.package_type',
+  'memberships.ends_at',
+] as const;
+
+type Members = Selectable<Database['members']>;
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+export type MembershipPart = Nullable<
+  Pick<Selectable<Database['memberships']>, 'package_id' | 'package_name' | 'package_type' | 'ends_at'>
+>;
+
+export type CardRow = Pick<
+  Members,
+  | 'id'
+  | 'profile_id'
+  | 'first_name'
+  | 'last_name'
+  | 'gender'
+  | 'birth_date'
+  | 'height'
+  | 'marital_status'
+  | 'religion'
+  | 'city'
+  | 'district'
+  | 'country'
+  | 'degree'
+  | 'working_as'
+  | 'working_with'
+  | 'sallary'
+  | 'user_type'
+  | 'active_policy'
+  | 'is_disabled'
+  | 'is_deleted'
+  | 'is_verified'
+  | 'photo_privacy'
+  | 'client_type'
+  | 'phone_country_code'
+  | 'phone_number'
+  | 'phone_country'
+  | 'phone_verified'
+  | 'email_verified'
+  | 'has_photo'
+  | 'created_at'
+> &
+  MembershipPart;
+
+export type MemberRow = Members &
+  MembershipPart &
+  Nullable<Pick<Selectable<Database['memberships']>, 'total_connects' | 'remaining_connects'>>;
+
+/** Cards to filter, order and limit. */
+export function selectCards(db: Db) {
+  return db
+    .selectFrom('members')
+    .leftJoin('memberships', 'memberships.member_id', 'members.id')
+    .select(cardColumns)
+    .select(membershipColumns);
+}
+
+/** Whole rows. */
+function selectMembers(db: Db) {
+  return db
+    .selectFrom('members')
+    .leftJoin('memberships', 'memberships.member_id', 'members.id')
+    .selectAll('members')
+    .select(membershipColumns)
+    .select(['memberships.total_connects', 'memberships.remaining_connects']);
+}
+
+export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : selectCards(db).where('members.id', 'in', ids).execute();
+}
+
+export function findMembers(db: Db, ids: readonly string[]): Promise<MemberRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : selectMembers(db).where('members.id', 'in', ids).execute();
+}
+
+/** By id, or by the eight characters of a profile id. */
+export function findMember(db: Db, ref: string): Promise<MemberRow | undefined> {
+  return selectMembers(db)
+    .where(ref.length === 8 ? 'members.profile_id' : 'members.id', '=', ref)
+    .executeTakeFirst();
+}
+
+export async function insertMember(trx: Trx, row: Insertable<Database['members']>): Promise<void> {
+  await trx.insertInto('members').values(row).execute();
+}
+
+export async function updateMember(
+  trx: Trx,
+  id: string,
+  changes: Updateable<Database['members']>,
+): Promise<void> {
+  await trx.updateTable('members').set(changes).where('id', '=', id).execute();
+}
+
+/** What counts need to know of a member: in or out, and of which places. */
+export function findListing(db: Db, id: string) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'gender', 'listed', 'city', 'district', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+/** Adds `by` to one counter. */
+export async function addPopulation(
+  trx: Trx,
+  counter: { gender: string; kind: string; place: string },
+  by: number,
+): Promise<void> {
+  await trx
+    .insertInto('population')
+    .values({ ...counter, members: by })
+    .onConflict((conflict) =>
+      conflict.columns(['gender', 'kind', 'place']).doUpdateSet({ members: sql`population.members + ${by}` }),
+    )
+    .execute();
+}
+
+/** How one viewer stands to some members, a row for each tie; one round trip for the whole page. */
+export interface TieRow {
+  readonly tie: 'invitation' | 'favorite' | 'block' | 'blocked-by' | 'connect';
+  readonly other_id: string;
+  readonly sender_id: string | null;
+  readonly status: string | null;
+  readonly at: number | null;
+}
+
+export async function findTies(db: Db, viewerId: string, ids: readonly string[]): Promise<TieRow[]> {
+  if (ids.length === 0) return [];
+  const none = sql<string | null>`cast(null as text)`;
+  const sender = sql<string | null>`sender_id`;
+  const status = sql<string | null>`status`;
+  const at = sql<number | null>`created_at`;
+  const rows = await db
+    .selectFrom('invitations')
+    .select([sql<string>`'invitation'`.as('tie'), 'receiver_id as other_id'])
+    .select([sender.as('sender_id'), status.as('status')])
+    .select(sql<number | null>`coalesce(decided_at, created_at)`.as('at'))
+    .where('sender_id', '=', viewerId)
+    .where('receiver_id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('invitations')
+        .select([sql<string>`'invitation'`.as('tie'), 'sender_id as other_id'])
+        .select([sender.as('sender_id'), status.as('status')])
+        .select(sql<number | null>`coalesce(decided_at, created_at)`.as('at'))
+        .where('receiver_id', '=', viewerId)
+        .where('sender_id', 'in', ids),
+    )
+    .unionAll(
+      db
+        .selectFrom('favorites')
+        .select([sql<string>`'favorite'`.as('tie'), 'favorite_id as other_id'])
+        .select([none.as('sender_id'), none.as('status'), at.as('at')])
+        .where('member_id', '=', viewerId)
+        .where('favorite_id', 'in', ids),
+    )
+    .unionAll(
+      db
+        .selectFrom('blocks')
+        .select([sql<string>`'block'`.as('tie'), 'blocked_id as other_id'])
+        .select([none.as('sender_id'), none.as('status'), at.as('at')])
+        .where('member_id', '=', viewerId)
+        .where('blocked_id', 'in', ids),
+    )
+    .unionAll(
+      db
+        .selectFrom('blocks')
+        .select([sql<string>`'blocked-by'`.as('tie'), 'member_id as other_id'])
+        .select([none.as('sender_id'), none.as('status'), at.as('at')])
+        .where('blocked_id', '=', viewerId)
+        .where('member_id', 'in', ids),
+    )
+    .unionAll(
+      db
+        .selectFrom('connects')
+        .select([sql<string>`'connect'`.as('tie'), 'owner_id as other_id'])
+        .select([none.as('sender_id'), none.as('status'), at.as('at')])
+        .where('viewer_id', '=', viewerId)
+        .where('owner_id', 'in', ids),
+    )
+    .execute();
+  return rows as TieRow[];
+}
+
+/** Everything of a member's own lists (spec §3 invite, blocks, favorites, sayHi). */
+export async function findOwnLists(db: Db, memberId: string) {
+  const [invitations, blocks, favorites, greetings] = await Promise.all([
+    db
+      .selectFrom('invitations')
+      .select(['sender_id', 'receiver_id', 'status', 'created_at', 'decided_at'])
+      .where((where) => where.or([where('sender_id', '=', memberId), where('receiver_id', '=', memberId)]))
+      .orderBy('created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('blocks')
+      .select('blocked_id')
+      .where('member_id', '=', memberId)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('favorites')
+      .select('favorite_id')
+      .where('member_id', '=', memberId)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('greetings')
+      .select(['receiver_id', 'last_sent_at'])
+      .where('sender_id', '=', memberId)
+      .execute(),
+  ]);
+  return { invitations, blocks, favorites, greetings };
+}
+export type OwnLists = Awaited<ReturnType<typeof findOwnLists>>;
+
+/** The newest document of a member, without its number. */
+export function findDocument(db: Db, memberId: string) {
+  return db
+    .selectFrom('documents')
+    .select(['kind', 'number_last4', 'status', 'verified_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Father status of a viewer, for families that are shown only to those who told of their own. */
+export async function findDetails(db: Db, memberId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('members').select('details').where('id', '=', memberId).executeTakeFirst();
+  return row?.details;
+}
+
+/** A visit counts once a day for each pair. */
+export async function insertVisit(
+  db: Db,
+  visit: { visited_id: string; visitor_id: string; day: string },
+): Promise<void> {
+  await db
+    .insertInto('visits')
+    .values(visit)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function countVisitors(db: Db, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom('visits')
+    .select((eb) => eb.fn.count<number>('visitor_id').distinct().as('visitors'))
+    .where('visited_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.visitors;
+}

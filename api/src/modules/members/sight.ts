@@ -1,0 +1,103 @@
+import { isVisibleTo, mayViewPhotos, type Viewer as RuleViewer, viewerKindOf } from '@milon/shared/rules';
+import type { Actor, AppContext } from '../../context.ts';
+import { findPhotosOf, guestViewer, photoView, type ShownPhoto } from '../photos/index.ts';
+import { type CardRow, findTies } from './queries.ts';
+import { gatherTies, noTies, type Ties } from './ties.ts';
+import type { Sight } from './view.ts';
+
+/** A row and how this viewer sees it. */
+export interface Seen<Row> {
+  readonly row: Row;
+  readonly sight: Sight;
+  /** The rule of who is shown to whom lets this viewer find, open and meet this member. */
+  readonly visible: boolean;
+}
+
+function kindOf(viewer: Actor, ownerId: string, ties: Ties) {
+  if (viewer.kind === 'guest') return viewerKindOf({ as: 'guest' });
+  if (viewer.kind === 'staff') {
+    return viewerKindOf({ as: 'staff', userRole: viewer.role === 'administration' ? '1' : '2' });
+  }
+  return viewerKindOf({
+    as: 'member',
+    isSelf: viewer.id === ownerId,
+    isPremium: viewer.isPremium,
+    isUnlocked: ties.isUnlocked,
+  });
+}
+
+function isVisible(viewer: Actor, row: CardRow, ties: Ties): boolean {
+  if (viewer.kind === 'staff') return true;
+  const rule: RuleViewer = viewer.kind === 'guest' ? 'guest' : { id: viewer.id, gender: viewer.gender };
+  const owner = {
+    id: row.id,
+    gender: row.gender,
+    activePolicy: row.active_policy,
+    isDisabled: row.is_disabled === 1,
+    isDeleted: row.is_deleted === 1,
+  };
+  return isVisibleTo(rule, owner, ties.blockedEitherWay);
+}
+
+function photosFor(
+  context: AppContext,
+  viewer: Actor,
+  row: CardRow,
+  ties: Ties,
+  photos: readonly ShownPhoto[],
+  now: number,
+) {
+  const kind = kindOf(viewer, row.id, ties);
+  const look =
+    viewer.kind === 'staff'
+      ? 'staff'
+      : mayViewPhotos(row.photo_privacy as 'everyone', {
+          kind,
+          isPremium: viewer.kind === 'member' && viewer.isPremium,
+          isConnected: ties.relation === 'accepted',
+        });
+  const viewerId = viewer.kind === 'guest' ? guestViewer : viewer.id;
+  return photos.map((photo) => photoView(photo, context.keys, viewerId, look, now));
+}
+
+/**
+ * Gathers, for a page of rows at once, what decides how this viewer sees each: ties, photos, the kind of viewer. `photos: 'first'` for
+ * cards, `'all'` for opened profiles.
+ */
+export async function lookAt<Row extends CardRow>(
+  context: AppContext,
+  viewer: Actor,
+  rows: readonly Row[],
+  options: { photos: 'first' | 'all'; viewerFatherStatus?: string | undefined },
+): Promise<Seen<Row>[]> {
+  if (rows.length === 0) return [];
+  const now = context.clock();
+  const ids = rows.map((row) => row.id);
+  const withPhoto = rows.filter((row) => row.has_photo === 1 || viewer.kind === 'staff').map((row) => row.id);
+  const [tieRows, photoRows] = await Promise.all([
+    viewer.kind === 'member' ? findTies(context.db, viewer.id, ids) : [],
+    withPhoto.length > 0
+      ? findPhotosOf(context.db, withPhoto, viewer.kind === 'staff' ? 'all' : 'approved')
+      : [],
+  ]);
+  const ties = viewer.kind === 'member' ? gatherTies(tieRows, viewer.id) : new Map<string, Ties>();
+  const photos = Map.groupBy(photoRows, (photo) => photo.member_id);
+
+  return rows.map((row) => {
+    const rowTies = ties.get(row.id) ?? noTies;
+    const own = photos.get(row.id) ?? [];
+    const shown = options.photos === 'first' ? own.slice(0, 1) : own;
+    return {
+      row,
+      visible: isVisible(viewer, row, rowTies),
+      sight: {
+        kind: kindOf(viewer, row.id, rowTies),
+        ties: rowTies,
+        photos: photosFor(context, viewer, row, rowTies, shown, now),
+        photoCount: own.length,
+        now,
+        viewerFatherStatus: options.viewerFatherStatus,
+      },
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import type { InviteRelation } from '@milon/shared/rules';
+import { type PairState, relationOf } from '@milon/shared/rules';
+import type { TieRow } from './queries.ts';
+
+/** How one viewer stands to one member. */
+export interface Ties {
+  readonly relation: InviteRelation;
+  readonly isFavorite: boolean;
+  readonly isBlocked: boolean;
+  /** Either has blocked the other. */
+  readonly blockedEitherWay: boolean;
+  readonly isUnlocked: boolean;
+}
+
+export const noTies: Ties = {
+  relation: 'none',
+  isFavorite: false,
+  isBlocked: false,
+  blockedEitherWay: false,
+  isUnlocked: false,
+};
+
+const kinds: Readonly<Record<string, Exclude<PairState['kind'], 'none'>>> = {
+  INVITED: 'invited',
+  CONNECTED: 'connected',
+  DECLINED: 'declined',
+};
+
+/** The state of a pair as its row says; a missing row, or a status from elsewhere, is none. */
+export function pairStateOf(
+  row: { sender_id: string | null; status: string | null; at: number | null } | undefined,
+): PairState {
+  const kind = kinds[row?.status ?? ''];
+  return row && kind ? { kind, from: row.sender_id ?? '', at: row.at ?? 0 } : { kind: 'none' };
+}
+
+export function gatherTies(rows: readonly TieRow[], viewerId: string): Map<string, Ties> {
+  const ties = new Map<string, Ties>();
+  for (const row of rows) {
+    const known = ties.get(row.other_id) ?? noTies;
+    switch (row.tie) {
+      case 'invitation':
+        ties.set(row.other_id, { ...known, relation: relationOf(pairStateOf(row), viewerId) });
+        break;
+      case 'favorite':
+        ties.set(row.other_id, { ...known, isFavorite: true });
+        break;
+      case 'block':
+        ties.set(row.other_id, { ...known, isBlocked: true, blockedEitherWay: true });
+        break;
+      case 'blocked-by':
+        ties.set(row.other_id, { ...known, blockedEitherWay: true });
+        break;
+      case 'connect':
+        ties.set(row.other_id, { ...known, isUnlocked: true });
+    }
+  }
+  return ties;
+}

@@ -1,0 +1,335 @@
+import { DASHBOARD_TOTAL_VISITORS } from '@milon/shared/constants';
+import type { Photo, Profile, User } from '@milon/shared/contracts';
+import {
+  accessTo,
+  ageAt,
+  deletedUserName,
+  hasFreeAccess,
+  inviteListOf,
+  isFamilyWithheld,
+  maskContact,
+  maskedLastName,
+  maskPhone,
+  removeEmpty,
+  seesWhole,
+  type ViewerKind,
+} from '@milon/shared/rules';
+import { type MemberDetails, parseDetails, parsePreference } from './details.ts';
+import type { CardRow, MemberRow, MembershipPart, OwnLists } from './queries.ts';
+import { pairStateOf, type Ties } from './ties.ts';
+
+/** Facts about the viewer and the moment that decide what of a member is shown. */
+export interface Sight {
+  readonly kind: ViewerKind;
+  readonly ties: Ties;
+  readonly photos: readonly Photo[];
+  readonly photoCount: number;
+  readonly now: number;
+  /** Father status of the viewer, for families shown only to those who told of their own. */
+  readonly viewerFatherStatus?: string | undefined;
+  readonly isSpecial?: boolean | undefined;
+}
+
+export function heldPackage(row: MembershipPart & { user_type: string }) {
+  return {
+    userType: row.user_type,
+    package:
+      row.package_id && row.ends_at !== null
+        ? {
+            id: row.package_id,
+            packageType: row.package_type as 'Both' | 'Paid' | 'New',
+            endsAt: row.ends_at,
+          }
+        : undefined,
+  };
+}
+
+const time = (at: number) => new Date(at).toISOString();
+
+function verifiedOf(row: { email_verified: number; is_verified: number; phone_verified: number }) {
+  const sources: Profile['verified'] = [];
+  if (row.email_verified) sources.push('email');
+  if (row.is_verified) sources.push('nid');
+  if (row.phone_verified) sources.push('phoneNumber');
+  return sources;
+}
+
+/** One who is gone: a name in place of the person, and nothing more. */
+export function unavailableView(id: string, createdAt: number): Profile {
+  return {
+    _id: id,
+    profileId: '',
+    firstName: deletedUserName,
+    lastName: '',
+    isNameWhole: true,
+    gender: 'women',
+    age: 0,
+    profileImages: [],
+    photoCount: 0,
+    verified: [],
+    userType: '1',
+    unavailable: true,
+    createdAt: time(createdAt),
+  };
+}
+
+function phoneView(row: CardRow, kind: ViewerKind): Profile['phoneNumber'] {
+  const access = accessTo('phone', kind);
+  if (access === 'none' || row.phone_number === null) return undefined;
+  return {
+    number: access === 'whole' ? row.phone_number : maskPhone(row.phone_number),
+    countryCode: row.phone_country_code ?? '',
+    ...(row.phone_country ? { country: row.phone_country } : {}),
+    isVerified: row.phone_verified === 1,
+  };
+}
+
+/** A card: what a feed shows of a member to this viewer. */
+export function cardView(row: CardRow, sight: Sight): Profile {
+  const { kind, ties } = sight;
+  const isNameWhole = seesWhole('lastName', kind);
+  const phoneNumber = phoneView(row, kind);
+  const isMember = kind !== 'guest' && kind !== 'uploader' && kind !== 'administration' && kind !== 'self';
+  return {
+    _id: row.id,
+    profileId: row.profile_id,
+    firstName: row.first_name,
+    lastName: isNameWhole ? row.last_name : maskedLastName(row.last_name),
+    isNameWhole,
+    gender: row.gender as Profile['gender'],
+    age: ageAt(row.birth_date, sight.now),
+    ...factsView(row),
+    ...(phoneNumber ? { phoneNumber } : {}),
+    profileImages: [...sight.photos],
+    photoCount: sight.photoCount,
+    verified: verifiedOf(row),
+    userType: row.user_type as Profile['userType'],
+    ...(hasFreeAccess(heldPackage(row), sight.now) ? { freeAccess: row.package_name ?? '' } : {}),
+    ...(sight.isSpecial ? { isSpecial: true } : {}),
+    ...(isMember
+      ? {
+          relation: ties.relation,
+          isFavorite: ties.isFavorite,
+          isBlocked: ties.isBlocked,
+          contactUnlocked: ties.isUnlocked,
+        }
+      : {}),
+    createdAt: time(row.created_at),
+  };
+}
+
+/** Height, places, education, work: on every card. */
+function factsView(row: CardRow): Partial<Profile> {
+  const location = removeEmpty({ city: row.city, district: row.district, country: row.country });
+  return removeEmpty({
+    height: row.height === null ? undefined : String(row.height),
+    maritalStatus: row.marital_status,
+    religion: row.religion,
+    location,
+    education: { degree: row.degree },
+    workingAs: row.working_as,
+    workingWith: row.working_with,
+    sallary: row.sallary,
+  }) as Partial<Profile>;
+}
+
+function aboutView(details: MemberDetails, kind: ViewerKind): Partial<Profile> {
+  if (!seesWhole('about', kind)) return {};
+  return removeEmpty({
+    about: { myself: details.aboutMyself },
+    aboutPartner: details.aboutPartner,
+  }) as Partial<Profile>;
+}
+
+function habitsView(row: MemberRow, details: MemberDetails, kind: ViewerKind): Partial<Profile> {
+  if (!seesWhole('habits', kind)) return {};
+  const { bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit } = details;
+  const { hobbies, interests, musics, reads, movies, sports } = details;
+  return removeEmpty({
+    communityId: row.community_id,
+    language: row.language,
+    profileCreatedFor: row.profile_created_for,
+    ...{ bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit },
+    ...{ hobbies, interests, musics, reads, movies, sports },
+    education: { ...details.education, degree: row.degree },
+  }) as Partial<Profile>;
+}
+
+function familyView(details: MemberDetails, sight: Sight): Partial<Profile> {
+  const access = accessTo('family', sight.kind);
+  if (access === 'siblings') {
+    const { brothers, sisters } = details.family ?? {};
+    return removeEmpty({ family: { brothers, sisters } }) as Partial<Profile>;
+  }
+  const asksForOwn = sight.kind === 'member' || sight.kind === 'premium' || sight.kind === 'unlocked';
+  if (asksForOwn && isFamilyWithheld({ fatherStatus: sight.viewerFatherStatus }, details)) {
+    return { familyWithheld: true };
+  }
+  return removeEmpty({ family: details.family }) as Partial<Profile>;
+}
+
+function birthdayView(row: MemberRow, details: MemberDetails, kind: ViewerKind): Partial<Profile> {
+  if (kind === 'guest') return {};
+  return removeEmpty({
+    birthday: {
+      date: seesWhole('birthDate', kind) ? row.birth_date : undefined,
+      city: details.birthCity,
+      residentalStatus: details.residentalStatus,
+    },
+  }) as Partial<Profile>;
+}
+
+function contactsView(row: MemberRow, details: MemberDetails, kind: ViewerKind): Partial<Profile> {
+  const access = accessTo('contacts', kind);
+  if (access === 'none') return {};
+  const shown = (contact: string | null | undefined) =>
+    contact && access === 'masked' ? maskContact(contact) : contact;
+  return removeEmpty({
+    email: row.email
+      ? { address: shown(row.email) as string, isVerified: row.email_verified === 1 }
+      : undefined,
+    whatsapp: shown(details.whatsapp),
+    imo: shown(details.imo),
+  }) as Partial<Profile>;
+}
+
+/** A whole profile as this viewer may see it. Every field that is not for them is absent. */
+export function profileView(row: MemberRow, sight: Sight): Profile {
+  const details = parseDetails(row.details);
+  const { kind } = sight;
+  return {
+    ...cardView(row, sight),
+    ...aboutView(details, kind),
+    ...habitsView(row, details, kind),
+    ...familyView(details, sight),
+    ...birthdayView(row, details, kind),
+    ...contactsView(row, details, kind),
+    ...(row.post_text && row.post_at !== null && kind !== 'guest'
+      ? { post: { text: row.post_text, createdAt: time(row.post_at) } }
+      : {}),
+    ...(accessTo('preference', kind) === 'whole' ? { preference: parsePreference(row.preference) } : {}),
+  };
+}
+
+/** Where the counts and lists of the member's own account come from. */
+export interface OwnFacts {
+  readonly photos: readonly Photo[];
+  readonly lists: OwnLists;
+  readonly document:
+    | { readonly number_last4: string; readonly status: string; readonly verified_at: number | null }
+    | undefined;
+  /** Undefined where the fixed figure is shown. */
+  readonly visitors: number | undefined;
+  readonly now: number;
+}
+
+function inviteLists(lists: OwnLists, memberId: string): User['invite'] {
+  const invite: User['invite'] = { sent: [], received: [], accepted: [], declined: [] };
+  for (const row of lists.invitations) {
+    const other = row.sender_id === memberId ? row.receiver_id : row.sender_id;
+    const list = inviteListOf(pairStateOf({ ...row, at: row.decided_at ?? row.created_at }), memberId);
+    if (list) invite[list].push(other);
+  }
+  return invite;
+}
+
+function fieldsView(row: MemberRow, details: MemberDetails): Partial<User> {
+  const { aboutMyself: _about, birthCity: _city, residentalStatus: _status, ...shown } = details;
+  return removeEmpty({
+    ...shown,
+    ...factsView(row),
+    education: { ...details.education, degree: row.degree },
+    communityId: row.community_id,
+    language: row.language,
+    profileCreatedFor: row.profile_created_for,
+    clientType: row.client_type,
+    photoPrivacy: row.photo_privacy,
+  }) as Partial<User>;
+}
+
+function accountView(row: MemberRow): User['account'] {
+  return {
+    isActive: row.is_active === 1,
+    isVerified: row.is_verified === 1,
+    isDisabled: row.is_disabled === 1,
+    deleted: row.is_deleted === 1,
+    ...(row.deleted_at === null ? {} : { dateDeleted: time(row.deleted_at) }),
+    ...(row.last_login_at === null ? {} : { lastLoginDate: time(row.last_login_at) }),
+  };
+}
+
+function premiumView(row: MemberRow, now: number): Partial<User> {
+  if (!row.package_id || row.ends_at === null || row.ends_at <= now) return {};
+  return {
+    package: row.package_id,
+    premiumUser: {
+      package: {
+        id: { name: row.package_name ?? '', packageType: row.package_type as 'Both' },
+        endDate: time(row.ends_at),
+      },
+      connects: row.total_connects ?? 0,
+      remainingConnects: row.remaining_connects ?? 0,
+    },
+  };
+}
+
+/** The member's own account, whole (spec §3). */
+export function userView(row: MemberRow, facts: OwnFacts): User {
+  const details = parseDetails(row.details);
+  return {
+    ...fieldsView(row, details),
+    _id: row.id,
+    profileId: row.profile_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    gender: row.gender as User['gender'],
+    age: ageAt(row.birth_date, facts.now),
+    birthday: {
+      date: row.birth_date,
+      ...(details.birthCity ? { city: details.birthCity } : {}),
+      ...(details.residentalStatus ? { residentalStatus: details.residentalStatus as '1' } : {}),
+    },
+    about: removeEmpty({ myself: details.aboutMyself, myselfRequest: row.about_request ?? undefined }),
+    ...(row.post_text && row.post_at !== null
+      ? { post: { text: row.post_text, createdAt: time(row.post_at) } }
+      : {}),
+    preference: parsePreference(row.preference),
+    ...(row.phone_number
+      ? {
+          phoneNumber: {
+            number: row.phone_number,
+            countryCode: row.phone_country_code ?? '',
+            ...(row.phone_country ? { country: row.phone_country } : {}),
+            isVerified: row.phone_verified === 1,
+          },
+        }
+      : {}),
+    ...(row.email ? { email: { address: row.email, isVerified: row.email_verified === 1 } } : {}),
+    ...(facts.document
+      ? {
+          nationalId: {
+            last4: facts.document.number_last4,
+            status: facts.document.status,
+            isVerified: facts.document.status === 'VERIFIED',
+            ...(facts.document.verified_at === null ? {} : { verifiedAt: time(facts.document.verified_at) }),
+          },
+        }
+      : {}),
+    account: accountView(row),
+    profileImages: [...facts.photos],
+    photoCount: facts.photos.filter((photo) => photo.status === 'APPROVED').length,
+    verified: verifiedOf(row),
+    userType: row.user_type as User['userType'],
+    ...(row.user_role ? { userRole: row.user_role } : {}),
+    activePolicy: row.active_policy as User['activePolicy'],
+    ...(row.policy_message ? { policyMessage: row.policy_message } : {}),
+    ...premiumView(row, facts.now),
+    invite: inviteLists(facts.lists, row.id),
+    blocks: facts.lists.blocks.map((block) => block.blocked_id),
+    favorites: facts.lists.favorites.map((favorite) => favorite.favorite_id),
+    sayHi: facts.lists.greetings.map((hi) => ({ userId: hi.receiver_id, lastSent: time(hi.last_sent_at) })),
+    editStatus: row.edit_status,
+    visitors: facts.visitors ?? DASHBOARD_TOTAL_VISITORS,
+    createdAt: time(row.created_at),
+  };
+}

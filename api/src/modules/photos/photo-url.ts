@@ -1,0 +1,48 @@
+import type { Keys } from '../../platform/security/keys.ts';
+import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
+
+/**
+ * - `clear` and `blurred`: for one member or for guests, who are told by their session;
+ * - `staff`: for the console's pictures, which cannot carry a Bearer token: whoever holds the URL may look until it ends.
+ */
+export type PhotoLook = 'clear' | 'blurred' | 'staff';
+
+const hour = 3_600_000;
+const letters: Record<PhotoLook, string> = { clear: 'c', blurred: 'b', staff: 's' };
+const looks: Readonly<Record<string, PhotoLook>> = { c: 'clear', b: 'blurred', s: 'staff' };
+export const guestViewer = 'guest';
+const macLength = 22;
+
+function sign(keys: Keys, photoId: string, viewerId: string, ends: string, letter: string): string {
+  return digest(keys.photoUrl, `${photoId}|${letter === 's' ? 'staff' : viewerId}|${ends}|${letter}`).slice(
+    0,
+    macLength,
+  );
+}
+
+/** Ends on a whole hour, one to two hours from now: within an hour the same photo has the same URL, so browsers may keep it. */
+export function photoUrl(
+  keys: Keys,
+  photoId: string,
+  viewerId: string,
+  look: PhotoLook,
+  now: number,
+): string {
+  const ends = (Math.floor(now / hour) + 2).toString(36);
+  const letter = letters[look];
+  return `/photos/${photoId}/card.webp?t=${ends}.${letter}.${sign(keys, photoId, viewerId, ends, letter)}`;
+}
+
+/** How this viewer may look at the photo by this token; undefined for a token that is another's, ended or made up. */
+export function readPhotoToken(
+  keys: Keys,
+  token: string,
+  photoId: string,
+  viewerId: string,
+  now: number,
+): PhotoLook | undefined {
+  const [ends = '', letter = '', mac = ''] = token.split('.');
+  const look = looks[letter];
+  if (!look || Number.parseInt(ends, 36) * hour <= now) return undefined;
+  return equalInConstantTime(mac, sign(keys, photoId, viewerId, ends, letter)) ? look : undefined;
+}

@@ -1,0 +1,3 @@
+export { endSession, endSessionsOf } from './end-session.ts';
+export { recogniseMember } from './recognise-member.ts';
+export { startSession } from './start-session.ts';

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+export async function insertSession(db: Db, row: Insertable<Database['sessions']>): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
+}
+
+/** A session with all that every request asks of its member, in one look. */
+export function findSession(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .leftJoin('memberships', 'memberships.member_id', 'members.id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.expires_at',
+      'sessions.last_seen_at',
+      'members.id',
+      'members.gender',
+      'members.active_policy',
+      'members.is_disabled',
+      'members.is_deleted',
+      'members.city',
+      'members.district',
+      'members.user_type',
+      'members.phone_verified',
+      'members.email_verified',
+      'members.created_at',
+      'memberships.package_id',
+      'memberships.package_type',
+      'memberships.ends_at',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function touchSession(
+  db: Db,
+  sessionId: string,
+  times: { last_seen_at: number; expires_at: number },
+): Promise<void> {
+  await db.updateTable('sessions').set(times).where('id', '=', sessionId).execute();
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Removes the sessions of a member, but for one that may stay; gives the ids of those that ended. */
+export async function deleteSessionsOf(db: Db, memberId: string, exceptId?: string): Promise<string[]> {
+  let query = db.deleteFrom('sessions').where('member_id', '=', memberId);
+  if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
+  const rows = await query.returning('id').execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,44 @@
+import { SESSION_DAYS } from '@milon/shared/constants';
+import { DAY_MS, isPremium, policyAllows } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
+import { findSession, touchSession } from './queries.ts';
+
+/** The session's end slides, but is written at most this often: a read must not cost a write. */
+const touchEveryMs = DAY_MS / 24;
+
+/** The member behind a session token, or undefined where the session or the account has ended. */
+export async function recogniseMember(context: AppContext, token: string): Promise<MemberActor | undefined> {
+  const now = context.clock();
+  const row = await findSession(context.db, hashToken(token));
+  if (!row || row.expires_at <= now || row.is_disabled || row.is_deleted) return undefined;
+  if (!policyAllows(row.active_policy).signsIn) return undefined;
+  if (now - row.last_seen_at > touchEveryMs) {
+    await touchSession(context.db, row.session_id, {
+      last_seen_at: now,
+      expires_at: now + SESSION_DAYS * DAY_MS,
+    });
+  }
+  return {
+    kind: 'member',
+    id: row.id,
+    sessionId: row.session_id,
+    gender: row.gender,
+    activePolicy: row.active_policy,
+    city: row.city,
+    district: row.district,
+    isPremium: isPremium(
+      {
+        userType: row.user_type,
+        package:
+          row.package_id && row.ends_at !== null
+            ? { id: row.package_id, packageType: row.package_type as 'Both', endsAt: row.ends_at }
+            : undefined,
+      },
+      now,
+    ),
+    phoneVerified: row.phone_verified === 1,
+    emailVerified: row.email_verified === 1,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { ReaderPoolDialect } from './reader-pool.ts';
+import type { Database } from './schema.ts';
+import { ImmediateSqliteDialect, openSqlite } from './sqlite.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Db = Kysely<Database>;
+
+export interface Databases {
+  readonly engine: Engine;
+  /** Everything that writes, and reads that an index answers at once. */
+  readonly db: Db;
+  /** Reads that may take longer than a few milliseconds. On SQLite they run on threads of their own. */
+  readonly readers: Db;
+  close(): Promise<void>;
+}
+
+/** int8 as a number: counts and epoch milliseconds are far below 2^53. */
+const int8 = 20;
+
+function openPostgres(connectionString: string): Databases {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, Number);
+  const pool = new pg.Pool({ connectionString, max: 20, types });
+  // A connection that breaks while idle must not end the process; the next query gets a new one.
+  pool.on('error', () => {});
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return { engine: 'postgres', db, readers: db, close: () => db.destroy() };
+}
+
+function openSqliteFile(dataDir: string): Databases {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'milon.sqlite');
+  const database = openSqlite(file, { readonly: false });
+  const db: Db = new Kysely({ dialect: new ImmediateSqliteDialect(database) });
+  const readers: Db = new Kysely({ dialect: new ReaderPoolDialect(file, 2) });
+  return {
+    engine: 'sqlite',
+    db,
+    readers,
+    close: async () => {
+      await readers.destroy();
+      // Keeps the planner's statistics fresh; cheap when nothing changed.
+      database.pragma('optimize');
+      await db.destroy();
+      if (database.open) database.close();
+    },
+  };
+}
+
+/** SQLite in `dataDir`, or PostgreSQL (or an engine that speaks its protocol) at `databaseUrl`. */
+export function openDatabases(config: { databaseUrl: string | undefined; dataDir: string }): Databases {
+  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqliteFile(config.dataDir);
+}

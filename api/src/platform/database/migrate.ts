@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { migrations } from '../../../../migrations/index.ts';
+import type { Db } from './connect.ts';
+
+/** Each body runs in a transaction of its own: on SQLite the migrator itself gives none, and half a migration must not stay. */
+function whole(migration: Migration): Migration {
+  const inside = (body: Migration['up']) => (db: Kysely<unknown>) =>
+    db.transaction().execute((trx) => body(trx));
+  return { up: inside(migration.up), ...(migration.down ? { down: inside(migration.down) } : {}) };
+}
+
+export function createMigrator(db: Db, set: Record<string, Migration> = migrations): Migrator {
+  const isSqlite = !db.getExecutor().adapter.supportsTransactionalDdl;
+  const provided = isSqlite
+    ? Object.fromEntries(Object.entries(set).map(([name, migration]) => [name, whole(migration)]))
+    : set;
+  return new Migrator({ db, provider: { getMigrations: async () => provided } });
+}
+
+/** Brings the schema to the newest version; throws what went wrong, with nothing half-done. */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await createMigrator(db).migrateToLatest();
+  if (error) throw error;
+}

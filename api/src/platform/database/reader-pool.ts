@@ -1,0 +1,132 @@
+import { Worker } from 'node:worker_threads';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { ReadAnswer, ReadRequest } from './reader-worker.ts';
+
+interface Waiting {
+  readonly resolve: (rows: unknown[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A worker and what it has been asked and has not answered. */
+class Reader implements DatabaseConnection {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+
+  constructor(file: string) {
+    this.#worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { file } });
+    this.#worker.on('message', (answer: ReadAnswer) => this.#settle(answer));
+    this.#worker.on('error', (error) => this.#fail(error));
+    // A process that has nothing else to do may end.
+    this.#worker.unref();
+  }
+
+  get load(): number {
+    return this.#waiting.size;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const id = this.#nextId++;
+    const rows = await new Promise<unknown[]>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      const request: ReadRequest = { id, sql: query.sql, parameters: query.parameters };
+      this.#worker.postMessage(request);
+    });
+    return { rows: rows as R[] };
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for it; a worker answers whole results
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The reader pool answers whole results and does not stream.');
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+    this.#fail(new Error('The reader was closed.'));
+  }
+
+  #settle(answer: ReadAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('rows' in answer) waiting?.resolve(answer.rows);
+    else waiting?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }));
+  }
+
+  #fail(error: Error): void {
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+}
+
+class ReaderDriver implements Driver {
+  readonly #readers: Reader[] = [];
+  readonly #file: string;
+  readonly #size: number;
+
+  constructor(file: string, size: number) {
+    this.#file = file;
+    this.#size = size;
+  }
+
+  async init(): Promise<void> {
+    for (let n = 0; n < this.#size; n += 1) this.#readers.push(new Reader(this.#file));
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#readers.reduce((least, reader) => (reader.load < least.load ? reader : least));
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(): Promise<void> {
+    throw new Error('The reader pool only reads.');
+  }
+  async commitTransaction(): Promise<void> {
+    throw new Error('The reader pool only reads.');
+  }
+  async rollbackTransaction(): Promise<void> {
+    throw new Error('The reader pool only reads.');
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all(this.#readers.splice(0).map((reader) => reader.end()));
+  }
+}
+
+/**
+ * Read-only SQLite connections on worker threads, behind Kysely's face: a query that may take longer than a few milliseconds
+ * runs here and never holds the event loop. Threads start with the first query.
+ */
+export class ReaderPoolDialect implements Dialect {
+  readonly #file: string;
+  readonly #size: number;
+
+  constructor(file: string, size: number) {
+    this.#file = file;
+    this.#size = size;
+  }
+
+  createDriver(): Driver {
+    return new ReaderDriver(this.#file, this.#size);
+  }
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+  createAdapter(): SqliteAdapter {
+    return new SqliteAdapter();
+  }
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}

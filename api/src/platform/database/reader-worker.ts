@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openSqlite } from './sqlite.ts';
+
+/** One read-only connection on a thread of its own: SQLite in WAL lets readers run beside the writer. */
+const { file } = workerData as { file: string };
+const database = openSqlite(file, { readonly: true });
+const statements = new Map<string, ReturnType<typeof database.prepare>>();
+
+export interface ReadRequest {
+  readonly id: number;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+export type ReadAnswer =
+  | { readonly id: number; readonly rows: unknown[] }
+  | { readonly id: number; readonly error: { readonly message: string; readonly code: string | undefined } };
+
+function read(request: ReadRequest): ReadAnswer {
+  try {
+    let statement = statements.get(request.sql);
+    if (!statement) {
+      statement = database.prepare(request.sql);
+      if (statements.size >= 500) statements.clear();
+      statements.set(request.sql, statement);
+    }
+    return { id: request.id, rows: statement.all(request.parameters as unknown[]) };
+  } catch (cause) {
+    const error = cause as Error & { code?: string };
+    return { id: request.id, error: { message: error.message, code: error.code } };
+  }
+}
+
+parentPort?.on('message', (request: ReadRequest) => parentPort?.postMessage(read(request)));

@@ -1,0 +1,62 @@
+import BetterSqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+
+/**
+ * Opens one SQLite connection. Every setting but the journal mode belongs to the connection, not to the file, so each
+ * connection states them all. `synchronous=FULL`: what was acknowledged survives a power cut.
+ */
+export function openSqlite(file: string, options: { readonly: boolean }): BetterSqlite.Database {
+  const database = new BetterSqlite(file, { readonly: options.readonly });
+  if (!options.readonly) {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('secure_delete = ON');
+  }
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  database.pragma('cache_size = -65536');
+  database.pragma('mmap_size = 1073741824');
+  return database;
+}
+
+/** Statements prepared once and kept: preparing costs more than running for the short queries of the hot paths. */
+function prepareOnce(database: BetterSqlite.Database): (sql: string) => SqliteStatement {
+  const most = 500;
+  const kept = new Map<string, SqliteStatement>();
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql) as unknown as SqliteStatement;
+    if (kept.size >= most) kept.delete(kept.keys().next().value as string);
+    kept.set(sql, statement);
+    return statement;
+  };
+}
+
+/** Begins IMMEDIATE: a read transaction that turns into a write would fail at once, whatever the busy timeout says. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+export class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #database: BetterSqlite.Database;
+
+  constructor(database: BetterSqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    const prepare = prepareOnce(this.#database);
+    return new ImmediateDriver({ database: { prepare, close: () => this.#database.close() } });
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Name of the constraint or column that a unique violation is about, or undefined for any other error. SQLite names
+ * `table.column`, PostgreSQL the constraint; callers look for the part that both contain.
+ */
+export function uniqueViolation(error: unknown): string | undefined {
+  const { code, message, constraint } = error as { code?: string; message?: string; constraint?: string };
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return message ?? '';
+  if (code === '23505') return constraint ?? '';
+  return undefined;
+}

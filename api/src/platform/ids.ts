@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { v7 } from 'uuid';
+
+/** A UUIDv7: ids in their order are in the order of their making. `at` in epoch milliseconds. */
+export function mintId(at?: number): string {
+  return at === undefined ? v7() : v7({ msecs: at });
+}
+
+/** The lowest id that can have been minted at `at` or later. */
+export function lowestIdAt(at: number): string {
+  const time = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Eight characters of Crockford base 32, easy to say on the telephone. */
+export function mintProfileId(): string {
+  let id = '';
+  for (let n = 0; n < 8; n += 1) id += crockford[randomInt(32)];
+  return id;
+}
+
+/** One key for two members, whichever is named first. */
+export function pairOf(a: string, b: string): string {
+  return a < b ? `${a}:${b}` : `${b}:${a}`;
+}

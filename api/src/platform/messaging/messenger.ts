@@ -1,0 +1,10 @@
+export interface OutgoingMessage {
+  readonly to: string;
+  readonly subject?: string;
+  readonly text: string;
+}
+
+/** One way of reaching a person outside the product: SMS or mail. Rejects when the message was not taken. */
+export interface Messenger {
+  send(message: OutgoingMessage): Promise<void>;
+}

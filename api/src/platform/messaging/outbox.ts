@@ -1,0 +1,25 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mintId } from '../ids.ts';
+import type { Messenger } from './messenger.ts';
+
+/**
+ * Writes each message as one JSON file under `folder`, whole or not at all: `{to, channel, subject?, text, createdAt}`. Serves
+ * where no gateway is set, so that a newcomer and a test can read codes there.
+ */
+export function createOutbox(folder: string, channel: 'sms' | 'email', clock: () => number): Messenger {
+  return {
+    async send(message) {
+      await mkdir(folder, { recursive: true });
+      const createdAt = clock();
+      const name = `${mintId(createdAt)}.json`;
+      const written = join(folder, `.${name}.part`);
+      const { to, subject, text } = message;
+      await writeFile(
+        written,
+        `${JSON.stringify({ to, channel, subject, text, createdAt: new Date(createdAt).toISOString() }, null, 2)}\n`,
+      );
+      await rename(written, join(folder, name));
+    },
+  };
+}

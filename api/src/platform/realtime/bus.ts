@@ -1,0 +1,16 @@
+import type { ServerEvents } from '@milon/shared/contracts';
+
+type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
+
+/** Speaks to members' open sockets, in whichever process they are. Nothing is kept for those who are away. */
+export interface Bus {
+  toMember<E extends keyof ServerEvents>(memberId: string, event: E, payload: Payload<E>): void;
+  toEveryone<E extends keyof ServerEvents>(event: E, payload: Payload<E>): void;
+  /** Ends the sockets of one session, or of every session of a member. */
+  cutSession(sessionId: string): void;
+  cutMember(memberId: string): void;
+}
+
+/** Rooms that a socket joins at its handshake. */
+export const memberRoom = (memberId: string) => `member:${memberId}`;
+export const sessionRoom = (sessionId: string) => `session:${sessionId}`;

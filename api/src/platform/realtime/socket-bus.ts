@@ -1,0 +1,30 @@
+import type { ClientEvents, ServerEvents } from '@milon/shared/contracts';
+import type { Server } from 'socket.io';
+import { type Bus, memberRoom, sessionRoom } from './bus.ts';
+
+export type SocketServer = Server<ClientEvents, ServerEvents>;
+
+/** A bus that is made before the server it speaks through: use cases hold it, the server joins when it listens. */
+export class SocketBus implements Bus {
+  #server: SocketServer | undefined;
+
+  attach(server: SocketServer): void {
+    this.#server = server;
+  }
+
+  toMember: Bus['toMember'] = (memberId, event, ...payload) => {
+    this.#server?.to(memberRoom(memberId)).emit(event, ...(payload as never));
+  };
+
+  toEveryone: Bus['toEveryone'] = (event, ...payload) => {
+    this.#server?.emit(event, ...(payload as never));
+  };
+
+  cutSession(sessionId: string): void {
+    this.#server?.in(sessionRoom(sessionId)).disconnectSockets(true);
+  }
+
+  cutMember(memberId: string): void {
+    this.#server?.in(memberRoom(memberId)).disconnectSockets(true);
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits, URL-safe. */
+export function mintToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a token: whoever reads the database cannot use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Decimal digits, uniformly drawn. */
+export function mintCode(digits: number): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0');
+}
+
+/** Keyed digest of `text`, URL-safe. */
+export function digest(key: Uint8Array, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Compares without telling by its time where two strings part. */
+export function equalInConstantTime(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,59 @@
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Server } from 'socket.io';
+import { createApp } from './app.ts';
+import type { RunningContext } from './create-context.ts';
+import type { SocketServer } from './platform/realtime/socket-bus.ts';
+
+export interface RunningServer {
+  /** `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly sockets: SocketServer;
+  /** Takes no more, lets what runs end, then closes everything. */
+  close(): Promise<void>;
+}
+
+/** Largest packet that a socket may send: a message of 4,000 characters and room to spare. */
+const maxPacketBytes = 64 * 1024;
+/** How long requests may still run after the end was asked for. */
+const graceMs = 5_000;
+
+/** Listens with the API, the member web and the sockets on one port. */
+export async function startServer(context: RunningContext): Promise<RunningServer> {
+  const app = createApp(context);
+  const http = await new Promise<HttpServer>((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: app.fetch,
+        port: context.config.port,
+        hostname: context.config.host,
+        overrideGlobalObjects: false,
+      },
+      () => resolve(server as HttpServer),
+    );
+    server.once('error', reject);
+  });
+  const sockets: SocketServer = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: maxPacketBytes,
+    // Same origin only: the handshake checks the origin itself and answers no other site.
+    cors: { origin: false },
+  });
+  context.bus.attach(sockets);
+
+  const address = http.address() as AddressInfo;
+  return {
+    url: `http://${context.config.host}:${address.port}`,
+    sockets,
+    async close() {
+      const ended = new Promise<void>((resolve) => http.close(() => resolve()));
+      await sockets.close();
+      const timer = setTimeout(() => http.closeAllConnections(), graceMs);
+      http.closeIdleConnections();
+      await ended;
+      clearTimeout(timer);
+      await context.close();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { User } from '@milon/shared/contracts';
+import type { TestApp } from './test-app.ts';
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+/** Somebody with a browser of their own: keeps the session cookie, speaks JSON. */
+export class Person {
+  readonly app: TestApp;
+  cookie: string | undefined;
+  bearer: string | undefined;
+
+  constructor(app: TestApp) {
+    this.app = app;
+  }
+
+  async send<T = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await this.app.request(path, {
+      method,
+      headers: {
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.bearer ? { authorization: `Bearer ${this.bearer}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+    const set = response.headers.get('set-cookie');
+    if (set) this.cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as T,
+    };
+  }
+
+  get = <T = any>(path: string, headers?: Record<string, string>) =>
+    this.send<T>('GET', path, undefined, headers);
+  post = <T = any>(path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send<T>('POST', path, body, headers);
+  put = <T = any>(path: string, body?: unknown) => this.send<T>('PUT', path, body);
+  patch = <T = any>(path: string, body?: unknown) => this.send<T>('PATCH', path, body);
+  delete = <T = any>(path: string, body?: unknown) => this.send<T>('DELETE', path, body);
+}
+
+export class Member extends Person {
+  user!: User;
+
+  get id(): string {
+    return this.user._id;
+  }
+
+  async refresh(): Promise<User> {
+    this.user = (await this.get<User>('/users')).body;
+    return this.user;
+  }
+}
+
+let people = 0;
+
+export interface SignUpFields {
+  readonly gender: 'women' | 'men';
+  readonly name?: string;
+  readonly [field: string]: unknown;
+}
+
+/** What a person fills in at sign-up; every one has a phone of their own. */
+export function signUpForm(fields: SignUpFields): Record<string, unknown> {
+  people += 1;
+  return {
+    name: fields.gender === 'women' ? 'Ayesha Rahman' : 'Tanvir Hossain',
+    birthday: { date: '1996-05-14' },
+    phoneNumber: { number: `17${String(10_000_000 + people)}`, countryCode: '+880' },
+    password: 'correct horse battery',
+    religion: 'islam',
+    maritalStatus: '1',
+    location: { city: '47', country: '1' },
+    ...fields,
+  };
+}
+
+/** Signs up over HTTP, as anybody would. */
+export async function signUp(app: TestApp, fields: SignUpFields): Promise<Member> {
+  const member = new Member(app);
+  const answer = await member.post<{ data: User }>('/auth/signup', signUpForm(fields));
+  if (answer.status !== 201)
+    throw new Error(`Sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  member.user = answer.body.data;
+  return member;
+}
+
+/** Signs up and is shown to others, as after the staff's look. */
+export async function signUpActive(app: TestApp, fields: SignUpFields): Promise<Member> {
+  const member = await signUp(app, fields);
+  await setPolicy(app, member.id, '1');
+  return member;
+}
+
+/** Sets a policy the way staff do, population counters included. */
+export async function setPolicy(app: TestApp, memberId: string, activePolicy: string): Promise<void> {
+  const { keepingPopulation, updateMember } = await import('../../modules/members/index.ts');
+  const { inTransaction } = await import('../../platform/database/transaction.ts');
+  await inTransaction(app.context.db, (trx) =>
+    keepingPopulation(trx, memberId, () => updateMember(trx, memberId, { active_policy: activePolicy })),
+  );
+}

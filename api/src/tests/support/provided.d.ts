@@ -1,0 +1,8 @@
+import 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sqliteTemplate: string;
+    postgresUrl: string;
+  }
+}

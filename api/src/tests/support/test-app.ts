@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createApp } from '../../app.ts';
+import { type Config, parseConfig } from '../../config.ts';
+import { createContext, type RunningContext } from '../../create-context.ts';
+import { type RunningServer, startServer } from '../../server.ts';
+
+export interface TestApp {
+  readonly context: RunningContext;
+  /** The real application, without a port. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Opens a port too, for sockets. */
+  listen(): Promise<RunningServer>;
+  /** Moves the application's clock. */
+  advance(milliseconds: number): void;
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+async function copyPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const base = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: `${base}/postgres` });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name} template template_milon`);
+  return { url: `${base}/${name}`, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+/** The whole application on a fresh, migrated database of the engine that this run is for. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'milon-test-'));
+  const postgres = process.env['TEST_ENGINE'] === 'postgres' ? await copyPostgres() : undefined;
+  if (!postgres) copyFileSync(inject('sqliteTemplate'), join(dataDir, 'milon.sqlite'));
+  const config: Config = parseConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000',
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...environment,
+  });
+  let offset = 0;
+  const context = createContext(config, () => Date.now() + offset);
+  const app = createApp(context);
+  let server: RunningServer | undefined;
+  return {
+    context,
+    dataDir,
+    request: async (path, init) => app.request(path, init),
+    async listen() {
+      server ??= await startServer(context);
+      return server;
+    },
+    advance(milliseconds) {
+      offset += milliseconds;
+    },
+    async close() {
+      if (server) await server.close();
+      else await context.close();
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { ProblemCode } from '../contracts/problem.ts';
+import type { Language } from '../options/option.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** What a person reads when the API refuses, by code (spec §8). */
+export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
+  MALFORMED: {
+    en: 'The request could not be read.',
+    bn: 'অনুরোধটি পড়া যায়নি।',
+  },
+  INVALID: { en: 'Some of what you entered cannot be used.', bn: 'আপনার দেওয়া কিছু তথ্য ব্যবহার করা যাচ্ছে না।' },
+  NOT_SIGNED_IN: { en: 'Please sign in first.', bn: 'আগে সাইন ইন করুন।' },
+  WRONG_CREDENTIALS: {
+    en: 'The phone, email or password is not right.',
+    bn: 'ফোন, ইমেইল বা পাসওয়ার্ড সঠিক নয়।',
+  },
+  FORBIDDEN: { en: 'You may not do this.', bn: 'আপনি এটি করতে পারবেন না।' },
+  FOREIGN_ORIGIN: { en: 'This request came from another site.', bn: 'অনুরোধটি অন্য সাইট থেকে এসেছে।' },
+  NOT_FOUND: { en: 'This is not available.', bn: 'এটি পাওয়া যাচ্ছে না।' },
+  CONFLICT: { en: 'This was changed meanwhile. Please look again.', bn: 'এর মধ্যে এটি বদলে গেছে। আবার দেখুন।' },
+  TOO_LARGE: { en: 'This is too large.', bn: 'এটি অনেক বড়।' },
+  UNSUPPORTED_TYPE: { en: 'This kind of content is not accepted.', bn: 'এ ধরনের বিষয়বস্তু গ্রহণ করা হয় না।' },
+  TOO_MANY_REQUESTS: {
+    en: 'Too many tries. Please wait a little.',
+    bn: 'অনেকবার চেষ্টা করা হয়েছে। একটু অপেক্ষা করুন।',
+  },
+  INTERNAL: {
+    en: 'Something went wrong on our side. Please try again.',
+    bn: 'আমাদের দিকে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+  },
+  UNAVAILABLE: { en: 'The service is not ready. Please try again.', bn: 'সেবাটি এখন প্রস্তুত নয়। আবার চেষ্টা করুন।' },
+  PHONE_TAKEN: { en: 'This phone number already has an account.', bn: 'এই ফোন নম্বরে আগে থেকেই অ্যাকাউন্ট আছে।' },
+  EMAIL_TAKEN: { en: 'This email already has an account.', bn: 'এই ইমেইলে আগে থেকেই অ্যাকাউন্ট আছে।' },
+  UNDER_AGE: {
+    en: 'Women join from 18 and men from 21, the legal age of marriage.',
+    bn: 'বিয়ের আইনি বয়স অনুযায়ী নারীরা ১৮ ও পুরুষেরা ২১ বছর বয়স থেকে যোগ দিতে পারেন।',
+  },
+  READ_ONLY: { en: 'This cannot be changed.', bn: 'এটি পরিবর্তন করা যায় না।' },
+  PROFILE_INACTIVE: {
+    en: 'Your profile is not active yet, so you cannot contact others.',
+    bn: 'আপনার প্রোফাইল এখনও সক্রিয় নয়, তাই অন্যদের সঙ্গে যোগাযোগ করা যাচ্ছে না।',
+  },
+  ACCOUNT_CLOSED: { en: 'This account is closed.', bn: 'এই অ্যাকাউন্টটি বন্ধ।' },
+  VERIFY_FIRST: { en: 'Verify your phone or email first.', bn: 'আগে আপনার ফোন বা ইমেইল যাচাই করুন।' },
+  CODE_WRONG: { en: 'The code is not right.', bn: 'কোডটি সঠিক নয়।' },
+  CODE_EXPIRED: { en: 'The code has expired. Ask for a new one.', bn: 'কোডটির মেয়াদ শেষ। নতুন কোড নিন।' },
+  CODE_TRIES_USED: {
+    en: 'Too many wrong codes. Ask for a new one.',
+    bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। নতুন কোড নিন।',
+  },
+  ALREADY_VERIFIED: { en: 'This is verified already.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
+  NOTHING_TO_VERIFY: { en: 'There is nothing to verify yet.', bn: 'যাচাই করার মতো কিছু নেই।' },
+  NOT_AN_IMAGE: { en: 'This is not a photo that we can read.', bn: 'এটি পড়ার মতো কোনো ছবি নয়।' },
+  TOO_MANY_PIXELS: { en: 'This photo has too many pixels.', bn: 'ছবিটির পিক্সেল অনেক বেশি।' },
+  TOO_MANY_PHOTOS: {
+    en: 'You have as many photos as a profile may hold.',
+    bn: 'একটি প্রোফাইলে যত ছবি রাখা যায়, আপনার তত ছবি আছে।',
+  },
+  SELF: { en: 'This is your own profile.', bn: 'এটি আপনার নিজের প্রোফাইল।' },
+  NO_INVITATION: { en: 'There is no invitation to answer.', bn: 'উত্তর দেওয়ার মতো কোনো আমন্ত্রণ নেই।' },
+  ALREADY_INVITED: { en: 'You have already invited this person.', bn: 'আপনি আগেই তাঁকে আমন্ত্রণ জানিয়েছেন।' },
+  ALREADY_CONNECTED: { en: 'You are Connected', bn: 'আপনারা সংযুক্ত আছেন' },
+  INVITE_LATER: {
+    en: 'This person declined your invitation. You can invite them again later.',
+    bn: 'তিনি আপনার আমন্ত্রণ প্রত্যাখ্যান করেছেন। পরে আবার আমন্ত্রণ জানাতে পারবেন।',
+  },
+  HI_LATER: { en: 'You can say hi to a person once in 7 days.', bn: 'একজনকে ৭ দিনে একবার হাই বলা যায়।' },
+  UPGRADE_REQUIRED: { en: 'First Upgrade, Then View', bn: 'আগে আপগ্রেড করুন, তারপর দেখুন' },
+  NO_CONNECTS_LEFT: { en: "You don't have connects left!", bn: 'আপনার কোনো কানেক্ট বাকি নেই!' },
+  PACKAGE_NOT_OFFERED: { en: 'This package is not offered to you.', bn: 'এই প্যাকেজটি আপনার জন্য নয়।' },
+  TRX_TAKEN: {
+    en: 'This transaction id was used already.',
+    bn: 'এই ট্রানজ্যাকশন আইডি আগেই ব্যবহার করা হয়েছে।',
+  },
+  ALREADY_DECIDED: { en: 'This was decided already.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
+  OWN_UPLOAD: {
+    en: 'You uploaded this photo, so somebody else decides.',
+    bn: 'ছবিটি আপনি আপলোড করেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
+  },
+  CLAIMED: { en: 'Another reviewer is looking at this.', bn: 'অন্য একজন পর্যালোচক এটি দেখছেন।' },
+  ALREADY_REPORTED: { en: 'You reported this already.', bn: 'আপনি আগেই এটি রিপোর্ট করেছেন।' },
+  REPORT_TOO_EARLY: {
+    en: 'You can report after 7 days of viewing contact info.',
+    bn: 'যোগাযোগের তথ্য দেখার ৭ দিন পর রিপোর্ট করতে পারবেন।',
+  },
+  REPORT_TOO_LATE: {
+    en: 'You can not report after 30 days of viewing contact info.',
+    bn: 'যোগাযোগের তথ্য দেখার ৩০ দিন পরে রিপোর্ট করা যায় না।',
+  },
+  VIEW_CONTACT_FIRST: {
+    en: 'View contact info before reporting...',
+    bn: 'রিপোর্ট করার আগে যোগাযোগের তথ্য দেখুন...',
+  },
+  CODE_REQUIRED: { en: 'Enter the code from your authenticator.', bn: 'আপনার অথেনটিকেটরের কোড দিন।' },
+};
+
+export function problemMessage(code: ProblemCode, language: Language): string {
+  return problemMessages[code][language];
+}

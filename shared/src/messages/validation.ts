@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { Language } from '../options/option.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** How a field is called to its owner, by the last part of its path; a field that is not here is called by its path. */
+const fieldNames: Readonly<Record<string, Words>> = {
+  name: { en: 'Name', bn: 'নাম' },
+  firstName: { en: 'First name', bn: 'নামের প্রথম অংশ' },
+  lastName: { en: 'Last name', bn: 'নামের শেষ অংশ' },
+  gender: { en: 'Gender', bn: 'লিঙ্গ' },
+  birthday: { en: 'Date of birth', bn: 'জন্মতারিখ' },
+  date: { en: 'Date of birth', bn: 'জন্মতারিখ' },
+  phoneNumber: { en: 'Phone number', bn: 'ফোন নম্বর' },
+  number: { en: 'Phone number', bn: 'ফোন নম্বর' },
+  countryCode: { en: 'Country code', bn: 'দেশের কোড' },
+  phone: { en: 'Phone or email', bn: 'ফোন বা ইমেইল' },
+  email: { en: 'Email', bn: 'ইমেইল' },
+  address: { en: 'Email', bn: 'ইমেইল' },
+  password: { en: 'Password', bn: 'পাসওয়ার্ড' },
+  newPassword: { en: 'New password', bn: 'নতুন পাসওয়ার্ড' },
+  currentPassword: { en: 'Current password', bn: 'বর্তমান পাসওয়ার্ড' },
+  code: { en: 'Code', bn: 'কোড' },
+  height: { en: 'Height', bn: 'উচ্চতা' },
+  religion: { en: 'Religion', bn: 'ধর্ম' },
+  maritalStatus: { en: 'Marital status', bn: 'বৈবাহিক অবস্থা' },
+  degree: { en: 'Degree', bn: 'ডিগ্রি' },
+  city: { en: 'City', bn: 'শহর' },
+  district: { en: 'District', bn: 'জেলা' },
+  country: { en: 'Country', bn: 'দেশ' },
+  workingAs: { en: 'Profession', bn: 'পেশা' },
+  workingWith: { en: 'Working with', bn: 'কর্মক্ষেত্র' },
+  sallary: { en: 'Income', bn: 'আয়' },
+  message: { en: 'Message', bn: 'বার্তা' },
+  trxId: { en: 'Transaction id', bn: 'ট্রানজ্যাকশন আইডি' },
+  senderNumber: { en: 'Sender number', bn: 'প্রেরকের নম্বর' },
+  packageId: { en: 'Package', bn: 'প্যাকেজ' },
+  paymentMethod: { en: 'Payment method', bn: 'পেমেন্টের মাধ্যম' },
+  reason: { en: 'Reason', bn: 'কারণ' },
+  file: { en: 'Photo', bn: 'ছবি' },
+};
+
+const reasons = {
+  missing: { en: 'is missing', bn: 'দেওয়া হয়নি' },
+  type: { en: 'is of the wrong kind', bn: 'সঠিক ধরনের নয়' },
+  option: { en: 'is not one of the choices', bn: 'তালিকায় নেই' },
+  tooShort: { en: 'needs at least {n} characters', bn: 'অন্তত {n} অক্ষর হতে হবে' },
+  tooLong: { en: 'can have {n} characters at most', bn: 'সর্বোচ্চ {n} অক্ষর হতে পারে' },
+  tooFew: { en: 'needs at least {n}', bn: 'অন্তত {n}টি হতে হবে' },
+  tooMany: { en: 'can have {n} at most', bn: 'সর্বোচ্চ {n}টি হতে পারে' },
+  tooSmall: { en: 'must be {n} or more', bn: '{n} বা তার বেশি হতে হবে' },
+  tooBig: { en: 'must be {n} or less', bn: '{n} বা তার কম হতে হবে' },
+  format: { en: 'is not written rightly', bn: 'সঠিকভাবে লেখা হয়নি' },
+} as const satisfies Record<string, Words>;
+export type ValidationReason = keyof typeof reasons;
+
+/** A sentence about one field: `First name needs at least 2 characters.` */
+export function fieldSentence(
+  path: string,
+  reason: ValidationReason,
+  language: Language,
+  n?: number,
+): string {
+  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const name = fieldNames[last]?.[language] ?? (path || 'body');
+  const words = reasons[reason][language].replace('{n}', String(n ?? ''));
+  return language === 'bn' ? `${name} ${words}।` : `${name} ${words}.`;
+}
+
+type Issue = z.core.$ZodIssue;
+
+function reasonOf(issue: Issue): { reason: ValidationReason; n?: number } {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { reason: issue.input === undefined ? 'missing' : 'type' };
+    case 'invalid_value':
+      return { reason: issue.input === undefined ? 'missing' : 'option' };
+    case 'too_small': {
+      const n = Number(issue.minimum);
+      if (issue.origin === 'string') return { reason: 'tooShort', n };
+      return issue.origin === 'array' ? { reason: 'tooFew', n } : { reason: 'tooSmall', n };
+    }
+    case 'too_big': {
+      const n = Number(issue.maximum);
+      if (issue.origin === 'string') return { reason: 'tooLong', n };
+      return issue.origin === 'array' ? { reason: 'tooMany', n } : { reason: 'tooBig', n };
+    }
+    default:
+      return { reason: 'format' };
+  }
+}
+
+export interface FieldFault {
+  /** Path with dots: `phoneNumber.number`. */
+  readonly field: string;
+  readonly sentence: string;
+}
+
+/** One sentence for each wrong field of a refused body, query or path. Parse with `reportInput: true`, so that missing is told from wrong. */
+export function fieldFaults(error: z.core.$ZodError, language: Language): FieldFault[] {
+  const faults = new Map<string, FieldFault>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    if (faults.has(field)) continue;
+    const { reason, n } = reasonOf(issue);
+    faults.set(field, { field, sentence: fieldSentence(field, reason, language, n) });
+  }
+  return [...faults.values()];
+}
