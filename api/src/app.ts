@@ -11,14 +11,17 @@ import type { Router } from './http/mount.ts';
 import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
+import { auditRoutes } from './modules/audit/index.ts';
+import { discoveryRoutes } from './modules/discovery/index.ts';
 import { memberRoutes } from './modules/members/index.ts';
 import { recogniseMember } from './modules/sessions/index.ts';
+import { recogniseStaff, staffRoutes } from './modules/staff/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { mintId } from './platform/ids.ts';
 
 /** Every route of the API. Earlier ones win: a fixed path stands before one with a parameter in its place. */
 function apiRoutes(): Router[] {
-  return [accountRoutes(), memberRoutes()];
+  return [accountRoutes(), staffRoutes(), auditRoutes(), discoveryRoutes(), memberRoutes()];
 }
 
 /** The application over `context`: no listening, no environment, so a test runs the very same. */
@@ -56,7 +59,7 @@ export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
     }),
   );
   app.route('/', healthRoutes(context));
-  app.use(recognise(context, { member: recogniseMember, staff: async () => undefined }));
+  app.use(recognise(context, { member: recogniseMember, staff: recogniseStaff }));
   for (const router of apiRoutes()) app.route('/', router);
   if (!config.production) describeApi(app);
   return app;

@@ -166,3 +166,27 @@ export const dashboardCall = defineCall({
     reportsWaiting: z.number().int().optional(),
   }),
 });
+
+/** One row of the append-only audit log. Facts hold ids, keys and digests, never personal text. */
+export const auditRowSchema = z
+  .object({
+    position: z.number().int(),
+    staffId: z.string(),
+    staffName: z.string().optional(),
+    action: z.string(),
+    targetId: z.string(),
+    facts: z.record(z.string(), z.unknown()),
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'AuditRow' });
+export type AuditRow = z.output<typeof auditRowSchema>;
+
+export const auditCall = defineCall({
+  method: 'get',
+  path: '/admin/audit',
+  access: 'administration',
+  summary: 'Who did what, newest first',
+  query: pageQuerySchema.extend({ staffId: idSchema.optional(), targetId: z.string().max(80).optional() }),
+  status: 200,
+  answer: listOf(auditRowSchema),
+});

@@ -1,0 +1,3 @@
+export { type AuditEntry, type AuditFacts, appendAudit } from './append-audit.ts';
+export { auditRoutes } from './staff-routes.ts';
+export { verifyAuditChain } from './verify-audit-chain.ts';

@@ -1,0 +1,38 @@
+import type { AuditRow } from '@milon/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { findAuditPage } from './queries.ts';
+
+/** Who did what, newest first. The cursor is the last position that was given. */
+export async function listAudit(
+  context: AppContext,
+  query: {
+    limit: number;
+    cursor?: string | undefined;
+    staffId?: string | undefined;
+    targetId?: string | undefined;
+  },
+): Promise<{ data: AuditRow[]; nextCursor?: string }> {
+  if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor))
+    throw new DomainError('INVALID', { fields: ['cursor'] });
+  const rows = await findAuditPage(context.readers, {
+    before: query.cursor === undefined ? undefined : Number(query.cursor),
+    limit: query.limit + 1,
+    staffId: query.staffId,
+    targetId: query.targetId,
+  });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    data: shown.map((row) => ({
+      position: row.position,
+      staffId: row.staff_id,
+      ...(row.staff_name ? { staffName: row.staff_name } : {}),
+      action: row.action,
+      targetId: row.target_id,
+      facts: JSON.parse(row.facts) as AuditRow['facts'],
+      createdAt: new Date(row.created_at).toISOString(),
+    })),
+    ...(last && rows.length > query.limit ? { nextCursor: String(last.position) } : {}),
+  };
+}

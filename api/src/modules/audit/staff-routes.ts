@@ -1,0 +1,10 @@
+import { auditCall } from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { listAudit } from './list-audit.ts';
+
+export function auditRoutes(): Router {
+  const router = createRouter();
+  mount(router, auditCall, ({ context, query }) => listAudit(context, query));
+  return router;
+}

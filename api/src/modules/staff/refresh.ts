@@ -1,0 +1,37 @@
+import { DAY_MS } from '@milon/shared/rules';
+import type { AppContext } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { hashToken, mintToken } from '../../platform/security/tokens.ts';
+import { endStaffSession, findLiveSession, rotateRefresh } from './queries.ts';
+import { issueTokens, readRefreshToken, type StaffTokens, staffSessionDays } from './tokens.ts';
+
+/**
+ * Both tokens anew; the refresh token that was sent is worth nothing afterwards. One that was rotated away already betrays a copy:
+ * the session ends, for whoever holds either.
+ */
+export async function refreshStaff(
+  context: AppContext,
+  refreshToken: string,
+  address: string,
+): Promise<StaffTokens> {
+  const now = context.clock();
+  const token = readRefreshToken(refreshToken);
+  const session = token ? await findLiveSession(context.db, token.sessionId, now) : undefined;
+  if (!token || !session) {
+    // Guesses are as limited as wrong passwords; a genuine refresh is not.
+    await context.limits.take('signIn', address);
+    throw new DomainError('NOT_SIGNED_IN');
+  }
+  const secret = mintToken();
+  const rotated = await rotateRefresh(
+    context.db,
+    session.session_id,
+    { from: hashToken(token.secret), to: hashToken(secret) },
+    now + staffSessionDays * DAY_MS,
+  );
+  if (!rotated) {
+    await endStaffSession(context.db, session.session_id, now);
+    throw new DomainError('NOT_SIGNED_IN');
+  }
+  return issueTokens(context, session, { id: session.session_id, secret });
+}

@@ -1,0 +1,12 @@
+import type { StaffRole } from '@milon/shared/options';
+import type { StaffActor } from '../../context.ts';
+
+export const roleKeys: Readonly<Record<StaffActor['role'], StaffRole>> = {
+  administration: '1',
+  uploader: '2',
+};
+
+/** A key that is not Administration's gives the lesser role, so that a bad row never opens a door. */
+export function roleOf(userRole: string): StaffActor['role'] {
+  return userRole === roleKeys.administration ? 'administration' : 'uploader';
+}

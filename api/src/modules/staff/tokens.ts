@@ -1,0 +1,48 @@
+import { STAFF_ACCESS_TOKEN_MINUTES } from '@milon/shared/constants';
+import type { Staff } from '@milon/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { signAccessToken } from '../../platform/security/access-token.ts';
+import { roleKeys, roleOf } from './roles.ts';
+
+/** A session ends when its refresh token was not used for this long. */
+export const staffSessionDays = 7;
+
+export interface StaffTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresAt: string;
+  readonly staff: Staff;
+}
+
+/** The id stays readable, so that a token which was rotated away still names the session that it betrays. */
+export function refreshTokenOf(sessionId: string, secret: string): string {
+  return `${sessionId}.${secret}`;
+}
+
+/** Undefined for what no refresh token looks like. */
+export function readRefreshToken(token: string): { sessionId: string; secret: string } | undefined {
+  const [sessionId, secret, ...rest] = token.split('.');
+  return sessionId && secret && rest.length === 0 ? { sessionId, secret } : undefined;
+}
+
+/** Both tokens of a session, with whose they are. */
+export async function issueTokens(
+  context: AppContext,
+  account: { id: string; name: string; email: string; user_role: string },
+  session: { id: string; secret: string },
+): Promise<StaffTokens> {
+  return {
+    accessToken: await signAccessToken(context.keys.staffToken, {
+      staffId: account.id,
+      sessionId: session.id,
+    }),
+    refreshToken: refreshTokenOf(session.id, session.secret),
+    expiresAt: new Date(context.clock() + STAFF_ACCESS_TOKEN_MINUTES * 60_000).toISOString(),
+    staff: {
+      _id: account.id,
+      name: account.name,
+      email: account.email,
+      userRole: roleKeys[roleOf(account.user_role)],
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appendAudit, verifyAuditChain } from '../modules/audit/index.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { mintId } from '../platform/ids.ts';
+import { signInStaff } from './support/staff.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const append = (targetId: string, staffId = 'somebody') =>
+  inTransaction(app.context.db, (trx) =>
+    appendAudit(trx, {
+      staffId,
+      action: 'member.status',
+      targetId,
+      facts: { from: '1', to: '2' },
+      at: app.context.clock(),
+    }),
+  );
+
+test('writers beside each other make one chain without a gap', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, n) => append(`target-${n}`)));
+  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 12 });
+});
+
+test.each([
+  ['a changed fact', { facts: '{"from":"1","to":"5"}' }],
+  ['another doer', { staff_id: 'somebody-else' }],
+  ['another time', { created_at: 1 }],
+])('%s shows in the chain', async (_, change) => {
+  for (const target of ['a', 'b', 'c']) await append(target);
+  await app.context.db.updateTable('audit_log').set(change).where('position', '=', 2).execute();
+  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 1, brokenAt: 2 });
+});
+
+test('a row taken out shows in the chain', async () => {
+  for (const target of ['a', 'b', 'c']) await append(target);
+  await app.context.db.deleteFrom('audit_log').where('position', '=', 2).execute();
+  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 1, brokenAt: 3 });
+});
+
+test('a transaction that fails leaves no row', async () => {
+  const failing = inTransaction(app.context.db, async (trx) => {
+    await appendAudit(trx, { staffId: 'x', action: 'a.b', targetId: 'y', facts: {}, at: 1 });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 0 });
+});
+
+test('Administration reads who did what, newest first, page by page', async () => {
+  const admin = await signInStaff(app);
+  for (const target of ['a', 'b', 'c']) await append(target, target === 'b' ? admin.id : mintId());
+  const first = await admin.get('/admin/audit?limit=2');
+  expect(first.body.data.map((row: { targetId: string }) => row.targetId)).toEqual(['c', 'b']);
+  expect(first.body.data[1]).toMatchObject({ staffName: admin.staff.name, facts: { from: '1', to: '2' } });
+  const second = await admin.get(`/admin/audit?limit=2&cursor=${first.body.nextCursor}`);
+  expect(second.body.data.map((row: { targetId: string }) => row.targetId)).toEqual(['a']);
+  expect(second.body.nextCursor).toBeUndefined();
+  const mine = await admin.get(`/admin/audit?staffId=${admin.id}`);
+  expect(mine.body.data).toHaveLength(1);
+  expect((await admin.get('/admin/audit?cursor=x')).status).toBe(400);
+  expect((await admin.get('/admin/audit?limit=1000000000')).status).toBe(400);
+});

@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureFirstStaff } from '../modules/staff/index.ts';
+import { Person, signUp } from './support/people.ts';
+import { signInStaff, staffPassword } from './support/staff.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token as the API would sign it, but for what the attacker changes. */
+function forge(
+  staff: { id: string; accessToken: string },
+  header: object,
+  claims: object,
+  key: Uint8Array | undefined,
+): string {
+  const genuine = JSON.parse(
+    Buffer.from(staff.accessToken.split('.')[1] as string, 'base64url').toString(),
+  ) as object;
+  const text = `${part({ typ: 'JWT', ...header })}.${part({ ...genuine, ...claims })}`;
+  return `${text}.${key ? createHmac('sha256', key).update(text).digest('base64url') : ''}`;
+}
+
+test('staff sign in and reach what their role allows', async () => {
+  const admin = await signInStaff(app, 'administration');
+  const uploader = await signInStaff(app, 'uploader');
+  expect(admin.staff).toMatchObject({ userRole: '1' });
+  expect(uploader.staff).toMatchObject({ userRole: '2' });
+  expect((await admin.get('/admin/audit')).status).toBe(200);
+  expect((await uploader.get('/admin/audit')).status).toBe(403);
+  expect((await new Person(app).get('/admin/audit')).status).toBe(401);
+});
+
+test('known and unknown staff accounts are refused alike', async () => {
+  const admin = await signInStaff(app);
+  const known = await new Person(app).post('/staff/jwt', { email: admin.staff.email, password: 'wrong' });
+  const unknown = await new Person(app).post('/staff/jwt', { email: 'no@example.com', password: 'wrong' });
+  expect([known.status, known.body.code]).toEqual([401, 'WRONG_CREDENTIALS']);
+  expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  expect((await new Person(app).post('/staff/jwt', { email: 'no@example.com' })).status).toBe(400);
+});
+
+test('guessing staff passwords meets the limit', async () => {
+  const strict = await startTestApp({ RATE_LIMIT_SCALE: '0.15' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const answer = await new Person(strict).post('/staff/jwt', { email: 'a@example.com', password: 'guess' });
+    statuses.push(answer.status);
+  }
+  await strict.close();
+  expect(statuses).toEqual([401, 401, 401, 429]);
+});
+
+test('a token of alg none, another key, an ended one, a member’s cookie: none is staff (attack 12)', async () => {
+  const admin = await signInStaff(app);
+  const staff = { id: admin.id, accessToken: admin.bearer as string };
+  const { staffToken, photoUrl } = app.context.keys;
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  // Control: forged with the true key and nothing changed, the token is taken.
+  const attempts: [string, string, number][] = [
+    ['genuine', forge(staff, { alg: 'HS256' }, {}, staffToken), 200],
+    ['alg none', forge(staff, { alg: 'none' }, {}, undefined), 401],
+    ['another key', forge(staff, { alg: 'HS256' }, {}, photoUrl), 401],
+    ['expired', forge(staff, { alg: 'HS256' }, { exp: hourAgo }, staffToken), 401],
+    ['another audience', forge(staff, { alg: 'HS256' }, { aud: ['members'] }, staffToken), 401],
+    ['no text', '', 401],
+  ];
+  for (const [name, token, status] of attempts) {
+    const person = new Person(app);
+    person.bearer = token;
+    expect([name, (await person.get('/admin/audit')).status]).toEqual([name, status]);
+  }
+  const member = await signUp(app, { gender: 'men' });
+  expect((await member.get('/admin/audit')).status).toBe(401);
+  member.bearer = member.cookie?.split('=')[1];
+  expect((await member.get('/admin/audit')).status).toBe(401);
+});
+
+test('a refresh gives both tokens anew; a refresh token used twice ends the session', async () => {
+  const admin = await signInStaff(app);
+  const first = await new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken });
+  expect(first.status).toBe(200);
+  expect(first.body.refreshToken).not.toBe(admin.refreshToken);
+  admin.bearer = first.body.accessToken;
+  expect((await admin.get('/admin/audit')).status).toBe(200);
+  const again = await new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken });
+  expect(again.status).toBe(401);
+  expect((await admin.get('/admin/audit')).status).toBe(401);
+  const last = await new Person(app).post('/staff/jwt/refresh', { refreshToken: first.body.refreshToken });
+  expect(last.status).toBe(401);
+});
+
+test('of parallel refreshes with one token at most one succeeds', async () => {
+  const admin = await signInStaff(app);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect((await admin.get('/admin/audit')).status).toBe(401);
+});
+
+test.each(['not-a-token-at-all-but-long', `${'0'.repeat(36)}.${'x'.repeat(43)}`])(
+  'a made-up refresh token is refused: %s',
+  async (refreshToken) => {
+    expect((await new Person(app).post('/staff/jwt/refresh', { refreshToken })).status).toBe(401);
+  },
+);
+
+test('signing out ends the access token and the refresh token', async () => {
+  const admin = await signInStaff(app);
+  expect((await admin.delete('/admin/auth')).status).toBe(204);
+  expect((await admin.get('/admin/audit')).status).toBe(401);
+  const refreshed = await new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken });
+  expect(refreshed.status).toBe(401);
+  expect((await new Person(app).delete('/admin/auth')).status).toBe(401);
+});
+
+test('disabling an account and changing its role hold from the next request', async () => {
+  const admin = await signInStaff(app);
+  await app.context.db.updateTable('staff').set({ user_role: '2' }).where('id', '=', admin.id).execute();
+  expect((await admin.get('/admin/audit')).status).toBe(403);
+  await app.context.db.updateTable('staff').set({ is_disabled: 1 }).where('id', '=', admin.id).execute();
+  expect((await admin.get('/admin/audit')).status).toBe(401);
+  const again = await new Person(app).post('/staff/jwt', {
+    email: admin.staff.email,
+    password: staffPassword,
+  });
+  expect(again.status).toBe(401);
+});
+
+test('a session that nobody used for its time is over', async () => {
+  const admin = await signInStaff(app);
+  app.advance(8 * 86_400_000);
+  const refreshed = await new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken });
+  expect(refreshed.status).toBe(401);
+});
+
+test('the settings make the first Administration account, once', async () => {
+  const first = await startTestApp({ STAFF_EMAIL: 'First@Example.com', STAFF_PASSWORD: staffPassword });
+  await ensureFirstStaff(first.context);
+  await ensureFirstStaff(first.context);
+  const answer = await new Person(first).post('/staff/jwt', {
+    email: 'first@example.com',
+    password: staffPassword,
+  });
+  const accounts = await first.context.db.selectFrom('staff').select('id').execute();
+  await first.close();
+  expect([answer.status, answer.body.staff.userRole, accounts.length]).toEqual([200, '1', 1]);
+});
