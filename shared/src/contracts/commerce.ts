@@ -64,6 +64,46 @@ export const packagesCall = defineCall({
   answer: listOf(packageSchema),
 });
 
+const packageFields = z.object({
+  name: textSchema(80).min(1),
+  packageType: optionSchema(packageTypeOptions),
+  price: z.number().int().min(0).max(10_000_000),
+  connects: z.number().int().min(0).max(10_000),
+  validDays: z.number().int().min(1).max(3_650),
+  isActive: z.boolean(),
+  order: z.number().int().min(0).max(10_000),
+});
+
+export const adminPackagesCall = defineCall({
+  method: 'get',
+  path: '/admin/package',
+  access: 'administration',
+  summary: 'All packages, in the shop’s order',
+  status: 200,
+  answer: listOf(packageSchema),
+});
+
+export const createPackageCall = defineCall({
+  method: 'post',
+  path: '/admin/package',
+  access: 'administration',
+  summary: 'Add a package; without an order it stands last',
+  body: packageFields.extend({ isActive: z.boolean().default(true), order: packageFields.shape.order.optional() }),
+  status: 201,
+  answer: dataOf(packageSchema),
+});
+
+export const updatePackageCall = defineCall({
+  method: 'patch',
+  path: '/admin/package/{id}',
+  access: 'administration',
+  summary: 'Change a package; what was sold already stays as it was sold',
+  params: z.object({ id: idSchema }),
+  body: packageFields.partial(),
+  status: 200,
+  answer: dataOf(packageSchema),
+});
+
 export const manualPaymentCall = defineCall({
   method: 'post',
   path: '/transaction/manual',

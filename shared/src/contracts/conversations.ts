@@ -100,6 +100,8 @@ export const serverEvents = {
   'received-message': z.object({ conversationId: idSchema, message: messageSchema }),
   'messages-seen': z.object({ conversationId: idSchema, position: z.number().int() }),
   'setting-update': z.object({}),
+  /** One's own account changed by another hand, such as staff who approved a payment: fetch it again. */
+  'account-update': z.object({}),
   /** One's own invitations changed, here or on the other side. */
   'invite-update': z.object({ invite: z.unknown() }),
 } as const;
