@@ -81,7 +81,7 @@ test.each([
   ['a birth date that is no day', { birthday: { date: '1996-02-31' } }, 400, 'birthday.date'],
 ])('sign-up refuses %s', async (_, fields, status, field) => {
   const person = new Person(app);
-  const answer = await person.post('/auth/signup', signUpForm({ gender: 'women', ...fields }));
+  const answer = await person.post('/auth/signup', signUpForm({ gender: 'women', ...(fields as object) }));
   expect([answer.status, answer.body.fields]).toEqual([status, [field]]);
 });
 

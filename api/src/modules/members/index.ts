@@ -3,7 +3,7 @@ export { changedColumns } from './change-fields.ts';
 export { type MemberDetails, parseDetails, parsePreference } from './details.ts';
 export { loadCards, loadProfiles, viewCards } from './load-profiles.ts';
 export { loadUser } from './load-user.ts';
-export { keepingPopulation } from './population.ts';
+export { findGeneration, keepingPopulation } from './population.ts';
 export {
   type CardRow,
   findCards,

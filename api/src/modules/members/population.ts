@@ -1,6 +1,7 @@
 import { dhakaDay } from '@milon/shared/rules';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { addPopulation, findListing, type ListingRow } from './queries.ts';
+import { addPopulation, findListing, findPopulation, type ListingRow } from './queries.ts';
 
 function counters(row: ListingRow): { gender: string; kind: string; place: string }[] {
   const { gender } = row;
@@ -9,7 +10,17 @@ function counters(row: ListingRow): { gender: string; kind: string; place: strin
     { gender, kind: 'day', place: dhakaDay(row.created_at) },
     ...(row.city ? [{ gender, kind: 'city', place: row.city }] : []),
     ...(row.district ? [{ gender, kind: 'district', place: row.district }] : []),
+    ...(row.city && row.district
+      ? [{ gender, kind: 'city+district', place: `${row.city}+${row.district}` }]
+      : []),
   ];
+}
+
+/** Grows with every change of a listed member: what was counted under the same number still holds. */
+const generation = { gender: '', kind: 'generation', place: '' };
+
+export async function findGeneration(db: Db): Promise<number> {
+  return findPopulation(db, generation);
 }
 
 /**
@@ -33,5 +44,6 @@ export async function keepingPopulation<T>(trx: Trx, memberId: string, change: (
     .filter(({ counter }) => !stayed.has(keyOf(counter)))
     .toSorted((a, b) => (keyOf(a.counter) < keyOf(b.counter) ? -1 : 1));
   for (const { counter, by } of changes) await addPopulation(trx, counter, by);
+  if (before?.listed || after?.listed) await addPopulation(trx, generation, 1);
   return result;
 }

@@ -146,6 +146,20 @@ export function findListing(db: Db, id: string) {
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
+export async function findPopulation(
+  db: Db,
+  counter: { gender: string; kind: string; place: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('population')
+    .select('members')
+    .where('gender', '=', counter.gender)
+    .where('kind', '=', counter.kind)
+    .where('place', '=', counter.place)
+    .executeTakeFirst();
+  return row?.members ?? 0;
+}
+
 /** Adds `by` to one counter. */
 export async function addPopulation(
   trx: Trx,

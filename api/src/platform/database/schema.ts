@@ -70,7 +70,7 @@ export interface MembersTable {
 
 export interface PopulationTable {
   gender: string;
-  /** `all`, `day` (Asia/Dhaka day of joining), `city` or `district`. */
+  /** `all`, `day` (Asia/Dhaka day of joining), `city`, `district`, `city+district`, or `generation`. */
   kind: string;
   place: string;
   members: number;

@@ -1,0 +1,44 @@
+import { NEW_MEMBER_DAYS } from '@milon/shared/constants';
+import type { CallAnswer, countsCall } from '@milon/shared/contracts';
+import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { lowestIdAt } from '../../platform/ids.ts';
+import { audienceOf } from './audience.ts';
+import { countMatches } from './count-matches.ts';
+import { countJoined, findBlockedListed, sumPopulation } from './queries.ts';
+
+/** How many profiles each feed holds. All but the matches come from counters that every write keeps current. */
+export async function countFeeds(
+  context: AppContext,
+  actor: MemberActor,
+): Promise<CallAnswer<typeof countsCall>> {
+  const { db } = context;
+  const audience = audienceOf(actor, undefined);
+  const gender = audience.gender as string;
+  const since = context.clock() - NEW_MEMBER_DAYS * DAY_MS;
+  const { city, district } = actor;
+  const place = (kind: string, key: string | null) =>
+    key === null ? 0 : sumPopulation(db, gender, { kind, place: key });
+  const firstDay = dhakaDay(since);
+
+  const [all, wholeDays, firstDayRest, inCity, inDistrict, inBoth, blocked, matched] = await Promise.all([
+    sumPopulation(db, gender, { kind: 'all' }),
+    sumPopulation(db, gender, { kind: 'day', after: firstDay }),
+    countJoined(db, gender, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
+    place('city', city),
+    place('district', district),
+    place('city+district', city !== null && district !== null ? `${city}+${district}` : null),
+    findBlockedListed(db, actor.id, gender),
+    countMatches(context, actor, audience),
+  ]);
+
+  const newest = lowestIdAt(since);
+  const isNear = (row: { city: string | null; district: string | null }) =>
+    (city !== null && row.city === city) || (district !== null && row.district === district);
+  return {
+    all: all - blocked.length,
+    new: wholeDays + firstDayRest - blocked.filter((row) => row.id >= newest).length,
+    nearby: inCity + inDistrict - inBoth - blocked.filter(isNear).length,
+    matched,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Preference, SearchQuery, WishField } from '@milon/shared/contracts';
+import { birthDateRangeForAges } from '@milon/shared/rules';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+type Builder = ExpressionBuilder<Database, 'members'>;
+export type Condition = ExpressionWrapper<Database, 'members', SqlBool>;
+type Column =
+  | 'members.religion'
+  | 'members.marital_status'
+  | 'members.degree'
+  | 'members.working_with'
+  | 'members.working_as'
+  | 'members.sallary';
+
+function oneOf(eb: Builder, column: Column, keys: readonly string[] | undefined): Condition | undefined {
+  return keys && keys.length > 0 ? eb(column, 'in', keys) : undefined;
+}
+
+/** Keys of cities and of districts stand in one list. */
+function living(eb: Builder, keys: readonly string[] | undefined): Condition | undefined {
+  if (!keys || keys.length === 0) return undefined;
+  return eb.or([eb('members.city', 'in', keys), eb('members.district', 'in', keys)]);
+}
+
+type Range = { readonly min: number; readonly max: number } | undefined;
+
+function aged(eb: Builder, range: Range, today: string): Condition | undefined {
+  if (!range) return undefined;
+  const { from, to } = birthDateRangeForAges(range.min, range.max, today);
+  return eb.and([eb('members.birth_date', '>=', from), eb('members.birth_date', '<=', to)]);
+}
+
+function tall(eb: Builder, range: Range): Condition | undefined {
+  if (!range) return undefined;
+  return eb.and([eb('members.height', '>=', range.min), eb('members.height', '<=', range.max)]);
+}
+
+/** The stated wishes of a preference, each as a condition; an empty wish asks nothing. `today` is the day in Dhaka. */
+export function wishConditions(
+  eb: Builder,
+  preference: Preference,
+  today: string,
+): { wish: WishField; condition: Condition }[] {
+  const conditions: Record<WishField, Condition | undefined> = {
+    religion: oneOf(eb, 'members.religion', preference.religion),
+    maritalStatus: oneOf(eb, 'members.marital_status', preference.maritalStatus),
+    location: living(eb, preference.location),
+    education: oneOf(eb, 'members.degree', preference.education),
+    workingWith: oneOf(eb, 'members.working_with', preference.workingWith),
+    workingAs: oneOf(eb, 'members.working_as', preference.workingAs),
+    sallary: oneOf(eb, 'members.sallary', preference.sallary),
+    birthday: aged(eb, preference.birthday, today),
+    height: tall(eb, preference.height),
+  };
+  return Object.entries(conditions).flatMap(([wish, condition]) =>
+    condition ? [{ wish: wish as WishField, condition }] : [],
+  );
+}
+
+/** Who misses exactly `misses` of the stated wishes, and none that the viewer called a must. */
+export function wishesMissed(
+  eb: Builder,
+  preference: Preference,
+  misses: number,
+  today: string,
+): Condition | undefined {
+  const wishes = wishConditions(eb, preference, today);
+  const musts = new Set(preference.musts);
+  const all = (conditions: Condition[]) => (conditions.length > 0 ? eb.and(conditions) : undefined);
+  if (misses === 0) return all(wishes.map(({ condition }) => condition));
+  const required = wishes.filter(({ wish }) => musts.has(wish)).map(({ condition }) => condition);
+  const open = wishes.filter(({ wish }) => !musts.has(wish));
+  // What a profile does not say is NULL, and counts as missed.
+  const missed = sql.join(
+    open.map(({ condition }) => sql`case when ${condition} then 0 else 1 end`),
+    sql` + `,
+  );
+  return eb.and([...required, sql<SqlBool>`(${missed}) = ${misses}` as unknown as Condition]);
+}
+
+/** How far My Match can widen: never past a must. */
+export function openWishes(preference: Preference): number {
+  const musts = new Set<string>(preference.musts);
+  const { musts: _musts, ...wishes } = preference;
+  return Object.entries(wishes).filter(
+    ([wish, wanted]) =>
+      !musts.has(wish) && (Array.isArray(wanted) ? wanted.length > 0 : wanted !== undefined),
+  ).length;
+}
+
+/** Every criterion of a search, as one condition; undefined where nothing was asked. */
+export function searchCondition(eb: Builder, query: SearchQuery, today: string): Condition | undefined {
+  const conditions = [
+    oneOf(eb, 'members.degree', query.degree),
+    living(eb, query.location),
+    oneOf(eb, 'members.marital_status', query.marital),
+    oneOf(eb, 'members.religion', query.religion),
+    oneOf(eb, 'members.working_with', query.workingwith),
+    oneOf(eb, 'members.working_as', query.workingas),
+    oneOf(eb, 'members.sallary', query.sallary),
+    aged(eb, query.age, today),
+    tall(eb, query.height),
+  ].filter((condition) => condition !== undefined);
+  return conditions.length > 0 ? eb.and(conditions) : undefined;
+}

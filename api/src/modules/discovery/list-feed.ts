@@ -1,0 +1,109 @@
+import { MATCH_MISSES_MAX, NEW_MEMBER_DAYS, SPECIALS_PER_FEED } from '@milon/shared/constants';
+import type { FeedName, Preference, Profile } from '@milon/shared/contracts';
+import { DAY_MS, dhakaDay, matchProfile } from '@milon/shared/rules';
+import type { Actor, AppContext } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { lowestIdAt } from '../../platform/ids.ts';
+import { type CardRow, parsePreference, viewCards } from '../members/index.ts';
+import { audienceOf } from './audience.ts';
+import { openWishes, wishesMissed } from './criteria.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { findNearbyStretch, findPreference, findSpecials, findStretch, type Places } from './queries.ts';
+import { phasesUpTo, walk } from './walk.ts';
+
+interface Request {
+  readonly feed: FeedName;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly gender?: string | undefined;
+}
+
+/** What a feed asks of its members, beside being visible. */
+interface Terms {
+  readonly places?: Places;
+  readonly preference?: Preference;
+  /** Joined at this id or later. */
+  readonly from?: string;
+}
+
+async function termsOf(context: AppContext, actor: Actor, feed: FeedName): Promise<Terms> {
+  if (feed === 'new') return { from: lowestIdAt(context.clock() - NEW_MEMBER_DAYS * DAY_MS) };
+  if (feed === 'all') return {};
+  if (actor.kind !== 'member') throw new DomainError('NOT_SIGNED_IN');
+  if (feed === 'nearby') return { places: { city: actor.city, district: actor.district } };
+  return { preference: parsePreference(await findPreference(context.db, actor.id)) };
+}
+
+/** Which of the viewer's wishes a row misses. */
+function missedWishes(row: CardRow, preference: Preference, today: string) {
+  const profile = {
+    religion: row.religion,
+    maritalStatus: row.marital_status,
+    city: row.city,
+    district: row.district,
+    education: row.degree,
+    workingWith: row.working_with,
+    workingAs: row.working_as,
+    sallary: row.sallary,
+    birthDate: row.birth_date,
+    height: row.height === null ? undefined : String(row.height),
+  };
+  return [...matchProfile(profile, preference, today).lacking];
+}
+
+/** One page of a feed: those with an approved photo first, then the newest; up to three specials lead the first page. */
+export async function listFeed(
+  context: AppContext,
+  actor: Actor,
+  request: Request,
+): Promise<{ data: Profile[]; nextCursor?: string }> {
+  const now = context.clock();
+  const today = dhakaDay(now);
+  const audience = audienceOf(actor, request.gender);
+  const terms = await termsOf(context, actor, request.feed);
+  const { preference, places, from } = terms;
+  const position = readCursor(request.cursor);
+  // A preference may ask for what no index answers at once; the rest walks an index.
+  const db = preference ? context.readers : context.db;
+
+  const specials =
+    position || places
+      ? []
+      : await findSpecials(db, audience, now, Math.min(SPECIALS_PER_FEED, request.limit - 1), (eb) =>
+          preference ? wishesMissed(eb, preference, 0, today) : undefined,
+        );
+  const led = position?.s ?? specials.map((row) => row.id);
+
+  const widest = preference ? Math.min(MATCH_MISSES_MAX, openWishes(preference)) : 0;
+  const walked = await walk(
+    phasesUpTo(widest),
+    position,
+    request.limit - specials.length,
+    (phase, before, limit) => {
+      const stretch = { hasPhoto: phase.hasPhoto, before, from, without: led, limit };
+      return places
+        ? findNearbyStretch(db, audience, stretch, places)
+        : findStretch(db, audience, stretch, (eb) =>
+            preference ? wishesMissed(eb, preference, phase.misses, today) : undefined,
+          );
+    },
+  );
+
+  const specialIds = new Set(specials.map((row) => row.id));
+  const missed = new Map(
+    walked.rows.flatMap(({ row, misses }) =>
+      misses > 0 && preference ? [[row.id, missedWishes(row, preference, today)] as const] : [],
+    ),
+  );
+  const cards = await viewCards(context, actor, [...specials, ...walked.rows.map(({ row }) => row)]);
+  return {
+    data: cards.map((card) => ({
+      ...card,
+      ...(specialIds.has(card._id) ? { isSpecial: true } : {}),
+      ...(missed.has(card._id) ? { missedWishes: missed.get(card._id) } : {}),
+    })),
+    ...(walked.next
+      ? { nextCursor: writeCursor({ ...walked.next, ...(led.length > 0 ? { s: led } : {}) }) }
+      : {}),
+  };
+}

@@ -1,0 +1,183 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type CardRow, selectCards } from '../members/index.ts';
+import type { Condition } from './criteria.ts';
+
+type Builder = ExpressionBuilder<Database, 'members'>;
+
+/** Who may be found at all: the rule of who is shown to whom, as a condition that indexes serve. */
+export interface Audience {
+  /** Undefined: both, for a guest who did not choose. */
+  readonly gender: string | undefined;
+  /** The member who looks; nobody whom they blocked, or who blocked them, is found. */
+  readonly viewerId: string | undefined;
+}
+
+/** One stretch of a list: those with or without a photo, from the newest down. */
+export interface Stretch {
+  readonly hasPhoto: 0 | 1;
+  /** Below this id. */
+  readonly before: string | undefined;
+  /** At or above this id. */
+  readonly from?: string | undefined;
+  readonly without?: readonly string[] | undefined;
+  readonly limit: number;
+}
+
+function unblocked(eb: Builder, viewerId: string): Condition {
+  const blocks = (mine: 'member_id' | 'blocked_id', theirs: 'member_id' | 'blocked_id') =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('blocks')
+          .select('blocks.created_at')
+          .where(`blocks.${mine}`, '=', viewerId)
+          .whereRef(`blocks.${theirs}`, '=', 'members.id'),
+      ),
+    );
+  return eb.and([blocks('member_id', 'blocked_id'), blocks('blocked_id', 'member_id')]);
+}
+
+function audible(eb: Builder, audience: Audience): Condition {
+  return eb.and([
+    eb('members.listed', '=', 1),
+    ...(audience.gender === undefined ? [] : [eb('members.gender', '=', audience.gender)]),
+    ...(audience.viewerId === undefined ? [] : [unblocked(eb, audience.viewerId)]),
+  ]);
+}
+
+function within(eb: Builder, stretch: Stretch): Condition {
+  return eb.and([
+    eb('members.has_photo', '=', stretch.hasPhoto),
+    ...(stretch.before === undefined ? [] : [eb('members.id', '<', stretch.before)]),
+    ...(stretch.from === undefined ? [] : [eb('members.id', '>=', stretch.from)]),
+    ...(stretch.without && stretch.without.length > 0 ? [eb('members.id', 'not in', stretch.without)] : []),
+  ]);
+}
+
+/** A stretch of those whom the audience may find and who meet `criteria`. */
+export function findStretch(
+  db: Db,
+  audience: Audience,
+  stretch: Stretch,
+  criteria?: (eb: Builder) => Condition | undefined,
+): Promise<CardRow[]> {
+  let query = selectCards(db)
+    .where((eb) => audible(eb as unknown as Builder, audience))
+    .where((eb) => within(eb as unknown as Builder, stretch));
+  if (criteria) {
+    query = query.where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]));
+  }
+  return query.orderBy('members.id', 'desc').limit(stretch.limit).execute();
+}
+
+export interface Places {
+  readonly city: string | null;
+  readonly district: string | null;
+}
+
+/**
+ * A stretch of those in the same city or the same district. Each place is walked by its own index and the two are merged: one condition
+ * with OR would gather and sort a whole city.
+ */
+export async function findNearbyStretch(
+  db: Db,
+  audience: Audience,
+  stretch: Stretch,
+  places: Places,
+): Promise<CardRow[]> {
+  const walks = (['city', 'district'] as const).flatMap((column) => {
+    const place = places[column];
+    return place === null
+      ? []
+      : [findStretch(db, audience, stretch, (eb) => eb(`members.${column}`, '=', place))];
+  });
+  const found = new Map((await Promise.all(walks)).flat().map((row) => [row.id, row]));
+  return [...found.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, stretch.limit);
+}
+
+/** Specials that run at `now`, the newest first. */
+export function findSpecials(
+  db: Db,
+  audience: Audience,
+  now: number,
+  limit: number,
+  criteria?: (eb: Builder) => Condition | undefined,
+): Promise<CardRow[]> {
+  let query = selectCards(db)
+    .innerJoin('specials', 'specials.member_id', 'members.id')
+    .where((eb) => audible(eb as unknown as Builder, audience))
+    .where('specials.starts_at', '<=', now)
+    .where('specials.ends_at', '>', now);
+  if (criteria) {
+    query = query.where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]));
+  }
+  return query.orderBy('specials.starts_at', 'desc').orderBy('members.id').limit(limit).execute();
+}
+
+/** Sums of the counters of one gender; `from` bounds the days. */
+export async function sumPopulation(
+  db: Db,
+  gender: string,
+  counter: { kind: string; place?: string; after?: string },
+): Promise<number> {
+  let query = db
+    .selectFrom('population')
+    .select((eb) => eb.fn.sum<number | string | null>('members').as('members'))
+    .where('gender', '=', gender)
+    .where('kind', '=', counter.kind);
+  if (counter.place !== undefined) query = query.where('place', '=', counter.place);
+  if (counter.after !== undefined) query = query.where('place', '>', counter.after);
+  return Number((await query.executeTakeFirst())?.members ?? 0);
+}
+
+/** Listed members who joined in a span of ids. */
+export async function countJoined(db: Db, gender: string, from: string, before: string): Promise<number> {
+  const row = await db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('members'))
+    .where('listed', '=', 1)
+    .where('gender', '=', gender)
+    .where('has_photo', 'in', [0, 1])
+    .where('id', '>=', from)
+    .where('id', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(row.members);
+}
+
+/** Listed members of the other gender with whom there is a block either way. */
+export function findBlockedListed(db: Db, viewerId: string, gender: string) {
+  const side = (mine: 'member_id' | 'blocked_id', theirs: 'member_id' | 'blocked_id') =>
+    db
+      .selectFrom('blocks')
+      .innerJoin('members', 'members.id', `blocks.${theirs}`)
+      .select(['members.id', 'members.city', 'members.district'])
+      .where(`blocks.${mine}`, '=', viewerId)
+      .where('members.listed', '=', 1)
+      .where('members.gender', '=', gender);
+  return side('member_id', 'blocked_id').union(side('blocked_id', 'member_id')).execute();
+}
+
+export async function countMatching(
+  db: Db,
+  audience: Audience,
+  criteria: (eb: Builder) => Condition | undefined,
+): Promise<number> {
+  const row = await db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('members'))
+    .where((eb) => audible(eb, audience))
+    .where((eb) => criteria(eb) ?? eb.and([]))
+    .executeTakeFirstOrThrow();
+  return Number(row.members);
+}
+
+export async function findPreference(db: Db, memberId: string): Promise<string> {
+  const row = await db
+    .selectFrom('members')
+    .select('preference')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.preference;
+}

@@ -1,0 +1,63 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+const columns = [
+  'id',
+  'name',
+  'package_type',
+  'price',
+  'connects',
+  'valid_days',
+  'is_active',
+  'position',
+] as const;
+
+export type PackageRow = Pick<Selectable<Database['packages']>, (typeof columns)[number]>;
+
+/** In the shop's order. There are a handful of them. */
+export function findPackages(db: Db): Promise<PackageRow[]> {
+  return db.selectFrom('packages').select(columns).orderBy('position').orderBy('id').execute();
+}
+
+export function findPackage(db: Db, id: string): Promise<PackageRow | undefined> {
+  return db.selectFrom('packages').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findLastPosition(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('packages')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+export async function insertPackage(db: Db, row: Insertable<Database['packages']>): Promise<void> {
+  await db.insertInto('packages').values(row).execute();
+}
+
+export function changePackage(
+  trx: Trx,
+  id: string,
+  changes: Updateable<Database['packages']>,
+): Promise<PackageRow | undefined> {
+  return trx
+    .updateTable('packages')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Whether a payment of this member was ever approved. */
+export async function hasEverPaid(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'VALID')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

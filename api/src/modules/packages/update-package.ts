@@ -1,0 +1,41 @@
+import type { CallParsed, Package, updatePackageCall } from '@milon/shared/contracts';
+import { removeEmpty } from '@milon/shared/rules';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { type AuditFacts, appendAudit } from '../audit/index.ts';
+import { changePackage, findPackage } from './queries.ts';
+import { packageView } from './view.ts';
+
+/** Changes a package for those who buy it from now on; every sale holds its own copy. Throws NOT_FOUND. */
+export function updatePackage(
+  context: AppContext,
+  actor: StaffActor,
+  id: string,
+  body: CallParsed<typeof updatePackageCall, 'body'>,
+): Promise<Package> {
+  const changes = removeEmpty({
+    name: body.name,
+    package_type: body.packageType,
+    price: body.price,
+    connects: body.connects,
+    valid_days: body.validDays,
+    is_active: body.isActive === undefined ? undefined : Number(body.isActive),
+    position: body.order,
+  });
+  return inTransaction(context.db, async (trx) => {
+    const isChange = Object.keys(changes).length > 0;
+    const row = isChange ? await changePackage(trx, id, changes) : await findPackage(trx, id);
+    if (!row) throw new DomainError('NOT_FOUND');
+    if (isChange) {
+      await appendAudit(trx, {
+        staffId: actor.id,
+        action: 'package.update',
+        targetId: id,
+        facts: removeEmpty({ ...body }) as AuditFacts,
+        at: context.clock(),
+      });
+    }
+    return packageView(row);
+  });
+}

@@ -1,0 +1,74 @@
+/** 32 bits mixed until every bit of the input has reached every bit of the output. */
+function mix(value: number): number {
+  let h = value | 0;
+  h = Math.imul(h ^ (h >>> 16), 0x21f0aaad);
+  h = Math.imul(h ^ (h >>> 15), 0x735a2d97);
+  return (h ^ (h >>> 15)) >>> 0;
+}
+
+export type Weighted<T> = readonly (readonly [T, number])[];
+
+/**
+ * Numbers that look like chance and depend on nothing but what the stream is made of: the same seed, purpose and position
+ * always give the same person. Not for secrets.
+ */
+export class Random {
+  #state: number;
+
+  constructor(seed: number, stream: number, position = 0) {
+    this.#state = mix(mix(mix(seed) ^ stream) ^ position);
+  }
+
+  /** A whole number of 32 bits. */
+  bits(): number {
+    this.#state = (this.#state + 0x9e3779b9) | 0;
+    return mix(this.#state);
+  }
+
+  /** From 0 to below 1. */
+  next(): number {
+    return this.bits() / 4_294_967_296;
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** A whole number; both ends belong to it. */
+  int(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  /** A whole number around `mean`, cut off at both ends. */
+  around(mean: number, deviation: number, min: number, max: number): number {
+    const bell = this.next() + this.next() + this.next() + this.next() - 2;
+    return Math.min(max, Math.max(min, Math.round(mean + bell * deviation * 1.73)));
+  }
+
+  /** Throws a `RangeError` for an empty list. */
+  pick<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new RangeError('There is nothing to pick from.');
+    return list[Math.floor(this.next() * list.length)] as T;
+  }
+
+  weighted<T>(choices: Weighted<T>): T {
+    let total = 0;
+    for (const [, weight] of choices) total += weight;
+    let rest = this.next() * total;
+    for (const [choice, weight] of choices) {
+      rest -= weight;
+      if (rest < 0) return choice;
+    }
+    throw new RangeError('There is nothing to pick from.');
+  }
+
+  /** Up to `count` different ones, in the list's order. */
+  some<T>(list: readonly T[], count: number): T[] {
+    let wanted = Math.min(count, list.length);
+    return list.filter((_, index) => {
+      if (this.next() * (list.length - index) >= wanted) return false;
+      wanted -= 1;
+      return true;
+    });
+  }
+}
