@@ -7,6 +7,7 @@ import { describeApi } from './http/description.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { healthRoutes } from './http/health.ts';
 import { languageOf } from './http/language.ts';
+import { memberWeb } from './http/member-web.ts';
 import type { Router } from './http/mount.ts';
 import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -62,5 +63,6 @@ export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
   app.use(recognise(context, { member: recogniseMember, staff: recogniseStaff }));
   for (const router of apiRoutes()) app.route('/', router);
   if (!config.production) describeApi(app);
+  app.route('/', memberWeb());
   return app;
 }

@@ -179,7 +179,7 @@ test('feeds and counts agree with the rule written plainly, on any population', 
       for (const { id } of others) await setPolicy(app, id, '5');
       await db.deleteFrom('blocks').execute();
 
-      const members = [];
+      const members: ((typeof people)[number] & { id: string })[] = [];
       for (const person of people) {
         const member = await signUp(app, {
           gender: person.gender as 'women',

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+
+const built = fileURLToPath(new URL('../../../member-web/dist', import.meta.url));
+
+/** Addresses that the member web answers itself; the page is the same, its router shows the rest. */
+const pages = ['/', '/new', '/all', '/nearby', '/search', '/_app', '/api/auth/signin', '/api/auth/error'];
+
+const cacheFor = (value: string) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('cache-control', value);
+  });
+
+/** The built member web: hashed assets are kept by browsers for a year, the page itself is asked for anew each time. */
+export function memberWeb(folder: string = built): Hono {
+  const router = new Hono();
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) return router;
+  const page = readFileSync(index, 'utf8');
+  router.use('/assets/*', cacheFor('public, max-age=31536000, immutable'));
+  router.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
+  for (const path of pages) {
+    router.get(path, cacheFor('no-cache'), (c) => c.html(page));
+  }
+  router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));
+  return router;
+}
