@@ -1,0 +1,32 @@
+import { Button, Text } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../components/app-dialog.tsx';
+import type { DialogProps } from '../../lib/dialogs.ts';
+
+/** A question with one consequence; cancelling is always the easy way. */
+export function ConfirmDialog({ params, onClose }: DialogProps<'CONFIRM'>) {
+  const { t } = useTranslation();
+  return (
+    <AppDialog
+      alert
+      title={params.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            appearance="primary"
+            onClick={() => {
+              onClose();
+              void params.onConfirm();
+            }}
+          >
+            {params.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Text>{params.text ?? params.title}</Text>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { type ComponentType, Suspense } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { closeDialog, type OpenDialog, openDialogsAtom } from '../../lib/dialogs.ts';
+import { dialogRegistry } from './registry.ts';
+
+/** Shows every open dialog, each above the one opened before it (spec §2). */
+export function DialogHost() {
+  const dialogs = useAtomValue(openDialogsAtom);
+  return dialogs.map((dialog) => <Shown key={dialog.id} dialog={dialog} />);
+}
+
+function Shown({ dialog }: { dialog: OpenDialog }) {
+  const Component = dialogRegistry[dialog.name] as
+    | ComponentType<{ params: unknown; onClose: () => void }>
+    | undefined;
+  if (!Component) return null;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <Component params={dialog.params} onClose={() => closeDialog(dialog.id)} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { DialogName, DialogProps } from '../../lib/dialogs.ts';
+
+type DialogComponent<N extends DialogName> = ComponentType<DialogProps<N>>;
+
+/** A dialog whose code is fetched when it is first opened. */
+function dialog<N extends DialogName>(
+  load: () => Promise<DialogComponent<N>>,
+): LazyExoticComponent<DialogComponent<N>> {
+  return lazy(async () => ({ default: await load() }));
+}
+
+/** The component of each dialog. */
+export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogComponent<N>> } = {
+  LOGIN: dialog<'LOGIN'>(
+    async () => (await import('../../features/auth/components/login-dialog.tsx')).LoginDialog,
+  ),
+  VERIFY_CONTACT: dialog<'VERIFY_CONTACT'>(
+    async () =>
+      (await import('../../features/auth/components/verify-contact-dialog.tsx')).VerifyContactDialog,
+  ),
+  CONFIRM: dialog<'CONFIRM'>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog),
+};

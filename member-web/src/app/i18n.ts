@@ -1,0 +1,46 @@
+import type { Language } from '@milon/shared/options';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { currentLanguage, keepLanguage } from '../lib/language.ts';
+import type { en } from '../locales/en/index.ts';
+import type { TextsLike } from '../locales/texts-like.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: typeof en;
+  }
+}
+
+/** Only the catalogue of the language in use is fetched. */
+const catalogues = {
+  en: async () => (await import('../locales/en/index.ts')).en,
+  bn: async () => (await import('../locales/bn/index.ts')).bn,
+} satisfies Record<Language, () => Promise<TextsLike<typeof en>>>;
+
+/** Readies the texts in the member's language; to be awaited before the first paint. */
+export async function setUpI18n(): Promise<void> {
+  const language = currentLanguage();
+  const texts = await catalogues[language]();
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'common',
+    ns: Object.keys(texts),
+    resources: { [language]: texts },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  document.documentElement.lang = language;
+}
+
+/** Changes the language of the page, and of what the API answers from now on. */
+export async function changeLanguage(language: Language): Promise<void> {
+  const texts = await catalogues[language]();
+  for (const [namespace, entries] of Object.entries(texts)) {
+    i18next.addResourceBundle(language, namespace, entries, true, true);
+  }
+  keepLanguage(language);
+  document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
+}

@@ -1,0 +1,17 @@
+import type { User } from '@milon/shared/contracts';
+import { totalBadge } from '@milon/shared/rules';
+import { useAtomValue } from 'jotai';
+import { newConversationsAtom } from '../../lib/state.ts';
+
+/** The counts of the message and invitation menu, and their sum (spec §2). */
+export function useActivityCounts(user: User) {
+  const newConversations = useAtomValue(newConversationsAtom);
+  const counts = {
+    newConversations,
+    received: user.invite.received.length,
+    accepted: user.invite.accepted.length,
+    sent: user.invite.sent.length,
+    declined: user.invite.declined.length,
+  };
+  return { ...counts, total: totalBadge(counts) };
+}

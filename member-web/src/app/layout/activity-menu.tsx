@@ -1,0 +1,79 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { ActivityIcon } from '../../components/icons.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useActivityCounts } from './activity-counts.ts';
+import { CountBadge } from './count-badge.tsx';
+import { NavigationItem } from './navigation-item.tsx';
+
+interface Props {
+  user: User;
+  place: 'header' | 'bottom';
+}
+
+/** The expandable menu of messages and invitations, each with its count, under the sum of all (spec §2). */
+export function ActivityMenu({ user, place }: Props) {
+  const { t } = useTranslation('shell');
+  const counts = useActivityCounts(user);
+  const entries = [
+    {
+      label: t('invitation'),
+      count: counts.received,
+      open: () => openDialog('INVITED_PROFILES', { type: 'RECEIVE' }),
+    },
+    { label: t('message'), count: counts.newConversations, open: () => openDialog('CHAT_LIST') },
+    {
+      label: t('accept'),
+      count: counts.accepted,
+      open: () => openDialog('INVITED_PROFILES', { type: 'ACCEPT' }),
+    },
+    { label: t('sent'), count: counts.sent, open: () => openDialog('INVITED_PROFILES', { type: 'SEND' }) },
+    {
+      label: t('declined'),
+      count: counts.declined,
+      open: () => openDialog('INVITED_PROFILES', { type: 'DECLINE' }),
+    },
+  ];
+  return (
+    <Menu positioning={place === 'bottom' ? 'above' : 'below-end'}>
+      <MenuTrigger disableButtonEnhancement>
+        {place === 'bottom' ? (
+          <NavigationItem
+            icon={<ActivityIcon />}
+            label={t('activityShort')}
+            title={t('activity')}
+            count={counts.total}
+          />
+        ) : (
+          <Button
+            appearance="subtle"
+            style={{ minWidth: 44, minHeight: 44 }}
+            aria-label={t('activity')}
+            title={t('activity')}
+            icon={
+              <span style={{ position: 'relative', display: 'inline-flex' }}>
+                <ActivityIcon />
+                <CountBadge count={counts.total} over />
+              </span>
+            }
+          />
+        )}
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {entries.map(({ label, count, open }) => (
+            <MenuItem
+              key={label}
+              secondaryContent={<CountBadge count={count} />}
+              style={{ minHeight: 44 }}
+              onClick={open}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

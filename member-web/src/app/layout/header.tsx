@@ -1,0 +1,74 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { atLeast } from '../../lib/media.ts';
+import { useViewer } from '../../lib/session.ts';
+import { FeedTabs } from './feed-tabs.tsx';
+import { GuestActions } from './guest-actions.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { ScrollTop } from './scroll-top.tsx';
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 10,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  inside: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    maxWidth: `${CONTENT_WIDTH_DESKTOP_PX}px`,
+    margin: '0 auto',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    [atLeast.md]: { padding: 0, width: 'calc(100% - 48px)' },
+  },
+  home: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '56px',
+    textDecoration: 'none',
+    borderRadius: '8px',
+  },
+  actions: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    flexGrow: 1,
+    gap: tokens.spacingHorizontalXS,
+    [atLeast.lg]: { order: 3, flexGrow: 0 },
+  },
+  tabs: {
+    flexBasis: '100%',
+    minWidth: 0,
+    [atLeast.lg]: { order: 2, flexBasis: 'auto', flexGrow: 1, marginLeft: tokens.spacingHorizontalXXL },
+  },
+});
+
+/** Guests: name, total of profiles, login. Members: four tabs with counts, upgrade, avatar menu (spec §2). */
+export function Header() {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const viewer = useViewer();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <Link className={styles.home} to="/" aria-label={t('home')}>
+          <BrandMark />
+        </Link>
+        <div className={styles.actions}>
+          {viewer.kind === 'member' ? <MemberActions user={viewer.user} /> : null}
+          {viewer.kind === 'guest' ? <GuestActions /> : null}
+        </div>
+        <div className={styles.tabs}>
+          <FeedTabs />
+        </div>
+      </div>
+      <ScrollTop />
+    </header>
+  );
+}

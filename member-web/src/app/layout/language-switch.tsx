@@ -1,0 +1,20 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { changeLanguage } from '../i18n.ts';
+
+/** Switches to the other language, which is named in itself. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const other = useFormat().language === 'bn' ? 'en' : 'bn';
+  return (
+    <Button
+      appearance="subtle"
+      lang={other}
+      style={{ minWidth: 44, minHeight: 44, padding: '0 8px', fontWeight: 400 }}
+      onClick={() => void changeLanguage(other)}
+    >
+      {t('otherLanguage')}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
+import { policyAllows } from '@milon/shared/rules';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { atLeast } from '../../lib/media.ts';
+import { useViewer } from '../../lib/session.ts';
+import { imageUploadOpenAtom } from '../../lib/state.ts';
+import { BottomNavigation } from './bottom-navigation.tsx';
+import { Header } from './header.tsx';
+import { InactiveNotice } from './inactive-notice.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PolicyMessage } from './policy-message.tsx';
+
+const useStyles = makeStyles({
+  page: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
+  blurred: { filter: 'blur(8px)' },
+  skip: {
+    position: 'absolute',
+    left: tokens.spacingHorizontalM,
+    top: '-100px',
+    zIndex: 20,
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForeground1,
+    ':focus': { top: tokens.spacingVerticalS },
+  },
+  main: {
+    maxWidth: `${CONTENT_WIDTH_DESKTOP_PX}px`,
+    margin: '0 auto',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} calc(88px + env(safe-area-inset-bottom))`,
+    outline: 'none',
+    [atLeast.md]: {
+      padding: `${tokens.spacingVerticalXL} 0 ${tokens.spacingVerticalXXXL}`,
+      width: 'calc(100% - 48px)',
+    },
+  },
+});
+
+/** The default layout around every page (spec §2). */
+export function Layout({ children }: { children: ReactNode }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { user } = useViewer();
+  const uploading = useAtomValue(imageUploadOpenAtom);
+  const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
+  const veiled = screen === 'blurred';
+  return (
+    <>
+      <div className={mergeClasses(styles.page, (veiled || uploading) && styles.blurred)} inert={veiled}>
+        <a className={styles.skip} href="#content">
+          {t('skipToContent')}
+        </a>
+        <Header />
+        <OfflineBanner />
+        {screen === 'notice' ? <InactiveNotice /> : null}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <BottomNavigation />
+      </div>
+      {veiled && user ? <PolicyMessage message={user.policyMessage} /> : null}
+    </>
+  );
+}

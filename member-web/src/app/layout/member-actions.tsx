@@ -1,0 +1,54 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChatTabIcon, PremiumIcon, SearchIcon } from '../../components/icons.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { atLeast } from '../../lib/media.ts';
+import { ActivityMenu } from './activity-menu.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
+
+const useStyles = makeStyles({
+  wideOnly: {
+    display: 'none',
+    [atLeast.md]: { display: 'inline-flex', minWidth: '44px', minHeight: '44px' },
+  },
+  upgrade: { minHeight: '36px', whiteSpace: 'nowrap' },
+});
+
+/** The logged-in header's right side: search, chat and invitations on wide screens, upgrade, the avatar menu (spec §2). */
+export function MemberActions({ user }: { user: User }) {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        className={styles.wideOnly}
+        icon={<SearchIcon />}
+        aria-label={t('search')}
+        title={t('search')}
+        onClick={() => openDialog('SEARCH')}
+      />
+      <Button
+        appearance="subtle"
+        className={styles.wideOnly}
+        icon={<ChatTabIcon />}
+        aria-label={t('chat')}
+        title={t('chat')}
+        onClick={() => openDialog('CHAT_LIST')}
+      />
+      <span className={styles.wideOnly}>
+        <ActivityMenu user={user} place="header" />
+      </span>
+      <Button
+        appearance="outline"
+        className={styles.upgrade}
+        icon={<PremiumIcon />}
+        onClick={() => openDialog('UPGRADE_POPUP')}
+      >
+        {t('upgrade')}
+      </Button>
+      <AvatarMenu user={user} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Card, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../components/brand-mark.tsx';
+import { openDialog } from '../../lib/dialogs.ts';
+import { logOut } from '../../lib/session.ts';
+
+const useStyles = makeStyles({
+  veil: {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 20,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    padding: tokens.spacingHorizontalL,
+    overflowY: 'auto',
+  },
+  card: {
+    maxWidth: '440px',
+    width: '100%',
+    padding: tokens.spacingHorizontalXXL,
+    gap: tokens.spacingVerticalL,
+  },
+  text: { whiteSpace: 'pre-line' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+/** The staff's message over the blurred page; one's own profile, support and Logout stay in reach (spec §2). */
+export function PolicyMessage({ message }: { message: string | undefined }) {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  return (
+    <section className={styles.veil} aria-label={t('messageTitle')}>
+      <Card className={styles.card}>
+        <BrandMark />
+        <Text as="h1" size={500} weight="semibold">
+          {t('messageTitle')}
+        </Text>
+        <Text className={styles.text}>{message || t('messageDefault')}</Text>
+        <div className={styles.actions}>
+          <Button appearance="primary" onClick={() => openDialog('PROFILE', { tab: 'PROFILE' })}>
+            {t('messageContinue')}
+          </Button>
+          <Button onClick={() => openDialog('SUPPORT_OPTIONS')}>{t('support')}</Button>
+          <Button appearance="subtle" onClick={() => void logOut()}>
+            {t('logout')}
+          </Button>
+        </div>
+      </Card>
+    </section>
+  );
+}

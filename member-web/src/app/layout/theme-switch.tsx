@@ -1,0 +1,22 @@
+import { Button } from '@fluentui/react-components';
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { DarkIcon, LightIcon } from '../../components/icons.ts';
+import { themeModeAtom } from '../../lib/theme-mode.ts';
+
+/** Light or dark. */
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  const [mode, setMode] = useAtom(themeModeAtom);
+  const dark = mode === 'dark';
+  return (
+    <Button
+      appearance="subtle"
+      style={{ minWidth: 44, minHeight: 44 }}
+      icon={dark ? <LightIcon /> : <DarkIcon />}
+      aria-label={t(dark ? 'lightTheme' : 'darkTheme')}
+      title={t(dark ? 'lightTheme' : 'darkTheme')}
+      onClick={() => setMode(dark ? 'light' : 'dark')}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider as StateProvider, useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { BrowserRouter } from 'react-router';
+import { useFormat } from '../lib/format.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { store } from '../lib/store.ts';
+import { themeModeAtom } from '../lib/theme-mode.ts';
+import { themeOf } from './theme.ts';
+
+function Themed({ children }: { children: ReactNode }) {
+  const { language } = useFormat();
+  const mode = useAtomValue(themeModeAtom);
+  const theme = useMemo(() => themeOf(mode, language), [mode, language]);
+  return <FluentProvider theme={theme}>{children}</FluentProvider>;
+}
+
+/** What every component may count on: state, server state, address, theme. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <StateProvider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Themed>{children}</Themed>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StateProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { Spinner } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { NotFound } from './not-found.tsx';
+
+const AuthPage = lazy(async () => ({
+  default: (await import('../features/auth/components/auth-page.tsx')).AuthPage,
+}));
+const AuthErrorPage = lazy(async () => ({
+  default: (await import('../features/auth/components/auth-error-page.tsx')).AuthErrorPage,
+}));
+const FeedPage = lazy(async () => ({
+  default: (await import('../features/discovery/components/feed-page.tsx')).FeedPage,
+}));
+const SearchPage = lazy(async () => ({
+  default: (await import('../features/discovery/components/search-page.tsx')).SearchPage,
+}));
+
+/** The routes of spec §2; `/_app` is the bare shell that an installed app starts with. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<Spinner style={{ padding: 48 }} />}>
+        <Routes>
+          <Route path="/" element={<FeedPage feed="matched" />} />
+          <Route path="/_app" element={<FeedPage feed="matched" />} />
+          <Route path="/new" element={<FeedPage feed="new" />} />
+          <Route path="/all" element={<FeedPage feed="all" />} />
+          <Route path="/nearby" element={<FeedPage feed="nearby" />} />
+          <Route path="/search" element={<SearchPage />} />
+          <Route path="/api/auth/signin" element={<AuthPage />} />
+          <Route path="/api/auth/error" element={<AuthErrorPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

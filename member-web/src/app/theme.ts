@@ -1,0 +1,101 @@
+import {
+  type BrandVariants,
+  createDarkTheme,
+  createLightTheme,
+  type Theme,
+} from '@fluentui/react-components';
+import type { Language } from '@milon/shared/options';
+import type { PremiumTokens } from '../components/premium-tokens.ts';
+import type { ThemeMode } from '../lib/theme-mode.ts';
+
+/** A deep rose-crimson; 80 is the colour of the name. */
+const brand: BrandVariants = {
+  10: '#14030a',
+  20: '#2c0a16',
+  30: '#470e22',
+  40: '#5c122b',
+  50: '#701735',
+  60: '#821b3c',
+  70: '#931f43',
+  80: '#a3224a',
+  90: '#b23b5e',
+  100: '#c05473',
+  110: '#cd6c87',
+  120: '#d9859b',
+  130: '#e49eb0',
+  140: '#eeb8c5',
+  150: '#f6d3db',
+  160: '#fcecf0',
+};
+
+const latinFonts =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans Bengali', sans-serif";
+const banglaFonts =
+  "'Noto Sans Bengali', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
+
+/** Warm greys for what lies behind the cards, one radius, larger text for phones. */
+function shared(language: Language): Partial<Theme> {
+  return {
+    fontFamilyBase: language === 'bn' ? banglaFonts : latinFonts,
+    fontSizeBase100: '11px',
+    fontSizeBase200: '13px',
+    fontSizeBase300: '15px',
+    fontSizeBase400: '16px',
+    fontSizeBase500: '20px',
+    lineHeightBase100: language === 'bn' ? '18px' : '15px',
+    lineHeightBase200: language === 'bn' ? '21px' : '18px',
+    lineHeightBase300: language === 'bn' ? '25px' : '22px',
+    lineHeightBase400: language === 'bn' ? '27px' : '24px',
+    lineHeightBase500: language === 'bn' ? '32px' : '28px',
+    borderRadiusMedium: '8px',
+    borderRadiusLarge: '12px',
+    borderRadiusXLarge: '16px',
+  };
+}
+
+type MilonTheme = Theme & PremiumTokens;
+
+function lightTheme(language: Language): MilonTheme {
+  return {
+    ...createLightTheme(brand),
+    ...shared(language),
+    colorNeutralBackground2: '#fdf9f7',
+    colorNeutralBackground3: '#f7f1ee',
+    colorNeutralForeground1: '#2a2224',
+    colorNeutralForeground2: '#4c4245',
+    colorNeutralForeground3: '#6a5e61',
+    colorNeutralStroke2: '#e8dfdc',
+    colorPremiumBackground: '#fbf2da',
+    colorPremiumForeground: '#6b4a00',
+    colorPremiumStroke: '#c9982e',
+  };
+}
+
+function darkTheme(language: Language): MilonTheme {
+  const base = createDarkTheme(brand);
+  return {
+    ...base,
+    ...shared(language),
+    colorNeutralBackground1: '#241d1f',
+    colorNeutralBackground1Hover: '#30272a',
+    colorNeutralBackground1Pressed: '#1d1719',
+    colorNeutralBackground2: '#181314',
+    colorNeutralBackground3: '#2e2628',
+    colorNeutralStroke2: '#40363a',
+    colorBrandForeground1: brand[130],
+    colorBrandForeground2: brand[130],
+    colorBrandForegroundLink: brand[130],
+    colorBrandForegroundLinkHover: brand[140],
+    colorCompoundBrandForeground1: brand[130],
+    colorCompoundBrandStroke: brand[110],
+    colorCompoundBrandBackground: brand[110],
+    colorPremiumBackground: '#3a2e12',
+    colorPremiumForeground: '#f1d48d',
+    colorPremiumStroke: '#a37c24',
+  };
+}
+
+/** The theme of a mode, set for a language's script. */
+export function themeOf(mode: ThemeMode, language: Language): MilonTheme {
+  return mode === 'dark' ? darkTheme(language) : lightTheme(language);
+}

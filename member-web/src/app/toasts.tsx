@@ -1,0 +1,33 @@
+import { Toast, Toaster, ToastTitle, useId, useToastController } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { errorMessageAtom, successMessageAtom } from '../lib/state.ts';
+import type { ToastMessage } from '../lib/toast.ts';
+
+/** The one toast area, at top center (spec §2): success and error messages, announced to screen readers. */
+export function Toasts() {
+  const toasterId = useId('toaster');
+  const { dispatchToast } = useToastController(toasterId);
+  const success = useAtomValue(successMessageAtom);
+  const error = useAtomValue(errorMessageAtom);
+
+  useEffect(() => show(success, 'success'), [success]);
+  useEffect(() => show(error, 'error'), [error]);
+
+  function show(message: ToastMessage | undefined, intent: 'success' | 'error') {
+    if (!message) return;
+    dispatchToast(
+      <Toast>
+        <ToastTitle style={{ whiteSpace: 'pre-line' }}>{message.text}</ToastTitle>
+      </Toast>,
+      {
+        intent,
+        timeout: message.duration,
+        politeness: intent === 'error' ? 'assertive' : 'polite',
+        pauseOnHover: true,
+      },
+    );
+  }
+
+  return <Toaster toasterId={toasterId} position="top" limit={3} />;
+}

@@ -1,0 +1,131 @@
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import { POPUP_WIDTH } from '@milon/shared/constants';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../lib/media.ts';
+import { CloseIcon } from './icons.ts';
+
+const useStyles = makeStyles({
+  surface: {
+    width: POPUP_WIDTH.narrow,
+    maxWidth: `${POPUP_WIDTH.px}px`,
+    maxHeight: 'min(90dvh, 860px)',
+    padding: 0,
+    overflow: 'hidden',
+    display: 'flex',
+    flexDirection: 'column',
+  },
+  wide: { maxWidth: '860px' },
+  sheet: {
+    width: '100%',
+    maxWidth: '100%',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: 0,
+    borderRadius: 0,
+    border: 'none',
+  },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 0,
+    minHeight: 0,
+    height: '100%',
+    maxHeight: 'inherit',
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '56px',
+    padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    flexShrink: 0,
+  },
+  title: { flexGrow: 1, minWidth: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  content: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: tokens.spacingHorizontalL,
+  },
+  flush: { padding: 0 },
+  footer: {
+    flexShrink: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    paddingBottom: `max(${tokens.spacingVerticalM}, env(safe-area-inset-bottom))`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  closeButton: { minWidth: '44px', minHeight: '44px' },
+});
+
+interface Props {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons that stay in sight below what scrolls. */
+  footer?: ReactNode;
+  /** Beside the title: a menu, a button. */
+  actions?: ReactNode;
+  size?: 'popup' | 'wide';
+  /** What scrolls reaches the edges. */
+  flush?: boolean;
+  /** A question that a click outside must not answer. */
+  alert?: boolean;
+  className?: string;
+}
+
+/** Every dialog's frame: a popup of 503 px or 95 %, a sheet of the whole height on a telephone (spec §9). */
+export function AppDialog(props: Props) {
+  const { title, onClose, children, footer, actions, size = 'popup', flush, alert, className } = props;
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  return (
+    <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, data) => data.open || onClose()}>
+      <DialogSurface
+        className={mergeClasses(
+          styles.surface,
+          size === 'wide' && styles.wide,
+          phone && !alert && styles.sheet,
+          className,
+        )}
+      >
+        <DialogBody className={styles.body}>
+          <div className={styles.head}>
+            <DialogTitle className={styles.title} action={null}>
+              {title}
+            </DialogTitle>
+            {actions}
+            <Button
+              appearance="subtle"
+              className={styles.closeButton}
+              icon={<CloseIcon />}
+              aria-label={t('close')}
+              onClick={onClose}
+            />
+          </div>
+          <DialogContent className={mergeClasses(styles.content, flush && styles.flush)}>
+            {children}
+          </DialogContent>
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

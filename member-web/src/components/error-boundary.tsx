@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-components';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logFailure } from '../lib/log.ts';
+import { RetryIcon } from './icons.ts';
+import { StateMessage } from './state-message.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** A new value tries again: the address, for instance. */
+  resetKey?: string;
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <StateMessage alert title={t('wentWrong')} text={t('wentWrongText')}>
+      <Button icon={<RetryIcon />} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </StateMessage>
+  );
+}
+
+/** Keeps a fault of one part from taking the page with it, and offers another try. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    logFailure('A part of the page failed.', error);
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <Failure onRetry={() => this.setState({ failed: false })} />;
+  }
+}

@@ -1,0 +1,25 @@
+import { Button } from '@fluentui/react-components';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HideIcon, ShowIcon } from '../icons.ts';
+import { TextField } from './text-field.tsx';
+
+/** A password, which may be looked at while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'contentAfter'>) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      contentAfter={
+        <Button
+          appearance="transparent"
+          icon={shown ? <HideIcon /> : <ShowIcon />}
+          aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Field, Input, type InputProps } from '@fluentui/react-components';
+import type { ReactElement, Ref } from 'react';
+import { faultProps } from './fault.ts';
+
+type Props = Omit<InputProps, 'size'> & {
+  label: string;
+  /** The sentence of a fault, shown at the field. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+  contentAfter?: ReactElement;
+};
+
+/** A labelled line of text; spread a form's `register(…)` into it. */
+export function TextField({ label, error, hint, required, ref, ...input }: Props) {
+  return (
+    <Field
+      label={label}
+      {...(required ? { required } : {})}
+      {...(hint ? { hint } : {})}
+      {...faultProps(error)}
+    >
+      <Input {...input} {...(ref ? { ref: ref as never } : {})} size="large" />
+    </Field>
+  );
+}

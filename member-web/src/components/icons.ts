@@ -1,0 +1,52 @@
+/* One icon for each meaning. */
+export { ArrowClockwise20Regular as RetryIcon } from '@fluentui/react-icons/svg/arrow-clockwise';
+export { ArrowUp24Regular as ScrollTopIcon } from '@fluentui/react-icons/svg/arrow-up';
+export { Call20Regular as CallIcon } from '@fluentui/react-icons/svg/call';
+export {
+  Chat20Regular as ChatIcon,
+  Chat24Filled as ChatActiveIcon,
+  Chat24Regular as ChatTabIcon,
+} from '@fluentui/react-icons/svg/chat';
+export { Checkmark20Regular as AcceptIcon } from '@fluentui/react-icons/svg/checkmark';
+export { ChevronDown20Regular as ExpandIcon } from '@fluentui/react-icons/svg/chevron-down';
+export { ChevronLeft24Regular as PreviousIcon } from '@fluentui/react-icons/svg/chevron-left';
+export { ChevronRight24Regular as NextIcon } from '@fluentui/react-icons/svg/chevron-right';
+export { ChevronUp20Regular as CollapseIcon } from '@fluentui/react-icons/svg/chevron-up';
+export { CloudOff20Regular as OfflineIcon } from '@fluentui/react-icons/svg/cloud-off';
+export { Crown20Filled as PremiumIcon } from '@fluentui/react-icons/svg/crown';
+export {
+  Dismiss20Regular as DeclineIcon,
+  Dismiss24Regular as CloseIcon,
+} from '@fluentui/react-icons/svg/dismiss';
+export { Eye20Regular as ShowIcon } from '@fluentui/react-icons/svg/eye';
+export { EyeOff20Regular as HideIcon } from '@fluentui/react-icons/svg/eye-off';
+export { Flag20Regular as ReportIcon } from '@fluentui/react-icons/svg/flag';
+export {
+  Heart20Filled as FavoriteIcon,
+  Heart20Regular as AddFavoriteIcon,
+} from '@fluentui/react-icons/svg/heart';
+export { Home24Filled as HomeActiveIcon, Home24Regular as HomeIcon } from '@fluentui/react-icons/svg/home';
+export { Image20Regular as PhotosIcon } from '@fluentui/react-icons/svg/image';
+export { ImageAdd24Regular as UploadIcon } from '@fluentui/react-icons/svg/image-add';
+export { Info16Regular as InfoIcon } from '@fluentui/react-icons/svg/info';
+export { LocalLanguage20Regular as LanguageIcon } from '@fluentui/react-icons/svg/local-language';
+export { LockClosed20Regular as LockIcon } from '@fluentui/react-icons/svg/lock-closed';
+export {
+  Mail20Regular as InviteIcon,
+  Mail24Filled as ActivityActiveIcon,
+  Mail24Regular as ActivityIcon,
+} from '@fluentui/react-icons/svg/mail';
+export {
+  Person24Filled as ProfileActiveIcon,
+  Person24Regular as ProfileIcon,
+} from '@fluentui/react-icons/svg/person';
+export { PersonSupport20Regular as SupportIcon } from '@fluentui/react-icons/svg/person-support';
+export { Prohibited20Regular as BlockIcon } from '@fluentui/react-icons/svg/prohibited';
+export {
+  Search20Regular as SearchIcon,
+  Search24Regular as SearchTabIcon,
+} from '@fluentui/react-icons/svg/search';
+export { ShieldCheckmark20Filled as VerifiedIcon } from '@fluentui/react-icons/svg/shield-checkmark';
+export { SignOut20Regular as LogoutIcon } from '@fluentui/react-icons/svg/sign-out';
+export { WeatherMoon20Regular as DarkIcon } from '@fluentui/react-icons/svg/weather-moon';
+export { WeatherSunny20Regular as LightIcon } from '@fluentui/react-icons/svg/weather-sunny';

@@ -1,0 +1,55 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { Photo, PhotoSize } from '@milon/shared/contracts';
+import { renditionOf } from '../../lib/photo.ts';
+import { paintThumbhash } from './thumbhash.ts';
+
+const useStyles = makeStyles({
+  root: { position: 'relative', width: '100%', height: '100%', overflow: 'hidden' },
+  backdrop: {
+    position: 'absolute',
+    inset: '-8%',
+    width: '116%',
+    height: '116%',
+    backgroundSize: 'cover',
+    backgroundPosition: 'center',
+    filter: 'blur(12px)',
+  },
+  picture: { position: 'absolute', inset: 0 },
+  image: { width: '100%', height: '100%', objectFit: 'contain', display: 'block' },
+});
+
+interface Props {
+  photo: Photo;
+  alt: string;
+  size: PhotoSize;
+  /** The first photo of the screen is fetched before the rest. */
+  first?: boolean;
+  className?: string | undefined;
+}
+
+/** A photo over its own blurred backdrop, which is there at once: the thumbhash travels with the profile. */
+export function PhotoPicture({ photo, alt, size, first, className }: Props) {
+  const styles = useStyles();
+  const backdrop = paintThumbhash(photo.thumbhash);
+  return (
+    <div className={mergeClasses(styles.root, className)}>
+      <div
+        className={styles.backdrop}
+        style={backdrop ? { backgroundImage: `url(${backdrop})` } : undefined}
+      />
+      <picture className={styles.picture}>
+        <source type="image/webp" srcSet={renditionOf(photo.src, size, 'webp')} />
+        <img
+          className={styles.image}
+          src={renditionOf(photo.src, size, 'jpg')}
+          alt={alt}
+          width={photo.width}
+          height={photo.height}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { requestCall } from '../../lib/contact.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { promptSignUp } from '../../lib/guest.ts';
+import { useViewer } from '../../lib/session.ts';
+import { activeProfileAtom } from '../../lib/state.ts';
+import { store } from '../../lib/store.ts';
+import { CallIcon, ChatIcon, CollapseIcon, ExpandIcon, PhotosIcon } from '../icons.ts';
+import { InviteButtons } from './invite-buttons.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, marginTop: 'auto' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '& > button': { minHeight: '44px', flex: '1 1 104px', minWidth: 'min-content' },
+  },
+  quiet: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    '& > button': { minHeight: '44px', paddingInline: tokens.spacingHorizontalS },
+  },
+});
+
+interface Props {
+  profile: Profile;
+  name: string;
+  open: boolean;
+  onToggle: () => void;
+  onPhotos: () => void;
+}
+
+/** Invite or answer, chat, call, and the ways to more (spec §2). Everything but looking asks a guest to sign up (spec §6). */
+export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('card');
+  const { user } = useViewer();
+
+  function chat() {
+    if (!user) return promptSignUp();
+    store.set(activeProfileAtom, profile);
+    openDialog('SINGLE_CHAT_WINDOW', { profileId: profile._id, name });
+  }
+
+  return (
+    <div className={styles.root}>
+      <InviteButtons profile={profile} />
+      <div className={styles.row}>
+        <Button icon={<ChatIcon />} onClick={chat}>
+          {t('message')}
+        </Button>
+        <Button icon={<CallIcon />} onClick={() => (user ? requestCall(profile) : promptSignUp())}>
+          {t('call')}
+        </Button>
+      </div>
+      <div className={styles.quiet}>
+        <Button
+          appearance="transparent"
+          icon={open ? <CollapseIcon /> : <ExpandIcon />}
+          iconPosition="after"
+          aria-expanded={open}
+          onClick={onToggle}
+        >
+          {open ? t('collapse') : t('seeDetails')}
+        </Button>
+        {profile.photoCount > 1 ? (
+          <Button appearance="transparent" icon={<PhotosIcon />} onClick={onPhotos}>
+            {t('morePhotos')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, makeStyles, Spinner, Tab, TabList, tokens } from '@fluentui/react-components';
+import type { getProfileCall, Profile } from '@milon/shared/contracts';
+import { countFamily } from '@milon/shared/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, callRef } from '../../lib/api.ts';
+import { requestCall } from '../../lib/contact.ts';
+import { confirmThen, openDialog } from '../../lib/dialogs.ts';
+import { setMark } from '../../lib/favorite.ts';
+import { useFormat } from '../../lib/format.ts';
+import { promptSignUp } from '../../lib/guest.ts';
+import { profileKey } from '../../lib/profile-cache.ts';
+import { useViewer } from '../../lib/session.ts';
+import { AddFavoriteIcon, BlockIcon, CallIcon, CollapseIcon, FavoriteIcon, ReportIcon } from '../icons.ts';
+import { LoadFailure } from '../state-message.tsx';
+import { AboutTab } from './about-tab.tsx';
+import { FamilyTab } from './family-tab.tsx';
+import { PreferenceTab } from './preference-tab.tsx';
+
+const getProfile = callRef<typeof getProfileCall>('get', '/users/{id}');
+
+const useStyles = makeStyles({
+  root: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  tabs: { overflowX: 'auto', padding: `0 ${tokens.spacingHorizontalS}` },
+  panel: { padding: tokens.spacingHorizontalL },
+  marks: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    padding: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS}`,
+    '& > button': { minHeight: '44px', fontWeight: tokens.fontWeightRegular },
+  },
+  sticky: {
+    position: 'sticky',
+    bottom: 'calc(57px + env(safe-area-inset-bottom))',
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > button': { minHeight: '44px' },
+    '@media (min-width: 900px)': { bottom: 0 },
+  },
+});
+
+type DetailTab = 'about' | 'family' | 'preference';
+
+interface Props {
+  profile: Profile;
+  name: string;
+  onCollapse: () => void;
+}
+
+/** The expanded card: three tabs, the marks one may set, a Call button that stays in sight (spec §2). */
+export function CardDetails({ profile, name, onCollapse }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation(['card', 'common']);
+  const { number } = useFormat();
+  const { user } = useViewer();
+  const [tab, setTab] = useState<DetailTab>('about');
+  const query = useQuery({
+    queryKey: profileKey(profile._id),
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id: profile._id }, signal }),
+  });
+  const whole = query.data ?? profile;
+  const relatives = whole.family ? countFamily(whole.family) : 0;
+  const orSignUp = (act: () => void) => () => (user ? act() : promptSignUp());
+
+  function askToBlock() {
+    confirmThen({
+      title: t('blockQuestion'),
+      text: t('blockText'),
+      confirm: t('block'),
+      onConfirm: async () => {
+        if (await setMark(profile._id, 'block', true)) globalThis.location.reload();
+      },
+    });
+  }
+
+  return (
+    <section className={styles.root} aria-label={name}>
+      <TabList
+        className={styles.tabs}
+        selectedValue={tab}
+        onTabSelect={(_, { value }) => {
+          if (value === 'preference' && !user) promptSignUp(t('common:signUpFirst'));
+          else setTab(value as DetailTab);
+        }}
+      >
+        <Tab value="about">{t('about', { name: profile.firstName })}</Tab>
+        <Tab value="family">
+          {t('family')}
+          {relatives > 0 ? ` (${number(relatives)})` : ''}
+        </Tab>
+        <Tab value="preference">{t('preference')}</Tab>
+      </TabList>
+      <div className={styles.panel} role="tabpanel">
+        {query.isError && !query.data ? (
+          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+        ) : null}
+        {query.isPending ? <Spinner size="tiny" /> : null}
+        {tab === 'about' && query.data ? <AboutTab profile={whole} /> : null}
+        {tab === 'family' && query.data ? <FamilyTab profile={whole} /> : null}
+        {tab === 'preference' && query.data ? <PreferenceTab profile={whole} /> : null}
+      </div>
+      <div className={styles.marks}>
+        <Button
+          appearance="subtle"
+          icon={whole.isFavorite ? <FavoriteIcon /> : <AddFavoriteIcon />}
+          aria-pressed={whole.isFavorite ?? false}
+          onClick={orSignUp(() => void setMark(profile._id, 'favorite', !whole.isFavorite))}
+        >
+          {whole.isFavorite ? t('removeFavorite') : t('addFavorite')}
+        </Button>
+        <Button
+          appearance="subtle"
+          icon={<BlockIcon />}
+          onClick={orSignUp(() =>
+            whole.isBlocked ? void setMark(profile._id, 'block', false) : askToBlock(),
+          )}
+        >
+          {whole.isBlocked ? t('unblock') : t('block')}
+        </Button>
+        <Button
+          appearance="subtle"
+          icon={<ReportIcon />}
+          onClick={orSignUp(() => openDialog('REPORT_POPUP', { profileId: profile._id, name }))}
+        >
+          {t('report')}
+        </Button>
+      </div>
+      <div className={styles.sticky}>
+        <Button
+          appearance="primary"
+          style={{ flexGrow: 1 }}
+          icon={<CallIcon />}
+          onClick={orSignUp(() => requestCall(whole))}
+        >
+          {whole.contactUnlocked || !whole.phoneNumber
+            ? t('call')
+            : `${t('call')} · ${whole.phoneNumber.number}`}
+        </Button>
+        <Button icon={<CollapseIcon />} onClick={onCollapse}>
+          {t('collapse')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { factsOf } from '../../lib/profile-labels.ts';
+import { FactList } from '../fact-list.tsx';
+import { InfoIcon } from '../icons.ts';
+import { Tip } from '../tip.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  title: { margin: 0, overflowWrap: 'anywhere' },
+  line: { color: tokens.colorNeutralForeground2 },
+  missed: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+});
+
+/** Who it is, in words: name, age, height, place, then the facts that families ask for first (spec §2). */
+export function CardFacts({ profile, name }: { profile: Profile; name: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation(['card', 'common']);
+  const { language, digits } = useFormat();
+  const facts = factsOf(profile, language);
+  const line = [t('years', { age: digits(String(profile.age)) }), facts.height].filter(Boolean).join(' · ');
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <Text as="h2" size={500} weight="semibold" className={styles.title}>
+            {name}
+          </Text>
+          {profile.isNameWhole || profile.unavailable ? null : (
+            <Tip icon={<InfoIcon />} label={t('common:fullNameOnlyPremium')}>
+              {t('common:fullNameOnlyPremium')}
+            </Tip>
+          )}
+          <VerifiedBadge sources={profile.verified} />
+        </div>
+        {profile.unavailable ? (
+          <Text className={styles.line}>{t('unavailable')}</Text>
+        ) : (
+          <>
+            <Text className={styles.line}>{line}</Text>
+            <Text className={styles.line}>{facts.place}</Text>
+          </>
+        )}
+      </div>
+      {profile.missedWishes?.length ? (
+        <Text className={styles.missed}>
+          {t('missesWishes', { wishes: profile.missedWishes.map((wish) => t(`wish_${wish}`)).join(', ') })}
+        </Text>
+      ) : null}
+      {profile.unavailable ? null : (
+        <FactList
+          facts={[
+            [t('profession'), facts.profession],
+            [t('employer'), facts.employer],
+            [t('education'), facts.education],
+            [t('religion'), facts.religion],
+            [t('marital'), facts.marital],
+            [t('income'), facts.income],
+          ]}
+        />
+      )}
+    </>
+  );
+}

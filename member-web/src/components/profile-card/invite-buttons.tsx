@@ -1,0 +1,81 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { InviteAction, Profile } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { promptSignUp } from '../../lib/guest.ts';
+import { invite } from '../../lib/invite.ts';
+import { useViewer } from '../../lib/session.ts';
+import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    '& > button': { minHeight: '44px', flex: '1 1 104px' },
+  },
+  label: {
+    flex: '1 1 auto',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorBrandForeground1,
+  },
+});
+
+/** The viewer's standing to a profile: Invite, 'Invited', Accept and Decline, 'You are Connected', 'declined your invitation' (spec §4). */
+export function InviteButtons({ profile }: { profile: Profile }) {
+  const styles = useStyles();
+  const { t } = useTranslation('card');
+  const { user } = useViewer();
+  const [busy, setBusy] = useState(false);
+
+  async function act(action: InviteAction) {
+    if (!user) return promptSignUp();
+    if (busy) return;
+    setBusy(true);
+    await invite(profile._id, action);
+    setBusy(false);
+  }
+
+  const relation = profile.relation ?? 'none';
+  return (
+    <div className={styles.row} aria-live="polite">
+      {relation === 'none' ? (
+        <Button appearance="primary" icon={<InviteIcon />} onClick={() => void act('SEND')}>
+          {t('invite')}
+        </Button>
+      ) : null}
+      {relation === 'received' ? (
+        <>
+          <Button appearance="primary" icon={<AcceptIcon />} onClick={() => void act('ACCEPT')}>
+            {t('accept')}
+          </Button>
+          <Button icon={<DeclineIcon />} onClick={() => void act('DECLINE')}>
+            {t('decline')}
+          </Button>
+        </>
+      ) : null}
+      {relation === 'sent' ? (
+        <>
+          <Text weight="semibold" className={styles.label}>
+            <AcceptIcon aria-hidden />
+            {t('invited')}
+          </Text>
+          <Button appearance="subtle" style={{ flex: '0 0 auto' }} onClick={() => void act('WITHDRAW')}>
+            {t('withdraw')}
+          </Button>
+        </>
+      ) : null}
+      {relation === 'accepted' ? (
+        <Text weight="semibold" className={styles.label}>
+          <AcceptIcon aria-hidden />
+          {t('connected')}
+        </Text>
+      ) : null}
+      {relation === 'declined' ? <Text>{t('declinedYours')}</Text> : null}
+    </div>
+  );
+}

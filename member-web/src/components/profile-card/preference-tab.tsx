@@ -1,0 +1,43 @@
+import type { Profile } from '@milon/shared/contracts';
+import {
+  cityOptions,
+  degreeOptions,
+  districtOptions,
+  heightOptions,
+  labelOf,
+  maritalStatusOptions,
+  type Option,
+  religionOptions,
+  salaryOptions,
+  workingAsOptions,
+  workingWithOptions,
+} from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { FactList } from '../fact-list.tsx';
+
+/** What the person wishes for; an empty wish asks nothing. */
+export function PreferenceTab({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('card');
+  const { language, digits } = useFormat();
+  const wish = profile.preference ?? {};
+  const list = (options: readonly Option[], keys: readonly string[] | undefined) =>
+    keys?.length ? keys.map((key) => labelOf(options, key, language) || key).join(', ') : t('anything');
+  const range = (ends: { min: number; max: number } | undefined, word: (end: number) => string) =>
+    ends ? t('range', { min: word(ends.min), max: word(ends.max) }) : t('anything');
+  return (
+    <FactList
+      facts={[
+        [t('age'), range(wish.birthday, (end) => digits(String(end)))],
+        [t('height'), range(wish.height, (end) => labelOf(heightOptions, String(end), language))],
+        [t('religion'), list(religionOptions, wish.religion)],
+        [t('marital'), list(maritalStatusOptions, wish.maritalStatus)],
+        [t('education'), list(degreeOptions, wish.education)],
+        [t('profession'), list(workingAsOptions, wish.workingAs)],
+        [t('employer'), list(workingWithOptions, wish.workingWith)],
+        [t('income'), list(salaryOptions, wish.sallary)],
+        [t('location'), list([...cityOptions, ...districtOptions], wish.location)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { lazy, Suspense, useState } from 'react';
+import { gateOf } from '../../lib/gate.ts';
+import { promptSignUp } from '../../lib/guest.ts';
+import { atLeast } from '../../lib/media.ts';
+import { nameOf } from '../../lib/profile-labels.ts';
+import { useViewer } from '../../lib/session.ts';
+import { GatePrompt } from '../gate-prompt.tsx';
+import { premiumTokens } from '../premium-tokens.ts';
+import { CardActions } from './card-actions.tsx';
+import { CardFacts } from './card-facts.tsx';
+import { CardPhoto } from './card-photo.tsx';
+
+const CardDetails = lazy(async () => ({ default: (await import('./card-details.tsx')).CardDetails }));
+const PhotoCarousel = lazy(async () => ({
+  default: (await import('../photo/photo-carousel.tsx')).PhotoCarousel,
+}));
+
+const useStyles = makeStyles({
+  card: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow4,
+    // Not `hidden`: a box that scrolls would take the sticky row of buttons from the page.
+    overflow: 'clip',
+  },
+  premier: { border: `2px solid ${premiumTokens.colorPremiumStroke}` },
+  top: { display: 'flex', flexDirection: 'column', [atLeast.sm]: { flexDirection: 'row' } },
+  photo: { width: '100%', flexShrink: 0, [atLeast.sm]: { width: '280px' }, [atLeast.md]: { width: '312px' } },
+  text: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalL,
+    [atLeast.md]: { padding: tokens.spacingHorizontalXL },
+  },
+});
+
+interface Props {
+  profile: Profile;
+  /** The first card of the screen: its photo is fetched before others. */
+  first?: boolean;
+  /** Details are open from the start. */
+  expanded?: boolean;
+}
+
+/** One profile: photo, facts, what one may do, and the details below (spec §2). */
+export function ProfileCard({ profile, first = false, expanded = false }: Props) {
+  const styles = useStyles();
+  const { user } = useViewer();
+  const [open, setOpen] = useState(expanded);
+  const [photosOpen, setPhotosOpen] = useState(false);
+  const gate = user ? gateOf(user) : undefined;
+  const name = nameOf(profile);
+
+  function showPhotos() {
+    if (profile.photoCount === 0) return;
+    if (user || profile.profileImages.length > 0) setPhotosOpen(true);
+    else promptSignUp();
+  }
+
+  return (
+    <article className={mergeClasses(styles.card, profile.freeAccess && styles.premier)} aria-label={name}>
+      <div className={styles.top}>
+        <div className={styles.photo}>
+          <CardPhoto profile={profile} name={name} first={first} onOpen={showPhotos} />
+        </div>
+        <div className={styles.text}>
+          <CardFacts profile={profile} name={name} />
+          {profile.unavailable ? null : (
+            <CardActions
+              profile={profile}
+              name={name}
+              open={open}
+              onToggle={() => setOpen(!open)}
+              onPhotos={showPhotos}
+            />
+          )}
+        </div>
+      </div>
+      {open && gate ? <GatePrompt gate={gate} /> : null}
+      {open && !gate ? (
+        <Suspense fallback={null}>
+          <CardDetails profile={profile} name={name} onCollapse={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+      {photosOpen ? (
+        <Suspense fallback={null}>
+          <PhotoCarousel photos={profile.profileImages} name={name} onClose={() => setPhotosOpen(false)} />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}

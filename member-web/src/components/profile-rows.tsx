@@ -1,0 +1,51 @@
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FetchProfilePage, useProfilePages } from '../lib/profile-pages.ts';
+import { CardSkeleton } from './profile-card/card-skeleton.tsx';
+import { ProfileCard } from './profile-card/profile-card.tsx';
+import { LoadFailure, StateMessage } from './state-message.tsx';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+});
+
+interface Props {
+  listKey: readonly unknown[];
+  fetchPage: FetchProfilePage;
+  /** A way on, below 'No Profiles found!'. */
+  emptyWayOn?: ReactNode;
+}
+
+/** A list of cards within a dialog: favorites, blocks, invitations. */
+export function ProfileRows({ listKey, fetchPage, emptyWayOn }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { query, profiles } = useProfilePages(listKey, fetchPage);
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasNextPage || isFetchingNextPage) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  if (query.isPending) return <CardSkeleton />;
+  if (query.isError && profiles.length === 0) {
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (profiles.length === 0) return <StateMessage title={t('noProfiles')}>{emptyWayOn}</StateMessage>;
+  return (
+    <div className={styles.list}>
+      {profiles.map((profile) => (
+        <ProfileCard key={profile._id} profile={profile} />
+      ))}
+      <div ref={end}>{isFetchingNextPage ? <Spinner size="tiny" /> : null}</div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RetryIcon } from './icons.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    gap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
+  },
+  picture: { color: tokens.colorBrandForeground1 },
+  text: { color: tokens.colorNeutralForeground2, maxWidth: '46ch', whiteSpace: 'pre-line' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, justifyContent: 'center' },
+});
+
+interface Props {
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+  alert?: boolean;
+}
+
+/** What stands where a list would: nothing found, or a failure; `children` are the ways on. */
+export function StateMessage({ title, text, children, alert }: Props) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role={alert ? 'alert' : 'status'}>
+      <svg className={styles.picture} width="72" height="48" viewBox="0 0 72 48" aria-hidden="true">
+        <g fill="none" stroke="currentColor" strokeWidth="3" opacity="0.55">
+          <circle cx="28" cy="24" r="17" strokeDasharray={alert ? '6 5' : undefined} />
+          <circle cx="46" cy="24" r="17" strokeDasharray="6 5" />
+        </g>
+      </svg>
+      <Text as="h2" size={400} weight="semibold">
+        {title}
+      </Text>
+      {text ? <Text className={styles.text}>{text}</Text> : null}
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  );
+}
+
+/** A failure to load, with its reason and another try. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <StateMessage alert title={t('loadFailed')} text={error instanceof Error ? error.message : undefined}>
+      <Button icon={<RetryIcon />} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { accountSchema, birthDateOf, emptyAccount, genderFor } from './account-schema.ts';
+
+const good = {
+  ...emptyAccount,
+  gender: 'women',
+  firstName: 'Nusrat',
+  lastName: 'Jahan',
+  day: '3',
+  month: '4',
+  year: '1995',
+  phone: '01712345678',
+  password: 'correct horse',
+};
+const faults = (changes: object) => {
+  const parsed = accountSchema.safeParse({ ...good, ...changes });
+  return parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+
+test('a whole account passes', () => {
+  expect(faults({})).toEqual([]);
+  expect(birthDateOf(good)).toBe('1995-04-03');
+});
+
+test.each([
+  [{ firstName: 'Nusrat2' }, 'firstName: nameWrong'],
+  [{ lastName: 'জাহান৯' }, 'lastName: nameWrong'],
+  [{ day: '31', month: '2' }, 'year: birthDateWrong'],
+  [{ year: '2019' }, 'year: ageWomen'],
+  [{ gender: 'men', year: '2019' }, 'year: ageMen'],
+  [{ phone: '0171' }, 'phone: phoneWrong'],
+  [{ email: 'nusrat' }, 'email: emailWrong'],
+  [{ password: 'short' }, 'password: passwordShort'],
+])('%j is told at its field', (changes, fault) => {
+  expect(faults(changes)).toContain(fault);
+});
+
+test('a son is a man, a daughter a woman, a friend either', () => {
+  expect(['1', '2', '3', '4', '5', '6', '7'].map(genderFor)).toEqual([
+    undefined,
+    'men',
+    'women',
+    'men',
+    'women',
+    undefined,
+    undefined,
+  ]);
+});

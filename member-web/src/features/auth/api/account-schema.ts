@@ -1,0 +1,69 @@
+import { dhakaDay, isCalendarDay, isNameValid, isOfLegalAge } from '@milon/shared/rules';
+import { z } from 'zod';
+import { isPhoneNumber } from '../../../lib/phone.ts';
+
+const minimumPasswordLength = 10;
+
+/** The birth date of three choices as `1995-04-03`. */
+export function birthDateOf(draft: { day: string; month: string; year: string }): string {
+  return `${draft.year}-${draft.month.padStart(2, '0')}-${draft.day.padStart(2, '0')}`;
+}
+
+/** The first step of sign-up. Messages are keys of the `auth` texts. */
+export const accountSchema = z
+  .object({
+    profileCreatedFor: z.string(),
+    gender: z.enum(['men', 'women'], { error: 'needGender' }),
+    fullName: z.string(),
+    firstName: z.string().trim().refine(isNameValid, { error: 'nameWrong' }),
+    lastName: z
+      .string()
+      .trim()
+      .refine((name) => name === '' || isNameValid(name), { error: 'nameWrong' }),
+    day: z.string(),
+    month: z.string(),
+    year: z.string().min(1, { error: 'birthDateWrong' }),
+    dialCountry: z.string(),
+    phone: z.string().refine(isPhoneNumber, { error: 'phoneWrong' }),
+    email: z
+      .string()
+      .trim()
+      .refine((email) => email === '' || z.email().safeParse(email).success, { error: 'emailWrong' }),
+    password: z.string().min(minimumPasswordLength, { error: 'passwordShort' }).max(200),
+  })
+  .superRefine((draft, context) => {
+    const date = birthDateOf(draft);
+    if (!draft.year) return;
+    if (!isCalendarDay(date)) context.addIssue({ code: 'custom', path: ['year'], message: 'birthDateWrong' });
+    else if (!isOfLegalAge(draft.gender, date, dhakaDay(Date.now()))) {
+      context.addIssue({
+        code: 'custom',
+        path: ['year'],
+        message: draft.gender === 'women' ? 'ageWomen' : 'ageMen',
+      });
+    }
+  });
+
+export type AccountDraft = z.output<typeof accountSchema>;
+export type AccountInput = Omit<AccountDraft, 'gender'> & { gender: AccountDraft['gender'] | '' };
+
+export const emptyAccount: AccountInput = {
+  profileCreatedFor: '1',
+  gender: '',
+  fullName: '',
+  firstName: '',
+  lastName: '',
+  day: '',
+  month: '',
+  year: '',
+  dialCountry: 'BD',
+  phone: '',
+  email: '',
+  password: '',
+};
+
+/** For a son or a brother the profile is a man's, for a daughter or a sister a woman's. */
+export function genderFor(profileCreatedFor: string): 'men' | 'women' | undefined {
+  if (['2', '4'].includes(profileCreatedFor)) return 'men';
+  return ['3', '5'].includes(profileCreatedFor) ? 'women' : undefined;
+}

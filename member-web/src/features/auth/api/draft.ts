@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+import { type AccountInput, emptyAccount } from './account-schema.ts';
+import { emptyInfo, type InfoDraft } from './info-draft.ts';
+
+export const draftKey = 'milon-sign-up';
+
+export interface SignUpDraft {
+  account: AccountInput;
+  info: InfoDraft;
+}
+
+const kept = readStored<Partial<SignUpDraft>>(draftKey);
+const valueAtom = atom<SignUpDraft>({
+  account: { ...emptyAccount, ...kept?.account, password: '' },
+  info: { ...emptyInfo, ...kept?.info },
+});
+
+/** What has been typed at sign-up; kept by the browser but for the password. `undefined` forgets it. */
+export const draftAtom = atom(
+  (get) => get(valueAtom),
+  (_get, set, draft: SignUpDraft | undefined) => {
+    set(valueAtom, draft ?? { account: emptyAccount, info: emptyInfo });
+    writeStored(draftKey, draft && { ...draft, account: { ...draft.account, password: '' } });
+  },
+);

@@ -1,0 +1,13 @@
+import type { logInCall, User } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { credentialOf } from '../../../lib/phone.ts';
+import { enterSession } from '../../../lib/session.ts';
+
+const logIn = callRef<typeof logInCall>('post', '/auth/login');
+
+/** Signs in by phone or email. Throws `ApiProblem`. */
+export async function signIn(phoneOrEmail: string, password: string): Promise<User> {
+  const { data } = await callApi(logIn, { body: { ...credentialOf(phoneOrEmail), password } });
+  await enterSession(data);
+  return data;
+}

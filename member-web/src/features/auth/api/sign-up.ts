@@ -1,0 +1,45 @@
+import type { CallInput, signUpCall, User } from '@milon/shared/contracts';
+import { cityOptions, countryOptions, findOption } from '@milon/shared/options';
+import { removeEmpty } from '@milon/shared/rules';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { bareNumber } from '../../../lib/phone.ts';
+import { enterSession } from '../../../lib/session.ts';
+import { type AccountDraft, birthDateOf } from './account-schema.ts';
+import type { InfoDraft } from './info-draft.ts';
+
+const signUpRef = callRef<typeof signUpCall>('post', '/auth/signup');
+type Payload = CallInput<typeof signUpCall, 'body'>;
+
+/** Creates the account, without whatever is empty (spec §5), and signs it in. Throws `ApiProblem`. */
+export async function signUp(account: AccountDraft, info: InfoDraft): Promise<User> {
+  const dial = countryOptions.find(({ iso }) => iso === account.dialCountry);
+  const payload = {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    gender: account.gender,
+    birthday: { date: birthDateOf(account) },
+    phoneNumber: {
+      number: bareNumber(account.phone),
+      countryCode: dial?.dialCode ?? '+880',
+      country: dial?.en,
+    },
+    email: { address: account.email },
+    password: account.password,
+    profileCreatedFor: account.profileCreatedFor,
+    religion: info.religion,
+    maritalStatus: info.maritalStatus,
+    height: info.height,
+    education: { degree: info.degree },
+    workingAs: info.workingAs,
+    workingWith: info.workingWith,
+    sallary: info.sallary,
+    location: {
+      city: info.city,
+      district: info.district,
+      country: findOption(cityOptions, info.city)?.country,
+    },
+  };
+  const { data } = await callApi(signUpRef, { body: removeEmpty(payload) as Payload });
+  await enterSession(data);
+  return data;
+}

@@ -1,0 +1,50 @@
+import { makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-components';
+import { useAtom } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authStateAtom } from '../../../lib/state.ts';
+import { GoogleButton } from './google-button.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const SignUpSteps = lazy(async () => ({ default: (await import('./sign-up-steps.tsx')).SignUpSteps }));
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  reason: { color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  mode: 'signIn' | 'signUp';
+  /** Why this is asked for. */
+  reason?: string | undefined;
+  callbackUrl?: string;
+  onDone: () => void;
+}
+
+/** Sign in or sign up, in the dialog and on the sign-in page alike. */
+export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('auth');
+  const [mode, setMode] = useState(asked);
+  const [authState] = useAtom(authStateAtom);
+  const picturing = authState === 'PROFILE_PICTURE_STATE';
+  return (
+    <div className={styles.root}>
+      {picturing ? null : (
+        <TabList selectedValue={mode} onTabSelect={(_, { value }) => setMode(value as Props['mode'])}>
+          <Tab value="signIn">{t('signIn')}</Tab>
+          <Tab value="signUp">{t('signUp')}</Tab>
+        </TabList>
+      )}
+      {reason && !picturing ? <Text className={styles.reason}>{reason}</Text> : null}
+      {mode === 'signIn' && !picturing ? (
+        <SignInForm onDone={onDone} />
+      ) : (
+        <Suspense fallback={null}>
+          <SignUpSteps onDone={onDone} />
+        </Suspense>
+      )}
+      {authState === 'INITIAL_STATE' ? <GoogleButton {...(callbackUrl ? { callbackUrl } : {})} /> : null}
+    </div>
+  );
+}

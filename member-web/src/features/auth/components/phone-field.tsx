@@ -1,0 +1,46 @@
+import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { dialCodeOptions, type Language } from '@milon/shared/options';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { faultProps } from '../../../components/form/fault.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: tokens.spacingHorizontalS },
+});
+
+interface Props {
+  language: Language;
+  dial: UseFormRegisterReturn;
+  phone: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** A mobile number with its dial code, Bangladesh's at first. */
+export function PhoneField({ language, dial, phone, error }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('auth');
+  return (
+    <Field label={t('phone')} required hint={t('phoneHint')} {...faultProps(error)}>
+      {(field) => (
+        <div className={styles.row}>
+          <Select {...dial} size="large" aria-label={t('dialCode')}>
+            {dialCodeOptions.map((option) => (
+              <option key={option.key} value={option.key}>
+                {option.code} {option[language]}
+              </option>
+            ))}
+          </Select>
+          <Input
+            {...field}
+            {...phone}
+            size="large"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            placeholder="1712345678"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { authStateAtom, authStates } from '../../../lib/state.ts';
+import { writeStored } from '../../../lib/storage.ts';
+import type { AccountInput } from '../api/account-schema.ts';
+import { draftAtom, draftKey } from '../api/draft.ts';
+import { type AccountFault, faultsOf } from '../api/faults.ts';
+import { signUp } from '../api/sign-up.ts';
+import { AccountStep } from './account-step.tsx';
+import { InfoStep } from './info-step.tsx';
+import { PictureStep } from './picture-step.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  step: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Sign-up in its three steps (spec §4): account, facts, picture. What was typed survives closing, reloading and refusals. */
+export function SignUpSteps({ onDone }: { onDone: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('auth');
+  const { number } = useFormat();
+  const user = useCurrentUser();
+  const [stored, setState] = useAtom(authStateAtom);
+  const [draft, setDraft] = useAtom(draftAtom);
+  const [faults, setFaults] = useState<AccountFault[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  // The password is in memory alone: after a reload the first step asks for it again. A picture needs an account.
+  const lost = stored === 'INFO_STATE' && !draft.account.password;
+  const state = lost || (stored === 'PROFILE_PICTURE_STATE' && user === undefined) ? 'INITIAL_STATE' : stored;
+  const step = authStates.indexOf(state);
+
+  async function finish(info: typeof draft.info) {
+    setDraft({ ...draft, info });
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await signUp(draft.account as AccountInput & { gender: 'men' | 'women' }, info);
+      writeStored(draftKey, undefined);
+      setState('PROFILE_PICTURE_STATE');
+    } catch (error) {
+      const found = error instanceof ApiProblem ? faultsOf(error) : [];
+      setFaults(found);
+      setFailure(found.length > 0 ? undefined : messageOf(error));
+      if (found.length > 0) setState('INITIAL_STATE');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.root}>
+      <div>
+        <Text size={200} className={styles.step}>
+          {t('step', { step: number(step + 1), of: number(authStates.length) })}
+        </Text>
+        <ProgressBar value={(step + 1) / authStates.length} aria-label={t('signUp')} />
+      </div>
+      {failure ? (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{failure}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {state === 'INITIAL_STATE' ? (
+        <AccountStep
+          account={draft.account}
+          faults={faults}
+          onChange={(account) => setDraft({ ...draft, account })}
+          onNext={(account) => {
+            setFaults([]);
+            setDraft({ ...draft, account });
+            setState('INFO_STATE');
+          }}
+        />
+      ) : null}
+      {state === 'INFO_STATE' ? (
+        <InfoStep
+          info={draft.info}
+          busy={busy}
+          onBack={(info) => {
+            setDraft({ ...draft, info });
+            setState('INITIAL_STATE');
+          }}
+          onFinish={(info) => void finish(info)}
+        />
+      ) : null}
+      {state === 'PROFILE_PICTURE_STATE' ? (
+        <PictureStep
+          onDone={() => {
+            setState('INITIAL_STATE');
+            setDraft(undefined);
+            onDone();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

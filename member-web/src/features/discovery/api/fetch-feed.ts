@@ -1,0 +1,16 @@
+import type { FeedName, feedCall } from '@milon/shared/contracts';
+import type { Gender } from '@milon/shared/options';
+import { callApi, callRef } from '../../../lib/api.ts';
+import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
+
+const getFeed = callRef<typeof feedCall>('get', '/users/feed/{feed}');
+
+/** Pages of one feed; `gender` is a guest's choice, a member's follows from their own. */
+export function fetchFeed(feed: FeedName, gender: Gender | undefined): FetchProfilePage {
+  return ({ cursor, signal }) =>
+    callApi(getFeed, {
+      params: { feed },
+      query: { ...(cursor ? { cursor } : {}), ...(gender ? { gender } : {}) },
+      signal,
+    });
+}

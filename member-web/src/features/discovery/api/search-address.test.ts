@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { countFilters, readSearchParams, type SearchFilters, toSearchParams } from './search-address.ts';
+
+const whole: SearchFilters = {
+  id: 'AB12CD34',
+  degree: ['1', '11'],
+  location: ['47', '8'],
+  marital: ['1', '2'],
+  religion: ['islam', 'buddist'],
+  workingwith: ['5'],
+  workingas: ['1', '9'],
+  sallary: ['5', '10'],
+  age: { min: 22, max: 32 },
+  height: { min: 8, max: 20 },
+};
+
+test('every criterion is written to the address, lists repeated, and read back the same [S2.2]', () => {
+  const params = toSearchParams(whole);
+  expect(params.toString()).toBe(
+    'id=AB12CD34&degree=1&degree=11&location=47&location=8&marital=1&marital=2&religion=islam&religion=buddist' +
+      '&workingwith=5&workingas=1&workingas=9&sallary=5&sallary=10&age=22-32&height=8-20',
+  );
+  expect(readSearchParams(params)).toEqual(whole);
+  expect(countFilters(whole)).toBe(10);
+});
+
+test.each([
+  'age=10-20',
+  'age=30-20',
+  'age=x',
+  'height=0-9',
+  'height=1-33',
+  'religion=jedi',
+  'degree=',
+  'gender=women',
+])('%s asks nothing', (address) => {
+  expect(readSearchParams(new URLSearchParams(address))).toEqual({});
+});
+
+test('whole ranges and empty criteria are left out; doubled keys come once', () => {
+  expect(
+    toSearchParams({ age: { min: 17, max: 60 }, height: { min: 1, max: 32 }, id: ' ', religion: [] }).size,
+  ).toBe(0);
+  expect(readSearchParams(new URLSearchParams('marital=1&marital=1'))).toEqual({ marital: ['1'] });
+});
+
+test('a profile id typed in Bangla digits is the same id', () => {
+  expect(readSearchParams(new URLSearchParams({ id: 'AB১২CD৩৪' })).id).toBe('AB12CD34');
+});

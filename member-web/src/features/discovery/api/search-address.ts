@@ -1,0 +1,82 @@
+import { AGE_RANGE, HEIGHT_RANGE } from '@milon/shared/constants';
+import {
+  cityOptions,
+  degreeOptions,
+  districtOptions,
+  maritalStatusOptions,
+  type Option,
+  religionOptions,
+  salaryOptions,
+  workingAsOptions,
+  workingWithOptions,
+} from '@milon/shared/options';
+import { latinDigits } from '../../../lib/format.ts';
+
+/** The criteria with several values, by their names in the address (spec §2). */
+export const listCriteria = {
+  degree: degreeOptions,
+  location: [...cityOptions, ...districtOptions],
+  marital: maritalStatusOptions,
+  religion: religionOptions,
+  workingwith: workingWithOptions,
+  workingas: workingAsOptions,
+  sallary: salaryOptions,
+} as const satisfies Record<string, readonly Option[]>;
+export type ListCriterion = keyof typeof listCriteria;
+
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** What is searched for; an absent or empty criterion asks nothing. */
+export type SearchFilters = { id?: string; age?: Range; height?: Range } & {
+  [K in ListCriterion]?: string[];
+};
+
+const ranges = { age: AGE_RANGE, height: HEIGHT_RANGE } as const;
+
+/** The criteria that an address holds; unknown keys and impossible ranges are left out. */
+export function readSearchParams(params: URLSearchParams): SearchFilters {
+  const filters: SearchFilters = {};
+  const id = latinDigits(params.get('id') ?? '').trim();
+  if (id) filters.id = id;
+  for (const [name, options] of Object.entries(listCriteria) as [ListCriterion, readonly Option[]][]) {
+    const keys = [...new Set(params.getAll(name))].filter((key) =>
+      options.some((option) => option.key === key),
+    );
+    if (keys.length > 0) filters[name] = keys;
+  }
+  for (const name of ['age', 'height'] as const) {
+    const range = readRange(params.get(name), ranges[name]);
+    if (range) filters[name] = range;
+  }
+  return filters;
+}
+
+/** The address of a search. A range that spans everything asks nothing and is left out. */
+export function toSearchParams(filters: SearchFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.id?.trim()) params.set('id', latinDigits(filters.id).trim());
+  for (const name of Object.keys(listCriteria) as ListCriterion[]) {
+    for (const key of filters[name] ?? []) params.append(name, key);
+  }
+  for (const name of ['age', 'height'] as const) {
+    const range = filters[name];
+    const { min, max } = ranges[name];
+    if (range && (range.min > min || range.max < max)) params.set(name, `${range.min}-${range.max}`);
+  }
+  return params;
+}
+
+/** How many criteria are set. */
+export function countFilters(filters: SearchFilters): number {
+  return new Set(toSearchParams(filters).keys()).size;
+}
+
+function readRange(text: string | null, bounds: { min: number; max: number }): Range | undefined {
+  const [, low, high] = /^(\d{1,2})-(\d{1,2})$/.exec(text ?? '') ?? [];
+  const range = { min: Number(low), max: Number(high) };
+  const isPossible = range.min >= bounds.min && range.max <= bounds.max && range.min <= range.max;
+  return isPossible ? range : undefined;
+}

@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { GatePrompt } from '../../../components/gate-prompt.tsx';
+import { gateOf } from '../../../lib/gate.ts';
+import { atLeast, useMedia } from '../../../lib/media.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { GuestWelcome } from './guest-welcome.tsx';
+import { KeepUpToDate } from './keep-up-to-date.tsx';
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    [atLeast.md]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 280px',
+      gap: tokens.spacingHorizontalXXL,
+      alignItems: 'start',
+    },
+  },
+  rail: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    [atLeast.md]: { order: 2, position: 'sticky', top: '128px' },
+    [atLeast.lg]: { top: '80px' },
+  },
+  gate: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+});
+
+/** A column of cards, beside it (above it on a telephone) what the viewer may want to do first. */
+export function DiscoveryLayout({ children }: { children: ReactNode }) {
+  const styles = useStyles();
+  const viewer = useViewer();
+  const wide = useMedia('(min-width: 900px)');
+  const gate = viewer.user ? gateOf(viewer.user) : undefined;
+  return (
+    <div className={styles.grid}>
+      <aside className={styles.rail}>
+        {viewer.kind === 'guest' ? <GuestWelcome /> : null}
+        {gate ? (
+          <div className={styles.gate}>
+            <GatePrompt gate={gate} />
+          </div>
+        ) : null}
+        {viewer.user && wide ? <KeepUpToDate /> : null}
+      </aside>
+      <div>{children}</div>
+    </div>
+  );
+}

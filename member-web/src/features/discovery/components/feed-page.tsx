@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-components';
+import type { FeedName } from '@milon/shared/contracts';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
+import { ProfileFeed } from '../../../components/profile-feed.tsx';
+import { StateMessage } from '../../../components/state-message.tsx';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useMedia } from '../../../lib/media.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { guestGenderAtom } from '../../../lib/state.ts';
+import { fetchFeed } from '../api/fetch-feed.ts';
+import { DiscoveryLayout } from './discovery-layout.tsx';
+import { KeepUpToDate } from './keep-up-to-date.tsx';
+
+/** One of the four feeds. A guest gets `new` and otherwise `all` (spec §2, §6). */
+export function FeedPage({ feed }: { feed: FeedName }) {
+  const { t } = useTranslation(['discovery', 'common']);
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const guestGender = useAtomValue(guestGenderAtom);
+  const wide = useMedia('(min-width: 900px)');
+  if (viewer.kind === 'loading') {
+    return (
+      <DiscoveryLayout>
+        <CardSkeleton />
+        <CardSkeleton />
+      </DiscoveryLayout>
+    );
+  }
+  const isGuest = viewer.kind === 'guest';
+  if (isGuest && feed === 'nearby') return <Navigate to="/" replace />;
+  const shown = isGuest && feed === 'matched' ? 'all' : feed;
+  const gender = isGuest ? guestGender : undefined;
+  return (
+    <DiscoveryLayout>
+      <ProfileFeed
+        feedKey={['feed', shown, viewer.user?._id ?? 'guest', gender ?? 'both']}
+        fetchPage={fetchFeed(shown, gender)}
+        aside={viewer.user && !wide ? <KeepUpToDate /> : null}
+        empty={
+          <StateMessage title={t('common:noProfiles')} text={t(`empty_${shown}`)}>
+            {shown === 'all' ? null : (
+              <Button appearance="primary" onClick={() => void navigate('/all')}>
+                {t('seeAll')}
+              </Button>
+            )}
+            {viewer.user ? (
+              <Button onClick={() => openDialog('PROFILE', { tab: 'PREFERENCE' })}>
+                {t('changePreference')}
+              </Button>
+            ) : null}
+          </StateMessage>
+        }
+      />
+    </DiscoveryLayout>
+  );
+}

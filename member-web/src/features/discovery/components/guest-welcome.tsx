@@ -1,0 +1,52 @@
+import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
+import type { Gender } from '@milon/shared/options';
+import { useAtom } from 'jotai';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { promptSignUp } from '../../../lib/guest.ts';
+import { guestGenderAtom } from '../../../lib/state.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  text: { color: tokens.colorNeutralForeground2 },
+  button: { minHeight: '44px' },
+});
+
+/** What this is, for whom one looks, and the way in. */
+export function GuestWelcome() {
+  const styles = useStyles();
+  const { t } = useTranslation('discovery');
+  const [gender, setGender] = useAtom(guestGenderAtom);
+  const label = useId();
+  return (
+    <section className={styles.card}>
+      <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
+        {t('welcomeTitle')}
+      </Text>
+      <Text className={styles.text}>{t('welcomeText')}</Text>
+      <Text id={label} weight="semibold">
+        {t('lookingFor')}
+      </Text>
+      <RadioGroup
+        layout="horizontal"
+        aria-labelledby={label}
+        value={gender ?? 'both'}
+        onChange={(_, { value }) => setGender(value === 'both' ? undefined : (value as Gender))}
+      >
+        <Radio value="women" label={t('bride')} />
+        <Radio value="men" label={t('groom')} />
+        <Radio value="both" label={t('both')} />
+      </RadioGroup>
+      <Button appearance="primary" size="large" className={styles.button} onClick={() => promptSignUp()}>
+        {t('signUp')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { SearchIcon } from '../../../components/icons.ts';
+import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
+import { ProfileFeed } from '../../../components/profile-feed.tsx';
+import { StateMessage } from '../../../components/state-message.tsx';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { promptSignUp } from '../../../lib/guest.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { guestGenderAtom } from '../../../lib/state.ts';
+import { fetchSearch } from '../api/fetch-search.ts';
+import { countFilters, readSearchParams, toSearchParams } from '../api/search-address.ts';
+import { DiscoveryLayout } from './discovery-layout.tsx';
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    paddingBottom: tokens.spacingVerticalL,
+  },
+  button: { minHeight: '44px' },
+});
+
+/** What a search finds; the criteria are in the address (spec §2). */
+export function SearchPage() {
+  const styles = useStyles();
+  const { t } = useTranslation(['discovery', 'common']);
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const filters = useMemo(() => readSearchParams(params), [params]);
+  const viewer = useViewer();
+  const guestGender = useAtomValue(guestGenderAtom);
+  const gender = viewer.kind === 'guest' ? guestGender : undefined;
+  const change = (
+    <Button
+      className={styles.button}
+      icon={<SearchIcon />}
+      onClick={() => (viewer.kind === 'guest' ? promptSignUp() : openDialog('SEARCH'))}
+    >
+      {t('changeSearch')}
+    </Button>
+  );
+  return (
+    <DiscoveryLayout>
+      <div className={styles.head}>
+        <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
+          {t('searchResults')}
+          <Text size={300}>
+            {' '}
+            · {t('criteria', { count: countFilters(filters), shown: number(countFilters(filters)) })}
+          </Text>
+        </Text>
+        {change}
+      </div>
+      {viewer.kind === 'loading' ? (
+        <CardSkeleton />
+      ) : (
+        <ProfileFeed
+          feedKey={[
+            'search',
+            toSearchParams(filters).toString(),
+            viewer.user?._id ?? 'guest',
+            gender ?? 'both',
+          ]}
+          fetchPage={fetchSearch(filters, gender)}
+          empty={
+            <StateMessage title={t('common:noProfiles')} text={t('empty_search')}>
+              {change}
+              <Button appearance="primary" className={styles.button} onClick={() => void navigate('/all')}>
+                {t('seeAll')}
+              </Button>
+            </StateMessage>
+          }
+        />
+      )}
+    </DiscoveryLayout>
+  );
+}

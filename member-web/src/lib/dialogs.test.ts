@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeAllDialogs, closeDialog, followHistory, openDialog, openDialogsAtom } from './dialogs.ts';
+import { store } from './store.ts';
+
+/** A history as browsers keep it: entries, a place among them, and a `popstate` for every step back. */
+class TestHistory {
+  private readonly entries: unknown[] = [{ key: 'router' }];
+  private place = 0;
+  private readonly target: EventTarget;
+
+  constructor(target: EventTarget) {
+    this.target = target;
+  }
+  get state() {
+    return this.entries[this.place];
+  }
+  pushState(state: unknown) {
+    this.place += 1;
+    this.entries.splice(this.place, Infinity, state);
+  }
+  back() {
+    this.go(-1);
+  }
+  go(steps: number) {
+    queueMicrotask(() => {
+      this.place += steps;
+      this.target.dispatchEvent(Object.assign(new Event('popstate'), { state: this.state }));
+    });
+  }
+}
+
+let stop: () => void;
+let history: TestHistory;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const names = () => store.get(openDialogsAtom).map(({ name }) => name);
+
+beforeEach(() => {
+  const target = new EventTarget();
+  history = new TestHistory(target);
+  Object.assign(globalThis, { history });
+  stop = followHistory(target as unknown as Window);
+});
+afterEach(async () => {
+  await closeAllDialogs();
+  stop();
+});
+
+test('several dialogs are open at once and close in order [S2.8]', async () => {
+  openDialog('PROFILE', { tab: 'PROFILE' });
+  openDialog('SEARCH');
+  openDialog('LOGIN');
+  expect(names()).toEqual(['PROFILE', 'SEARCH', 'LOGIN']);
+  closeDialog();
+  await settle();
+  expect(names()).toEqual(['PROFILE', 'SEARCH']);
+  closeDialog();
+  await settle();
+  closeDialog();
+  await settle();
+  expect(names()).toEqual([]);
+  expect(history.state).toEqual({ key: 'router' });
+});
+
+test('the browser’s Back closes the topmost alone, and the router’s state stays', async () => {
+  openDialog('CHAT_LIST');
+  openDialog('SINGLE_CHAT_WINDOW', { profileId: 'p', name: 'N' });
+  expect(history.state).toEqual({ key: 'router', dialogs: 2 });
+  history.back();
+  await settle();
+  expect(names()).toEqual(['CHAT_LIST']);
+});
+
+test('one below the top can be closed, the rest stay', async () => {
+  const first = openDialog('CHAT_LIST');
+  openDialog('SEARCH');
+  closeDialog(first);
+  await settle();
+  expect(names()).toEqual(['SEARCH']);
+});
+
+test('closing all resolves when the address is the page’s own again', async () => {
+  openDialog('CHAT_LIST');
+  openDialog('SEARCH');
+  await closeAllDialogs();
+  expect(names()).toEqual([]);
+  expect(history.state).toEqual({ key: 'router' });
+});

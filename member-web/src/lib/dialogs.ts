@@ -1,0 +1,120 @@
+import type { Transaction } from '@milon/shared/contracts';
+import { atom } from 'jotai';
+import { store } from './store.ts';
+
+type None = Record<never, never>;
+
+/** What each dialog of spec §2 is opened with. */
+export interface DialogParams {
+  LOGIN: { mode?: 'signIn' | 'signUp'; reason?: string };
+  /** `section: 'settings'` scrolls to the settings list and highlights it. */
+  PROFILE: { tab?: 'DASHBOARD' | 'PREFERENCE' | 'PROFILE'; section?: 'settings' };
+  SEARCH: None;
+  PROFILE_PICTURE: None;
+  ACCOUNT_SETTINGS: None;
+  SHORT_LIST: None;
+  BLOCK_LIST: None;
+  VERIFY_DOC: None;
+  IMAGE_UPLOAD_POPUP: None;
+  CREATE_POST: None;
+  CHAT_LIST: None;
+  SINGLE_CHAT_WINDOW: { profileId: string; name: string };
+  /** `_id` or profile id. */
+  SINGLE_PROFILE_SHOW: { id: string };
+  UPGRADE_POPUP: { reason?: string };
+  PAYMENT_POPUP: { packageId: string };
+  MANUAL_PAYMENT_POPUP: { packageId: string };
+  TRANSACTION_DIALOG: None;
+  INVOICE_DETAILS: { transaction: Transaction };
+  REPORT_POPUP: { profileId: string; name: string };
+  SUPPORT_OPTIONS: None;
+  /** The list of profiles of an invitation type. */
+  INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
+  CONNECTION_LIST: None;
+  /** A code sent to one's own phone or email. */
+  VERIFY_CONTACT: { kind: 'phone' | 'email' };
+  CONFIRM: { title: string; text?: string; confirm: string; danger?: boolean; onConfirm: () => unknown };
+}
+export type DialogName = keyof DialogParams;
+
+export type OpenDialog = {
+  [N in DialogName]: { readonly id: number; readonly name: N; readonly params: DialogParams[N] };
+}[DialogName];
+
+/** What a dialog's component is given. */
+export interface DialogProps<N extends DialogName> {
+  readonly params: DialogParams[N];
+  readonly onClose: () => void;
+}
+
+/** The open dialogs, the topmost last (spec §2: several can be open at once). */
+export const openDialogsAtom = atom<readonly OpenDialog[]>([]);
+
+let lastId = 0;
+let waiting: (() => void)[] = [];
+
+interface HistoryState {
+  dialogs?: number;
+}
+
+function depthOf(state: unknown): number {
+  return (state as HistoryState | null)?.dialogs ?? 0;
+}
+
+/** Opens a dialog above the others; the browser's Back closes it. Gives its id. */
+export function openDialog<N extends DialogName>(
+  name: N,
+  ...[params]: Record<never, never> extends DialogParams[N]
+    ? [params?: DialogParams[N]]
+    : [params: DialogParams[N]]
+): number {
+  lastId += 1;
+  const dialogs = [
+    ...store.get(openDialogsAtom),
+    { id: lastId, name, params: params ?? {} } as unknown as OpenDialog,
+  ];
+  store.set(openDialogsAtom, dialogs);
+  // The router's own key stays in the state: to the router nothing has moved.
+  globalThis.history?.pushState({ ...globalThis.history.state, dialogs: dialogs.length }, '');
+  return lastId;
+}
+
+/** Closes one dialog, the topmost where no id is given. */
+export function closeDialog(id?: number): void {
+  const dialogs = store.get(openDialogsAtom);
+  const wanted = id ?? dialogs.at(-1)?.id;
+  const rest = dialogs.filter((dialog) => dialog.id !== wanted);
+  if (rest.length === dialogs.length) return;
+  store.set(openDialogsAtom, rest);
+  if (depthOf(globalThis.history?.state) > rest.length) globalThis.history.back();
+}
+
+/** Closes every dialog and resolves when the address is again the page's own, so that one may navigate. */
+export function closeAllDialogs(): Promise<void> {
+  store.set(openDialogsAtom, []);
+  const depth = depthOf(globalThis.history?.state);
+  if (depth === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    globalThis.history.go(-depth);
+  });
+}
+
+/** Follows the browser's Back; gives back what stops following. */
+export function followHistory(target: Window = globalThis.window): () => void {
+  const onPop = (event: PopStateEvent) => {
+    const depth = depthOf(event.state);
+    const dialogs = store.get(openDialogsAtom);
+    if (dialogs.length > depth) store.set(openDialogsAtom, dialogs.slice(0, depth));
+    const resolved = waiting;
+    waiting = [];
+    for (const resolve of resolved) resolve();
+  };
+  target.addEventListener('popstate', onPop);
+  return () => target.removeEventListener('popstate', onPop);
+}
+
+/** Asks before something that cannot be undone. */
+export function confirmThen(question: DialogParams['CONFIRM']): void {
+  openDialog('CONFIRM', question);
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { numberLocale } from './language.ts';
+
+const banglaDigits = '০১২৩৪৫৬৭৮৯';
+
+/** The digits of a text as the language writes them: `{min} Yrs`, phone masks, badges. */
+export function localDigits(text: string, language: Language): string {
+  return language === 'bn' ? text.replaceAll(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit) : text;
+}
+
+/** Latin digits in place of Bangla ones, for what is typed. */
+export function latinDigits(text: string): string {
+  return text.replaceAll(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)));
+}
+
+export interface Format {
+  readonly language: Language;
+  number: (value: number) => string;
+  digits: (text: string) => string;
+  date: (value: string | number | Date) => string;
+  dateTime: (value: string | number | Date) => string;
+}
+
+/** Numbers and dates in the language of the page. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation();
+  const language: Language = i18n.language === 'bn' ? 'bn' : 'en';
+  const locale = numberLocale[language];
+  return {
+    language,
+    number: (value) => value.toLocaleString(locale),
+    digits: (text) => localDigits(text, language),
+    date: (value) => new Date(value).toLocaleDateString(locale, { dateStyle: 'medium' }),
+    dateTime: (value) => new Date(value).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  };
+}

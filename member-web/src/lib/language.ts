@@ -1,0 +1,30 @@
+import type { Language } from '@milon/shared/options';
+import { readStored, writeStored } from './storage.ts';
+
+const storageKey = 'milon-language';
+
+/** Numbers are written as the language writes them. */
+export const numberLocale = { en: 'en-GB', bn: 'bn-BD-u-nu-beng' } as const satisfies Record<
+  Language,
+  string
+>;
+
+let language: Language = preferredLanguage();
+
+/** The language in force, for what is no component: calls, formats. */
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Takes a language into force and remembers it. */
+export function keepLanguage(next: Language): void {
+  language = next;
+  writeStored(storageKey, next);
+}
+
+function preferredLanguage(): Language {
+  const stored = readStored<string>(storageKey);
+  if (stored === 'en' || stored === 'bn') return stored;
+  const wanted = typeof navigator === 'undefined' ? 'en' : navigator.language;
+  return wanted.startsWith('bn') ? 'bn' : 'en';
+}

@@ -1,0 +1,40 @@
+import { BREAKPOINTS_PX } from '@milon/shared/constants';
+import { useSyncExternalStore } from 'react';
+
+/** For makeStyles: from this width on (spec §9). */
+export const atLeast = {
+  sm: `@media (min-width: ${BREAKPOINTS_PX.sm}px)`,
+  md: `@media (min-width: ${BREAKPOINTS_PX.md}px)`,
+  lg: `@media (min-width: ${BREAKPOINTS_PX.lg}px)`,
+} as const;
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const list = globalThis.matchMedia(query);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
+    },
+    () => globalThis.matchMedia(query).matches,
+  );
+}
+
+/** A telephone's width: dialogs are sheets. */
+export function useIsPhone(): boolean {
+  return useMedia(`(max-width: ${BREAKPOINTS_PX.sm - 1}px)`);
+}
+
+/** Whether the browser believes to be connected. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      globalThis.addEventListener('online', notify);
+      globalThis.addEventListener('offline', notify);
+      return () => {
+        globalThis.removeEventListener('online', notify);
+        globalThis.removeEventListener('offline', notify);
+      };
+    },
+    () => navigator.onLine,
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { bareNumber, credentialOf, isPhoneNumber } from './phone.ts';
+
+test.each(['1712345678', '01712345678', '+8801712345678', '8801712345678', '01712-345 678', '০১৭১২৩৪৫৬৭৮'])(
+  '%s is one number',
+  (typed) => {
+    expect(credentialOf(typed)).toEqual({ phone: '+8801712345678' });
+  },
+);
+
+test('an @ makes it an email; another country’s number stays', () => {
+  expect(credentialOf(' a@b.example ')).toEqual({ email: 'a@b.example' });
+  expect(credentialOf('+44 7700 900123')).toEqual({ phone: '+447700900123' });
+});
+
+test('at least eight digits', () => {
+  expect(isPhoneNumber('01712345')).toBe(false);
+  expect(isPhoneNumber('017123456')).toBe(true);
+  expect(bareNumber('+88 (017)')).toBe('+88017');
+});

@@ -1,0 +1,41 @@
+import type { Profile } from '@milon/shared/contracts';
+import type { InfiniteData } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+
+/*
+ * Lists of profiles lie in the query cache under ['profiles', …], page by page; a single one under ['profile', _id]. Whatever
+ * changes a profile for this viewer changes it everywhere through here.
+ */
+
+export interface ProfilePage {
+  data: Profile[];
+  total?: number | undefined;
+  nextCursor?: string | undefined;
+}
+type Pages = InfiniteData<ProfilePage>;
+
+export const profileKey = (id: string) => ['profile', id] as const;
+
+/** Changes one profile wherever it is shown. */
+export function patchProfile(id: string, patch: Partial<Profile>): void {
+  const change = (profile: Profile) => (profile._id === id ? { ...profile, ...patch } : profile);
+  queryClient.setQueriesData<Pages>(
+    { queryKey: ['profiles'] },
+    (pages) =>
+      pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })) },
+  );
+  queryClient.setQueryData<Profile>(profileKey(id), (profile) => profile && change(profile));
+}
+
+/** The profile as it is kept now, in whatever list. */
+export function findCachedProfile(id: string): Profile | undefined {
+  const single = queryClient.getQueryData<Profile>(profileKey(id));
+  if (single) return single;
+  for (const [, pages] of queryClient.getQueriesData<Pages>({ queryKey: ['profiles'] })) {
+    for (const page of pages?.pages ?? []) {
+      const found = page.data.find((profile) => profile._id === id);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import type { Profile } from '@milon/shared/contracts';
+import {
+  cityOptions,
+  countryOptions,
+  degreeOptions,
+  districtOptions,
+  heightOptions,
+  type Language,
+  labelOf,
+  maritalStatusOptions,
+  religionOptions,
+  salaryOptions,
+  workingAsOptions,
+  workingWithOptions,
+} from '@milon/shared/options';
+
+/** The name as this viewer may read it; the server has masked what is to be masked. */
+export function nameOf(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}
+
+/** "Dhaka, Bangladesh", with the district first where there is one of another name. */
+export function placeOf(location: Profile['location'], language: Language): string {
+  const city = labelOf(cityOptions, location?.city, language);
+  const district = labelOf(districtOptions, location?.district, language);
+  const country = labelOf(countryOptions, location?.country, language);
+  return [district === city ? '' : district, city, country].filter(Boolean).join(', ');
+}
+
+/** The facts of a card as words, '' where they are unknown (spec §2). */
+export function factsOf(profile: Profile, language: Language) {
+  return {
+    height: labelOf(heightOptions, profile.height, language),
+    place: placeOf(profile.location, language),
+    profession: labelOf(workingAsOptions, profile.workingAs, language),
+    religion: labelOf(religionOptions, profile.religion, language),
+    education: labelOf(degreeOptions, profile.education?.degree, language),
+    employer: labelOf(workingWithOptions, profile.workingWith, language),
+    marital: labelOf(maritalStatusOptions, profile.maritalStatus, language),
+    income: labelOf(salaryOptions, profile.sallary, language),
+  };
+}

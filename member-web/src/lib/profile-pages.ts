@@ -1,0 +1,26 @@
+import type { Profile } from '@milon/shared/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ProfilePage } from './profile-cache.ts';
+
+/** Fetches one page of profiles; the first where `cursor` is undefined. */
+export type FetchProfilePage = (page: { cursor?: string; signal: AbortSignal }) => Promise<ProfilePage>;
+
+/** An endless list of profiles; `key` is put behind ['profiles'], so that changes of a profile reach it. */
+export function useProfilePages(key: readonly unknown[], fetchPage: FetchProfilePage, enabled = true) {
+  const query = useInfiniteQuery({
+    queryKey: ['profiles', ...key],
+    queryFn: ({ pageParam, signal }) => fetchPage({ ...(pageParam ? { cursor: pageParam } : {}), signal }),
+    initialPageParam: '',
+    getNextPageParam: (page: ProfilePage) => page.nextCursor,
+    staleTime: 5 * 60_000,
+    enabled,
+  });
+  const profiles = useMemo((): Profile[] => {
+    const seen = new Set<string>();
+    return (query.data?.pages ?? [])
+      .flatMap((page) => page.data)
+      .filter(({ _id }) => !seen.has(_id) && seen.add(_id));
+  }, [query.data]);
+  return { query, profiles, total: query.data?.pages[0]?.total };
+}

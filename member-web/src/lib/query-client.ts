@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from './api.ts';
+
+const maximumRetries = 2;
+
+/** Lists are not fetched again on focus (spec §7); refusals are not tried again, failures of the network are. */
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      gcTime: 15 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) =>
+        failures < maximumRetries &&
+        error instanceof ApiProblem &&
+        (error.status === 0 || error.status >= 500),
+    },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,121 @@
+import { CURRENT_USER_REFRESH_MS } from '@milon/shared/constants';
+import type { getUserCall, logOutCall, SessionAnswer, sessionCall, User } from '@milon/shared/contracts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callApi, callRef, isProblem } from './api.ts';
+import { closeAllDialogs } from './dialogs.ts';
+import { logFailure } from './log.ts';
+import { queryClient } from './query-client.ts';
+import { authStateAtom, emailRegisteredAtom, googleDataAtom } from './state.ts';
+import { readStored, sessionKeys, writeStored } from './storage.ts';
+import { store } from './store.ts';
+
+const getSession = callRef<typeof sessionCall>('get', '/api/auth/session');
+const getUser = callRef<typeof getUserCall>('get', '/users');
+const logOutRef = callRef<typeof logOutCall>('delete', '/auth/logout');
+
+export const sessionKey = ['session'] as const;
+export const userKey = ['user'] as const;
+
+/** Written at sign-in and sign-out: other tabs hear of it, and a returning member's data is asked for at once. */
+const hintKey = 'milon-session';
+
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
+
+/** The session, asked for again when the window becomes visible (spec §4). */
+export function useSession(): { status: SessionStatus; session: SessionAnswer | undefined } {
+  const query = useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => callApi(getSession, { signal }),
+    refetchOnWindowFocus: 'always',
+    staleTime: CURRENT_USER_REFRESH_MS,
+  });
+  if (query.isPending) return { status: 'loading', session: undefined };
+  return { status: query.data?.user ? 'authenticated' : 'unauthenticated', session: query.data };
+}
+
+/** The signed-in member: refreshed every 30 minutes, not on focus (spec §7). `undefined` for a guest. */
+export function useUserQuery(): UseQueryResult<User | null> {
+  const { status } = useSession();
+  return useQuery({
+    queryKey: userKey,
+    queryFn: async ({ signal }) => {
+      try {
+        return await callApi(getUser, { signal });
+      } catch (error) {
+        if (isProblem(error, 'NOT_SIGNED_IN')) return null;
+        throw error;
+      }
+    },
+    enabled: status === 'authenticated' || (status === 'loading' && readStored(hintKey) !== undefined),
+    refetchInterval: CURRENT_USER_REFRESH_MS,
+    staleTime: CURRENT_USER_REFRESH_MS,
+  });
+}
+
+export type Viewer =
+  | { readonly kind: 'loading'; readonly user?: undefined }
+  | { readonly kind: 'guest'; readonly user?: undefined }
+  | { readonly kind: 'member'; readonly user: User };
+
+/** Who looks at the page. */
+export function useViewer(): Viewer {
+  const { status } = useSession();
+  const { data, isPending } = useUserQuery();
+  if (data && status !== 'unauthenticated') return { kind: 'member', user: data };
+  if (status === 'loading' || (status === 'authenticated' && isPending)) return { kind: 'loading' };
+  return { kind: 'guest' };
+}
+
+/** The signed-in member, `undefined` while unknown and for a guest. */
+export function useCurrentUser(): User | undefined {
+  return useViewer().user;
+}
+
+/** Puts a newer state of the signed-in member where everything reads it. */
+export function keepUser(user: User): void {
+  queryClient.setQueryData<User | null>(userKey, user);
+}
+
+/** After a sign-in or sign-up: the session is read again, here and in other tabs; what a guest saw is forgotten. */
+export async function enterSession(user: User): Promise<void> {
+  keepUser(user);
+  writeStored(hintKey, Date.now());
+  queryClient.removeQueries({ queryKey: ['profiles'] });
+  await queryClient.invalidateQueries({ queryKey: sessionKey });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
+}
+
+/** Ends the session and forgets all that the browser keeps of it; a failing call is only logged (spec §7, §8). */
+export async function logOut(): Promise<void> {
+  try {
+    await callApi(logOutRef);
+  } catch (error) {
+    logFailure('Log out failed.', error);
+  }
+  await closeAllDialogs();
+  forgetSession();
+}
+
+function forgetSession(): void {
+  for (const key of sessionKeys) writeStored(key, undefined);
+  store.set(authStateAtom, 'INITIAL_STATE');
+  store.set(googleDataAtom, undefined);
+  store.set(emailRegisteredAtom, false);
+  queryClient.setQueryData(sessionKey, {});
+  queryClient.setQueryData(userKey, null);
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => !['session', 'user'].includes(String(queryKey[0])),
+  });
+}
+
+/** Hears of sign-ins and sign-outs in other tabs (spec §4); gives back what stops listening. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== hintKey && event.key !== null) return;
+    void queryClient.invalidateQueries({ queryKey: sessionKey });
+    if (event.newValue === null) queryClient.setQueryData(userKey, null);
+    else void queryClient.invalidateQueries({ queryKey: userKey });
+  };
+  globalThis.addEventListener('storage', onStorage);
+  return () => globalThis.removeEventListener('storage', onStorage);
+}

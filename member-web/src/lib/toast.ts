@@ -1,0 +1,28 @@
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
+import { errorMessageAtom, successMessageAtom } from './state.ts';
+import { store } from './store.ts';
+
+/** A sentence for the toast area; `id` tells two equal ones apart. */
+export interface ToastMessage {
+  readonly id: number;
+  readonly text: string;
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
+let lastId = 0;
+
+function message(text: string, duration: number): ToastMessage {
+  lastId += 1;
+  return { id: lastId, text, duration };
+}
+
+/** Says at top center that something succeeded; 5 seconds where no time is given (spec §9). */
+export function toastSuccess(text: string, duration: number = TOAST_DURATION_MS.whenNoneGiven): void {
+  store.set(successMessageAtom, message(text, duration));
+}
+
+/** Says at top center that something failed. */
+export function toastError(text: string, duration: number = TOAST_DURATION_MS.whenNoneGiven): void {
+  store.set(errorMessageAtom, message(text, duration));
+}

@@ -1,0 +1,37 @@
+import type { shell as english } from '../en/shell.ts';
+import type { TextsLike } from '../texts-like.ts';
+
+export const shell: TextsLike<typeof english> = {
+  mainNavigation: 'প্রধান মেনু',
+  feeds: 'প্রোফাইলের তালিকা',
+  newMatch: 'নতুন ম্যাচ',
+  myMatch: 'আমার ম্যাচ',
+  all: 'সব',
+  nearMe: 'কাছাকাছি',
+  upgrade: 'আপগ্রেড',
+  login: 'লগ ইন',
+  profile: 'প্রোফাইল',
+  signUp: 'বিনামূল্যে সাইন আপ',
+  logout: 'লগ আউট',
+  myProfile: 'আমার প্রোফাইল',
+  search: 'খুঁজুন',
+  home: 'হোম',
+  chat: 'চ্যাট',
+  activity: 'বার্তা ও আমন্ত্রণ',
+  activityShort: 'কার্যক্রম',
+  invitation: 'আমন্ত্রণ',
+  message: 'বার্তা',
+  accept: 'গৃহীত',
+  sent: 'পাঠানো',
+  declined: 'প্রত্যাখ্যাত',
+  support: 'সাহায্য ও সহায়তা',
+  account: 'আপনার অ্যাকাউন্ট',
+  totalProfiles: '{{count}} প্রোফাইল',
+  tagline: 'জীবনসঙ্গী খুঁজছে এমন পরিবারের জন্য, সম্মানের সঙ্গে।',
+  inactiveTitle: 'আপনার প্রোফাইল নিষ্ক্রিয়',
+  inactiveText:
+    'এখন অন্যরা আপনার প্রোফাইল দেখতে পাচ্ছেন না। আবার সক্রিয় করতে সহায়তায় জানান; ততক্ষণ আপনি দেখতে ও সম্পাদনা করতে পারবেন।',
+  messageTitle: 'মিলন থেকে একটি বার্তা',
+  messageDefault: 'আমাদের দল আপনার প্রোফাইল দেখছে। শিগগিরই আপনাকে জানানো হবে।',
+  messageContinue: 'আমার প্রোফাইল সম্পাদনা',
+};

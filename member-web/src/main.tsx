@@ -1,0 +1,17 @@
+import { product } from '@milon/shared/product';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './app/global.css';
+import { App } from './app/app.tsx';
+import { setUpI18n } from './app/i18n.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+document.title = product.name;
+await setUpI18n();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

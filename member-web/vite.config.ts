@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the API listens while the front end is served by Vite. */
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const apiPaths = [
+  '/users',
+  '/auth',
+  '/api',
+  '/verify',
+  '/conversations',
+  '/admin-settings',
+  '/premium-user',
+  '/transaction',
+  '/packages',
+  '/payment',
+  '/report',
+  '/photos',
+];
+const pages = new Set(['/api/auth/signin', '/api/auth/error']);
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: {
+      ...Object.fromEntries(
+        apiPaths.map((path) => [
+          path,
+          {
+            target: api,
+            bypass: (request: { url?: string; method?: string }) =>
+              request.method === 'GET' && pages.has((request.url ?? '').split('?')[0] ?? '')
+                ? '/index.html'
+                : undefined,
+          },
+        ]),
+      ),
+      '/socket.io': { target: api, ws: true },
+    },
+  },
+  build: {
+    target: 'es2022',
+    // Pictures and fonts stay files of their own, so that the first script stays small.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
