@@ -1,0 +1,31 @@
+import { startSession } from '../modules/sessions/index.ts';
+import { openDatabases } from '../platform/database/connect.ts';
+
+export interface BenchViewer {
+  readonly id: string;
+  readonly gender: string;
+  readonly cookie: string;
+}
+
+/** Signs in members spread over the whole population. */
+export async function signedInViewers(dataDir: string, count: number): Promise<BenchViewer[]> {
+  const databases = openDatabases({ databaseUrl: undefined, dataDir });
+  try {
+    const { db } = databases;
+    const listed = await db
+      .selectFrom('members')
+      .select(['id', 'gender'])
+      .where('listed', '=', 1)
+      .orderBy('profile_id')
+      .limit(count)
+      .execute();
+    const viewers: BenchViewer[] = [];
+    for (const { id, gender } of listed) {
+      const token = await startSession({ clock: Date.now }, db, id, 'bench');
+      viewers.push({ id, gender, cookie: `milon=${token}` });
+    }
+    return viewers;
+  } finally {
+    await databases.close();
+  }
+}
