@@ -1,0 +1,123 @@
+import { deletedUserName } from '@milon/shared/rules';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { normalText } from '../../platform/text.ts';
+import { aboutRequests, posts, staffNotes } from '../catalogue/texts.ts';
+import { mobileAt, profileIdAt } from '../ids.ts';
+import { detailsOf } from '../people/details.ts';
+import type { Person } from '../people/person.ts';
+import { preferenceOf } from '../people/preference.ts';
+import type { Plan } from '../plan.ts';
+import type { Random } from '../random.ts';
+import type { Standing } from './standing.ts';
+
+type Row = Insertable<Database['members']>;
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+function createdForOf(random: Random, person: Person): string {
+  const [child, sibling] = person.gender === 'women' ? ['3', '5'] : ['2', '4'];
+  return random.weighted([
+    ['1', 58],
+    [child as string, 22],
+    [sibling as string, 12],
+    ['7', 5],
+    ['6', 3],
+  ]);
+}
+
+/** What stays of somebody who left: a place in others' lists, and no word about the person. */
+function forgotten(row: Row): Row {
+  return {
+    ...row,
+    first_name: deletedUserName,
+    last_name: '',
+    name_search: normalText(deletedUserName),
+    phone: null,
+    phone_country_code: null,
+    phone_number: null,
+    phone_country: null,
+    phone_verified: 0,
+    email: null,
+    email_verified: 0,
+    details: '{}',
+    preference: '{}',
+    about_request: null,
+    post_text: null,
+    post_at: null,
+    note: null,
+    is_deleted: 1,
+    active_policy: '5',
+  };
+}
+
+/** The whole row of a member. The same columns in the same order for everybody. */
+export function memberRow(
+  random: Random,
+  plan: Plan,
+  person: Person,
+  standing: Standing,
+  facts: { id: string; joined: number; hasPhoto: boolean; passwordHash: string | null },
+): Row {
+  const account = plan.demo.get(person.index);
+  const { name, place, living } = person;
+  const phone = account?.phone ?? mobileAt(plan.seed, person.index);
+  const email = account?.email ?? (standing.hasEmail ? `${name.latin}.${person.index}@example.com` : null);
+  const details = detailsOf(random, person, phone);
+  const hasPost = random.chance(0.06);
+  const isSeenByStaff = person.gender === 'women' && ['1', '3'].includes(standing.activePolicy);
+  const row: Row = {
+    id: facts.id,
+    profile_id: profileIdAt(plan.seed, person.index),
+    first_name: name.firstName,
+    last_name: name.lastName,
+    name_search: normalText(`${name.firstName} ${name.lastName}`),
+    gender: person.gender,
+    birth_date: person.birthDate,
+    height: person.height,
+    marital_status: person.maritalStatus,
+    religion: person.religion,
+    community_id: person.religion === 'islam' ? random.weighted([['1', 62], ['3', 32], ['5', 5], ['2', 1]]) : null,
+    city: place.city,
+    district: place.district,
+    country: place.country,
+    degree: person.degree,
+    working_as: living.career.workingAs,
+    working_with: living.workingWith,
+    sallary: living.sallary,
+    user_type: standing.isPremium ? '2' : '1',
+    user_role: null,
+    active_policy: standing.activePolicy,
+    policy_message: standing.policyMessage,
+    is_active: flag(standing.phoneVerified || standing.emailVerified || isSeenByStaff),
+    is_verified: flag(standing.isVerified),
+    is_disabled: flag(standing.isDisabled),
+    is_deleted: 0,
+    deleted_at: standing.deletedAt,
+    last_login_at: Math.max(facts.joined, standing.lastLoginAt),
+    has_photo: flag(facts.hasPhoto),
+    photo_privacy: standing.photoPrivacy,
+    client_type: random.chance(0.08) ? '2' : '1',
+    phone: `+880${phone}`,
+    phone_country_code: '+880',
+    phone_number: phone,
+    phone_country: 'BD',
+    phone_verified: flag(standing.phoneVerified),
+    email,
+    email_verified: flag(standing.emailVerified),
+    password_hash: facts.passwordHash,
+    language: person.writesBangla || random.chance(0.5) ? '2' : '1',
+    profile_created_for: createdForOf(random, person),
+    details: JSON.stringify(details),
+    about_request: random.chance(0.04) ? random.pick(aboutRequests) : null,
+    preference: JSON.stringify(preferenceOf(random, person)),
+    post_text: hasPost ? random.pick(posts) : null,
+    post_at: hasPost ? Math.floor(plan.now - (plan.now - facts.joined) * random.next() * 0.5) : null,
+    note: random.chance(0.02) ? random.pick(staffNotes) : null,
+    edit_status: 'NOT_EDITED',
+    report_counter: 0,
+    created_at: facts.joined,
+    updated_at: Math.max(facts.joined, standing.lastLoginAt),
+  };
+  return standing.deletedAt === null ? row : forgotten(row);
+}

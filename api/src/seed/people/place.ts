@@ -1,0 +1,28 @@
+import { cityOptions, districtOptions, labelOf, type City, type District } from '@milon/shared/options';
+import { abroad, districtShares, type Place } from '../catalogue/places.ts';
+import type { Random } from '../random.ts';
+
+const districtByKey = new Map(districtOptions.map((district) => [district.key, district]));
+const cityByName = new Map<string, (typeof cityOptions)[number]>(cityOptions.map((city) => [city.en, city]));
+
+function inDistrict(key: District): Place {
+  const district = districtByKey.get(key);
+  return { city: district?.division ?? '47', district: key, country: '1' };
+}
+
+/** Where a member lives: nearly all in Bangladesh, Dhaka before all. */
+export function placeOf(random: Random): Place {
+  if (!random.chance(0.06)) return inDistrict(random.weighted(districtShares));
+  const city = cityByName.get(random.weighted(abroad));
+  return city ? { city: city.key as City, district: null, country: city.country } : inDistrict('18');
+}
+
+/** The district where the family comes from. */
+export function homeDistrict(random: Random, place: Place): District {
+  if (place.district && random.chance(0.45)) return place.district;
+  return random.weighted(districtShares);
+}
+
+export function districtName(district: District, language: 'en' | 'bn'): string {
+  return labelOf(districtOptions, district, language);
+}
