@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CONSOLE_ORIGIN } from '../../staff-desktop/harness/electron-page.ts';
+import { freePort } from './free-port.ts';
+
+export const staffAccount = { email: 'admin@milon.example', password: 'a long demo password' };
+
+const root = join(import.meta.dirname, '..', '..');
+const patience = 30_000;
+
+export interface OutboxMessage {
+  readonly to: string;
+  readonly channel: 'sms' | 'email';
+  readonly text: string;
+}
+
+/** The product as it is served: the API's own entry with the built member web, on a data folder of its own. */
+export class Product {
+  readonly dataDir: string;
+  readonly url: string;
+  readonly #port: number;
+  #process: ChildProcess | undefined;
+
+  private constructor(dataDir: string, port: number) {
+    this.dataDir = dataDir;
+    this.#port = port;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<Product> {
+    const product = new Product(await mkdtemp(join(tmpdir(), 'milon-e2e-')), await freePort());
+    await product.#run();
+    return product;
+  }
+
+  async #run(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'api/src/main.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: String(this.#port),
+        PUBLIC_URL: this.url,
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_SCALE: '1000',
+        STAFF_EMAIL: staffAccount.email,
+        STAFF_PASSWORD: staffAccount.password,
+        STAFF_ORIGINS: CONSOLE_ORIGIN,
+      },
+    });
+    this.#process = child;
+    const deadline = Date.now() + patience;
+    for (;;) {
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (ready) return;
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error('The API did not become ready.');
+      await wait(50);
+    }
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  /** A power cut and a new start: nothing was told to end. */
+  async killAndRestart(): Promise<void> {
+    await this.#end('SIGKILL');
+    await this.#run();
+  }
+
+  /** The last message that was sent to an address or a number. */
+  async lastMessageTo(to: string): Promise<OutboxMessage> {
+    const folder = join(this.dataDir, 'outbox');
+    const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
+    const messages = await Promise.all(
+      files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as OutboxMessage),
+    );
+    const message = messages.findLast((sent) => sent.to === to);
+    if (!message) throw new Error(`Nothing was sent to ${to}.`);
+    return message;
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
