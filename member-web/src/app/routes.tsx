@@ -1,4 +1,3 @@
-import { Spinner } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
@@ -21,8 +20,8 @@ const SearchPage = lazy(async () => ({
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<Spinner style={{ padding: 48 }} />}>
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={null}>
         <Routes>
           <Route path="/" element={<FeedPage feed="matched" />} />
           <Route path="/_app" element={<FeedPage feed="matched" />} />

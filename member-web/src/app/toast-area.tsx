@@ -1,33 +1,35 @@
 import { Toast, Toaster, ToastTitle, useId, useToastController } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { errorMessageAtom, successMessageAtom } from '../lib/state.ts';
 import type { ToastMessage } from '../lib/toast.ts';
 
 /** The one toast area, at top center (spec §2): success and error messages, announced to screen readers. */
-export function Toasts() {
+export function ToastArea() {
   const toasterId = useId('toaster');
   const { dispatchToast } = useToastController(toasterId);
   const success = useAtomValue(successMessageAtom);
   const error = useAtomValue(errorMessageAtom);
 
-  useEffect(() => show(success, 'success'), [success]);
-  useEffect(() => show(error, 'error'), [error]);
-
-  function show(message: ToastMessage | undefined, intent: 'success' | 'error') {
-    if (!message) return;
-    dispatchToast(
-      <Toast>
-        <ToastTitle style={{ whiteSpace: 'pre-line' }}>{message.text}</ToastTitle>
-      </Toast>,
-      {
-        intent,
-        timeout: message.duration,
-        politeness: intent === 'error' ? 'assertive' : 'polite',
-        pauseOnHover: true,
-      },
-    );
-  }
+  const show = useCallback(
+    (message: ToastMessage | undefined, intent: 'success' | 'error') => {
+      if (!message) return;
+      dispatchToast(
+        <Toast>
+          <ToastTitle style={{ whiteSpace: 'pre-line' }}>{message.text}</ToastTitle>
+        </Toast>,
+        {
+          intent,
+          timeout: message.duration,
+          politeness: intent === 'error' ? 'assertive' : 'polite',
+          pauseOnHover: true,
+        },
+      );
+    },
+    [dispatchToast],
+  );
+  useEffect(() => show(success, 'success'), [show, success]);
+  useEffect(() => show(error, 'error'), [show, error]);
 
   return <Toaster toasterId={toasterId} position="top" limit={3} />;
 }

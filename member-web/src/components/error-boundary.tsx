@@ -7,8 +7,6 @@ import { StateMessage } from './state-message.tsx';
 
 interface Props {
   children: ReactNode;
-  /** A new value tries again: the address, for instance. */
-  resetKey?: string;
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
@@ -32,10 +30,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     logFailure('A part of the page failed.', error);
-  }
-
-  override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
   override render() {

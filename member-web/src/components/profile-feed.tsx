@@ -1,7 +1,7 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type FetchProfilePage, useProfilePages } from '../lib/profile-pages.ts';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
@@ -71,20 +71,20 @@ interface CardsProps {
 function Cards({ name, profiles, aside, onNearEnd, tail }: CardsProps) {
   const styles = useStyles();
   const list = useRef<WindowVirtualizerHandle>(null);
-  const isBack = useNavigationType() === 'POP';
-  const left = useRef(isBack ? places.get(name) : undefined).current;
-  const place = left && left.length <= profiles.length ? left : undefined;
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [place] = useState(() => {
+    const left = isBack ? places.get(name) : undefined;
+    return left && left.length <= profiles.length ? left : undefined;
+  });
 
   useLayoutEffect(() => {
     globalThis.scrollTo(0, place?.scroll ?? 0);
   }, [place]);
 
-  const count = useRef(profiles.length);
-  count.current = profiles.length;
   useEffect(() => {
     const remember = () => {
       const cache = list.current?.cache;
-      if (cache) places.set(name, { scroll: globalThis.scrollY, cache, length: count.current });
+      if (cache) places.set(name, { scroll: globalThis.scrollY, cache, length: profiles.length });
     };
     globalThis.addEventListener('scrollend', remember);
     globalThis.addEventListener('click', remember, { capture: true });
@@ -92,7 +92,7 @@ function Cards({ name, profiles, aside, onNearEnd, tail }: CardsProps) {
       globalThis.removeEventListener('scrollend', remember);
       globalThis.removeEventListener('click', remember, { capture: true });
     };
-  }, [name]);
+  }, [name, profiles.length]);
 
   function onScroll() {
     const handle = list.current;
@@ -100,7 +100,6 @@ function Cards({ name, profiles, aside, onNearEnd, tail }: CardsProps) {
     const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
     if (last >= profiles.length - fetchAheadCards) onNearEnd();
   }
-  useEffect(onScroll, [profiles.length]);
 
   return (
     <>

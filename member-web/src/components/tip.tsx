@@ -1,30 +1,33 @@
-import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
-import type { ReactElement, ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+
+const TipPopover = lazy(async () => ({ default: (await import('./tip-popover.tsx')).TipPopover }));
 
 interface Props {
   label: string;
   icon: ReactElement;
-  /** A word beside the icon. */
-  text?: string;
   children: ReactNode;
 }
 
-/** A small explanation behind an icon: opens on hover, and by finger and key alike. */
-export function Tip({ label, icon, text, children }: Props) {
+/** A small explanation behind an icon: opens on hover, and by finger and key alike. What opens is fetched when first wanted. */
+export function Tip({ label, icon, children }: Props) {
+  const [wanted, setWanted] = useState(false);
+  const want = () => setWanted(true);
+  const button = (
+    <Button
+      appearance="transparent"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      style={{ minWidth: 24, minHeight: 24, padding: 0 }}
+      onPointerEnter={want}
+      onClick={want}
+    />
+  );
+  if (!wanted) return button;
   return (
-    <Popover openOnHover withArrow size="small" mouseLeaveDelay={200}>
-      <PopoverTrigger disableButtonEnhancement>
-        <Button
-          appearance="transparent"
-          size="small"
-          icon={icon}
-          aria-label={label}
-          style={{ minWidth: 24, minHeight: 24, padding: text ? '0 4px' : 0 }}
-        >
-          {text}
-        </Button>
-      </PopoverTrigger>
-      <PopoverSurface style={{ maxWidth: 280 }}>{children}</PopoverSurface>
-    </Popover>
+    <Suspense fallback={button}>
+      <TipPopover trigger={button}>{children}</TipPopover>
+    </Suspense>
   );
 }

@@ -62,11 +62,7 @@ export async function callApi<C extends Call>(
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
   const timer = timeout > 0 ? AbortSignal.timeout(timeout) : undefined;
   const signals = [sending.signal, timer].filter((signal) => signal !== undefined);
-  const address = urlOf(
-    call.path,
-    sending.params as Record<string, unknown> | undefined,
-    sending.query as Record<string, unknown> | undefined,
-  );
+  const address = urlOf(call.path, sending.params, sending.query);
   let response: Response;
   let text: string;
   try {
@@ -97,17 +93,19 @@ export function urlOf(
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
 ): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
-  );
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
+      if (item !== undefined && item !== null && item !== '') search.append(name, textOf(item));
     }
   }
   const text = search.toString();
   return text ? `${filled}?${text}` : filled;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }
 
 /** The sentence to show for anything that was thrown (spec §8). */

@@ -2,7 +2,8 @@ import type { Transaction } from '@milon/shared/contracts';
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
-type None = Record<never, never>;
+/** Nothing: the dialog needs no word of who opens it. */
+type None = { readonly nothing?: never };
 
 /** What each dialog of spec §2 is opened with. */
 export interface DialogParams {
@@ -64,7 +65,7 @@ function depthOf(state: unknown): number {
 /** Opens a dialog above the others; the browser's Back closes it. Gives its id. */
 export function openDialog<N extends DialogName>(
   name: N,
-  ...[params]: Record<never, never> extends DialogParams[N]
+  ...[params]: Partial<DialogParams[N]> extends DialogParams[N]
     ? [params?: DialogParams[N]]
     : [params: DialogParams[N]]
 ): number {

@@ -19,5 +19,16 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
     async () =>
       (await import('../../features/auth/components/verify-contact-dialog.tsx')).VerifyContactDialog,
   ),
+  SEARCH: dialog<'SEARCH'>(
+    async () => (await import('../../features/discovery/components/search-dialog.tsx')).SearchDialog,
+  ),
+  INVITED_PROFILES: dialog<'INVITED_PROFILES'>(
+    async () =>
+      (await import('../../features/discovery/components/invited-profiles-dialog.tsx')).InvitedProfilesDialog,
+  ),
+  SINGLE_PROFILE_SHOW: dialog<'SINGLE_PROFILE_SHOW'>(
+    async () =>
+      (await import('../../features/discovery/components/single-profile-dialog.tsx')).SingleProfileDialog,
+  ),
   CONFIRM: dialog<'CONFIRM'>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog),
 };

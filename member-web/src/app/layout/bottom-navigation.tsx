@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import {
@@ -15,8 +16,9 @@ import { promptSignUp } from '../../lib/guest.ts';
 import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
 import { newConversationsAtom } from '../../lib/state.ts';
-import { ActivityMenu } from './activity-menu.tsx';
 import { NavigationItem, useNavigationItemStyles } from './navigation-item.tsx';
+
+const ActivityMenu = lazy(async () => ({ default: (await import('./activity-menu.tsx')).ActivityMenu }));
 
 const useStyles = makeStyles({
   bar: {
@@ -56,7 +58,9 @@ export function BottomNavigation() {
         onClick={orSignUp(() => openDialog('SEARCH'))}
       />
       {user ? (
-        <ActivityMenu user={user} place="bottom" />
+        <Suspense fallback={<NavigationItem icon={<ActivityIcon />} label={t('activityShort')} />}>
+          <ActivityMenu user={user} place="bottom" />
+        </Suspense>
       ) : (
         <NavigationItem
           icon={<ActivityIcon />}

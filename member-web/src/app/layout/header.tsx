@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BrandMark } from '../../components/brand-mark.tsx';
@@ -7,8 +8,9 @@ import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
 import { FeedTabs } from './feed-tabs.tsx';
 import { GuestActions } from './guest-actions.tsx';
-import { MemberActions } from './member-actions.tsx';
 import { ScrollTop } from './scroll-top.tsx';
+
+const MemberActions = lazy(async () => ({ default: (await import('./member-actions.tsx')).MemberActions }));
 
 const useStyles = makeStyles({
   bar: {
@@ -61,7 +63,9 @@ export function Header() {
           <BrandMark />
         </Link>
         <div className={styles.actions}>
-          {viewer.kind === 'member' ? <MemberActions user={viewer.user} /> : null}
+          <Suspense fallback={null}>
+            {viewer.kind === 'member' ? <MemberActions user={viewer.user} /> : null}
+          </Suspense>
           {viewer.kind === 'guest' ? <GuestActions /> : null}
         </div>
         <div className={styles.tabs}>

@@ -2,16 +2,19 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
 import { policyAllows } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
 import { imageUploadOpenAtom } from '../../lib/state.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header.tsx';
-import { InactiveNotice } from './inactive-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { PolicyMessage } from './policy-message.tsx';
+
+const InactiveNotice = lazy(async () => ({
+  default: (await import('./inactive-notice.tsx')).InactiveNotice,
+}));
+const PolicyMessage = lazy(async () => ({ default: (await import('./policy-message.tsx')).PolicyMessage }));
 
 const useStyles = makeStyles({
   page: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
@@ -54,13 +57,15 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Header />
         <OfflineBanner />
-        {screen === 'notice' ? <InactiveNotice /> : null}
+        <Suspense fallback={null}>{screen === 'notice' ? <InactiveNotice /> : null}</Suspense>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>
         <BottomNavigation />
       </div>
-      {veiled && user ? <PolicyMessage message={user.policyMessage} /> : null}
+      <Suspense fallback={null}>
+        {veiled && user ? <PolicyMessage message={user.policyMessage} /> : null}
+      </Suspense>
     </>
   );
 }

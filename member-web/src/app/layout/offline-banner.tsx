@@ -1,15 +1,33 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { OfflineIcon } from '../../components/icons.ts';
 import { useOnline } from '../../lib/media.ts';
 
+const useStyles = makeStyles({
+  banner: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground3,
+  },
+});
+
 /** Says that the connection is gone, for as long as it is. */
 export function OfflineBanner() {
+  const styles = useStyles();
   const { t } = useTranslation();
-  if (useOnline()) return null;
+  const online = useOnline();
   return (
-    <MessageBar intent="warning" shape="square" icon={<OfflineIcon />} layout="multiline">
-      <MessageBarBody>{t('offline')}</MessageBarBody>
-    </MessageBar>
+    <div aria-live="polite">
+      {online ? null : (
+        <div className={styles.banner}>
+          <OfflineIcon aria-hidden />
+          {t('offline')}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
@@ -16,6 +16,11 @@ const useStyles = makeStyles({
     overflowY: 'auto',
   },
   card: {
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow16,
     maxWidth: '440px',
     width: '100%',
     padding: tokens.spacingHorizontalXXL,
@@ -31,7 +36,7 @@ export function PolicyMessage({ message }: { message: string | undefined }) {
   const { t } = useTranslation('shell');
   return (
     <section className={styles.veil} aria-label={t('messageTitle')}>
-      <Card className={styles.card}>
+      <div className={styles.card}>
         <BrandMark />
         <Text as="h1" size={500} weight="semibold">
           {t('messageTitle')}
@@ -46,7 +51,7 @@ export function PolicyMessage({ message }: { message: string | undefined }) {
             {t('logout')}
           </Button>
         </div>
-      </Card>
+      </div>
     </section>
   );
 }

@@ -114,9 +114,9 @@ export function PhotoCarousel({ photos, name, onClose }: Props) {
             onClick={() => go(1)}
           />
         ) : null}
-        <span className={styles.place} role="status">
+        <output className={styles.place}>
           {number(place + 1)} / {number(photos.length)}
-        </span>
+        </output>
       </DialogSurface>
     </Dialog>
   );

@@ -54,12 +54,7 @@ export function PhotoUploader({ onDone }: { onDone: (photo: Photo) => void }) {
   const [fault, setFault] = useState<string>();
   const abort = useRef<AbortController>(undefined);
 
-  useEffect(() => {
-    if (!file) return setPreview(undefined);
-    const url = URL.createObjectURL(file);
-    setPreview(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
   useEffect(() => () => abort.current?.abort(), []);
 
   function pick(event: ChangeEvent<HTMLInputElement>) {
@@ -67,8 +62,10 @@ export function PhotoUploader({ onDone }: { onDone: (photo: Photo) => void }) {
     // The same file may be picked again after a failure.
     event.target.value = '';
     if (!picked) return;
-    setFault(picked.size > UPLOAD_LIMITS.maxBytes ? t('tooLarge') : undefined);
-    setFile(picked.size > UPLOAD_LIMITS.maxBytes ? undefined : picked);
+    const tooLarge = picked.size > UPLOAD_LIMITS.maxBytes;
+    setFault(tooLarge ? t('tooLarge') : undefined);
+    setFile(tooLarge ? undefined : picked);
+    setPreview(tooLarge ? undefined : URL.createObjectURL(picked));
   }
 
   async function send() {

@@ -100,11 +100,7 @@ export function CardPhoto({ profile, name, first, onOpen }: Props) {
           <span />
         )}
         {profile.photoCount > 1 ? (
-          <span
-            className={styles.badge}
-            role="img"
-            aria-label={t('photoCount', { count: profile.photoCount })}
-          >
+          <span className={styles.badge} title={t('photoCount', { count: profile.photoCount })}>
             <PhotosIcon aria-hidden />
             {number(profile.photoCount)}
           </span>

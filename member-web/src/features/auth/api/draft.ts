@@ -19,7 +19,8 @@ const valueAtom = atom<SignUpDraft>({
 /** What has been typed at sign-up; kept by the browser but for the password. `undefined` forgets it. */
 export const draftAtom = atom(
   (get) => get(valueAtom),
-  (_get, set, draft: SignUpDraft | undefined) => {
+  (get, set, change: SignUpDraft | undefined | ((before: SignUpDraft) => SignUpDraft)) => {
+    const draft = typeof change === 'function' ? change(get(valueAtom)) : change;
     set(valueAtom, draft ?? { account: emptyAccount, info: emptyInfo });
     writeStored(draftKey, draft && { ...draft, account: { ...draft.account, password: '' } });
   },

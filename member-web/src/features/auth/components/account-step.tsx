@@ -44,12 +44,18 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
     defaultValues: account,
     mode: 'onTouched',
   });
-  const { register, control, handleSubmit, setError, setValue, getValues, formState } = form;
+  const { register, control, handleSubmit, setError, setValue, getValues, subscribe, formState } = form;
 
   useEffect(() => {
     for (const { field, message } of faults)
       setError(field, { type: 'server', message }, { shouldFocus: true });
   }, [faults, setError]);
+
+  // What is typed is kept as it is typed.
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [subscribe, onChange],
+  );
 
   /** Messages of our schema are keys, those of the server sentences. */
   function faultAt(field: keyof AccountInput): string | undefined {
@@ -66,12 +72,7 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onBlur={() => onChange(getValues())}
-      onSubmit={(event) => void handleSubmit(onNext)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(onNext)(event)}>
       <SelectField
         label={t('createdFor')}
         options={profileCreatedForOptions}
@@ -125,7 +126,7 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
         )}
       />
       <Field label={t('birthDate')} required hint={t('birthDateHint')} {...faultProps(faultAt('year'))}>
-        <div className={styles.date} role="group" aria-label={t('birthDate')}>
+        <div className={styles.date}>
           <SelectField label={t('day')} options={dayOptions} {...register('day')} />
           <SelectField label={t('month')} options={monthOptions} {...register('month')} />
           <SelectField label={t('year')} options={yearOptions.toReversed()} {...register('year')} />

@@ -10,7 +10,7 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import type { InfoDraft } from '../api/info-draft.ts';
@@ -31,10 +31,10 @@ interface Props {
 export function InfoStep({ info, busy, onBack, onFinish }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('auth');
-  const { register, handleSubmit, getValues, watch, setValue, formState } = useForm<InfoDraft>({
+  const { register, handleSubmit, getValues, control, setValue, formState } = useForm<InfoDraft>({
     defaultValues: info,
   });
-  const city = watch('city');
+  const city = useWatch({ control, name: 'city' });
   const districts = districtOptions.filter(({ division }) => division === city);
   const needed = (field: keyof InfoDraft) => ({
     ...register(field, { required: true }),

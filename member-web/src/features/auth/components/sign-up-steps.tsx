@@ -7,7 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -42,6 +42,11 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
   const lost = stored === 'INFO_STATE' && !draft.account.password;
   const state = lost || (stored === 'PROFILE_PICTURE_STATE' && user === undefined) ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
+
+  const keepAccount = useCallback(
+    (account: AccountInput) => setDraft((before) => ({ ...before, account })),
+    [setDraft],
+  );
 
   async function finish(info: typeof draft.info) {
     setDraft({ ...draft, info });
@@ -78,7 +83,7 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
         <AccountStep
           account={draft.account}
           faults={faults}
-          onChange={(account) => setDraft({ ...draft, account })}
+          onChange={keepAccount}
           onNext={(account) => {
             setFaults([]);
             setDraft({ ...draft, account });

@@ -1,4 +1,4 @@
-import type { searchCall } from '@milon/shared/contracts';
+import type { CallInput, searchCall } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { callApi, callRef } from '../../../lib/api.ts';
 import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
@@ -9,13 +9,14 @@ const search = callRef<typeof searchCall>('get', '/users/search');
 /** Pages of what a search finds. */
 export function fetchSearch(filters: SearchFilters, gender: Gender | undefined): FetchProfilePage {
   const params = toSearchParams(filters);
-  const query: Record<string, string | string[]> = {};
-  for (const name of new Set(params.keys())) query[name] = params.getAll(name);
-  for (const single of ['id', 'age', 'height']) if (query[single]) query[single] = params.get(single) ?? '';
+  const query: CallInput<typeof searchCall, 'query'> = {};
+  const all = query as Record<string, unknown>;
+  for (const name of new Set(params.keys())) all[name] = params.getAll(name);
+  for (const single of ['id', 'age', 'height']) if (params.has(single)) all[single] = params.get(single);
   return ({ cursor, signal }) =>
     callApi(search, {
       // The address holds what its reader let through: keys of the lists, ranges within bounds.
-      query: { ...query, ...(cursor ? { cursor } : {}), ...(gender ? { gender } : {}) } as never,
+      query: { ...query, ...(cursor ? { cursor } : {}), ...(gender ? { gender } : {}) },
       signal,
     });
 }

@@ -1,0 +1,17 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { errorMessageAtom, successMessageAtom } from '../lib/state.ts';
+
+const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+
+/** The toast area, fetched with the first message. */
+export function Toasts() {
+  const success = useAtomValue(successMessageAtom);
+  const error = useAtomValue(errorMessageAtom);
+  if (!success && !error) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastArea />
+    </Suspense>
+  );
+}

@@ -1,0 +1,70 @@
+import { Checkbox, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { AUTOCOMPLETE_LIST_MAX_HEIGHT } from '@milon/shared/constants';
+import type { Option } from '@milon/shared/options';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { SearchIcon } from '../icons.ts';
+
+/** Lists longer than this can be searched. */
+const searchableFrom = 12;
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: AUTOCOMPLETE_LIST_MAX_HEIGHT,
+    overflowY: 'auto',
+  },
+  none: { color: tokens.colorNeutralForeground3, padding: tokens.spacingVerticalM },
+  search: { width: '100%', marginBottom: tokens.spacingVerticalS },
+});
+
+interface Props {
+  label: string;
+  /** What to write above a long list to find an option. */
+  searchLabel: string;
+  options: readonly Option[];
+  selected: readonly string[];
+  onChange: (keys: string[]) => void;
+}
+
+/** Several of a list; what is chosen comes first, a long list can be searched in either language. */
+export function OptionChecklist({ label, searchLabel, options, selected, onChange }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const [typed, setTyped] = useState('');
+  const [leading] = useState(selected);
+  const wanted = typed.trim().toLowerCase();
+  const shown = options
+    .filter(({ en, bn }) => !wanted || en.toLowerCase().includes(wanted) || bn.includes(wanted))
+    .toSorted((a, b) => Number(leading.includes(b.key)) - Number(leading.includes(a.key)));
+  return (
+    <fieldset style={{ border: 'none', margin: 0, padding: 0 }} aria-label={label}>
+      {options.length > searchableFrom ? (
+        <Input
+          className={styles.search}
+          contentBefore={<SearchIcon />}
+          placeholder={searchLabel}
+          aria-label={searchLabel}
+          value={typed}
+          onChange={(_, { value }) => setTyped(value)}
+        />
+      ) : null}
+      <div className={styles.list}>
+        {shown.map((option) => (
+          <Checkbox
+            key={option.key}
+            label={option[language]}
+            checked={selected.includes(option.key)}
+            onChange={(_, { checked }) =>
+              onChange(checked ? [...selected, option.key] : selected.filter((key) => key !== option.key))
+            }
+          />
+        ))}
+        {shown.length === 0 ? <Text className={styles.none}>{t('noOptions')}</Text> : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@fluentui/react-components';
+import type { invitedProfilesCall } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { ProfileRows } from '../../../components/profile-rows.tsx';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { closeAllDialogs, type DialogProps } from '../../../lib/dialogs.ts';
+
+const getInvited = callRef<typeof invitedProfilesCall>('get', '/users/invite');
+
+/** The profiles of one invitation type; 'No Profiles found!' where there is none (spec §2). */
+export function InvitedProfilesDialog({ params, onClose }: DialogProps<'INVITED_PROFILES'>) {
+  const { t } = useTranslation(['discovery', 'common']);
+  const navigate = useNavigate();
+  const { type } = params;
+  return (
+    <AppDialog title={t(`invited_${type}`)} size="wide" onClose={onClose}>
+      <ProfileRows
+        listKey={['invited', type]}
+        fetchPage={({ cursor, signal }) =>
+          callApi(getInvited, { query: { action: type, ...(cursor ? { cursor } : {}) }, signal })
+        }
+        emptyWayOn={
+          <Button appearance="primary" onClick={() => void closeAllDialogs().then(() => navigate('/all'))}>
+            {t('seeAll')}
+          </Button>
+        }
+      />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,177 @@
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  Button,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { AGE_RANGE, HEIGHT_RANGE } from '@milon/shared/constants';
+import { heightOptions, labelOf, type Option } from '@milon/shared/options';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { OptionChecklist } from '../../../components/form/option-checklist.tsx';
+import { RangeSlider } from '../../../components/form/range-slider.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { closeAllDialogs, type DialogProps } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { useStoredState } from '../../../lib/stored-state.ts';
+import {
+  type ListCriterion,
+  listCriteria,
+  readSearchParams,
+  type SearchFilters,
+  toSearchParams,
+} from '../api/search-address.ts';
+import { AccordionSummary } from './accordion-summary.tsx';
+
+const useStyles = makeStyles({
+  ends: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  panel: { paddingBottom: tokens.spacingVerticalM },
+});
+
+const order = [
+  'id',
+  'age',
+  'height',
+  'religion',
+  'degree',
+  'marital',
+  'workingwith',
+  'location',
+  'workingas',
+  'sallary',
+] as const;
+
+/** SEARCH: ten expandable filters, remembered locally, written to the address (spec §2). */
+export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
+  const styles = useStyles();
+  const { t } = useTranslation(['discovery', 'common']);
+  const { digits, language } = useFormat();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const settings = useSettings().data;
+  const [kept, keep] = useStoredState<SearchFilters>('milon-search', {});
+  const [open, setOpen] = useStoredState<string[]>('milon-search-open', ['age', 'religion']);
+  // On the results page the address leads; elsewhere what was searched for last.
+  const [filters, setFilters] = useState<SearchFilters>(() =>
+    pathname === '/search' ? readSearchParams(new URLSearchParams(search)) : kept,
+  );
+
+  const ageBounds = {
+    min: settings?.minAgeValue ?? AGE_RANGE.min,
+    max: settings?.maxAgeValue ?? AGE_RANGE.max,
+    minGap: settings?.minAgeDistance ?? AGE_RANGE.minGap,
+  };
+  const heightBounds = {
+    min: settings?.minHeightValue ?? HEIGHT_RANGE.min,
+    max: settings?.maxHeightValue ?? HEIGHT_RANGE.max,
+    minGap: settings?.minHeightDistance ?? HEIGHT_RANGE.minGap,
+  };
+  const years = (value: number) => digits(String(value));
+  const feet = (value: number) => labelOf(heightOptions, String(value), language);
+  const age = filters.age ?? { min: ageBounds.min, max: ageBounds.max };
+  const height = filters.height ?? { min: heightBounds.min, max: heightBounds.max };
+
+  async function submit() {
+    keep(filters);
+    await closeAllDialogs();
+    await navigate(`/search?${toSearchParams(filters)}`);
+  }
+
+  function summaryOf(name: (typeof order)[number]): string {
+    if (name === 'id') return filters.id ?? '';
+    if (name === 'age') return filters.age ? `${years(age.min)}–${years(age.max)}` : '';
+    if (name === 'height') return filters.height ? `${feet(height.min)} – ${feet(height.max)}` : '';
+    const options: readonly Option[] = listCriteria[name];
+    return (filters[name] ?? []).map((key) => labelOf(options, key, language)).join(', ');
+  }
+
+  function contentOf(name: (typeof order)[number]) {
+    if (name === 'id') {
+      return (
+        <TextField
+          label={t('filter_id')}
+          hint={t('idHint')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={filters.id ?? ''}
+          onChange={(_, { value }) => setFilters({ ...filters, id: value.toUpperCase() })}
+        />
+      );
+    }
+    if (name === 'age' || name === 'height') {
+      const isAge = name === 'age';
+      const range = isAge ? age : height;
+      const low = isAge
+        ? t('minYears', { value: years(range.min) })
+        : t('minHeight', { value: feet(range.min) });
+      const high = isAge
+        ? t('maxYears', { value: years(range.max) })
+        : t('maxHeight', { value: feet(range.max) });
+      return (
+        <>
+          <div className={styles.ends}>
+            <Text>{low}</Text>
+            <Text>{high}</Text>
+          </div>
+          <RangeSlider
+            {...(isAge ? ageBounds : heightBounds)}
+            value={range}
+            minLabel={low}
+            maxLabel={high}
+            valueText={isAge ? years : feet}
+            onChange={(next) => setFilters({ ...filters, [name]: next })}
+          />
+        </>
+      );
+    }
+    return (
+      <OptionChecklist
+        label={t(`filter_${name}`)}
+        searchLabel={t('typeToFind')}
+        options={listCriteria[name satisfies ListCriterion]}
+        selected={filters[name] ?? []}
+        onChange={(keys) => setFilters({ ...filters, [name]: keys })}
+      />
+    );
+  }
+
+  return (
+    <AppDialog
+      title={t('searchTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button appearance="subtle" size="large" onClick={() => setFilters({})}>
+            {t('clearAll')}
+          </Button>
+          <Button appearance="primary" size="large" style={{ flexGrow: 1 }} onClick={() => void submit()}>
+            {t('search')}
+          </Button>
+        </>
+      }
+    >
+      <Accordion
+        multiple
+        collapsible
+        openItems={open}
+        onToggle={(_, { openItems }) => setOpen(openItems as string[])}
+      >
+        {order.map((name) => (
+          <AccordionItem key={name} value={name}>
+            <AccordionHeader size="large">
+              <AccordionSummary title={t(`filter_${name}`)} summary={summaryOf(name)} />
+            </AccordionHeader>
+            <AccordionPanel className={styles.panel}>{contentOf(name)}</AccordionPanel>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </AppDialog>
+  );
+}
