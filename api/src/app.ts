@@ -13,16 +13,45 @@ import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
+import { connectRoutes } from './modules/connects/index.ts';
+import { conversationRoutes } from './modules/conversations/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
+import { invitationRoutes } from './modules/invitations/index.ts';
 import { memberRoutes } from './modules/members/index.ts';
+import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
+import { photoRoutes } from './modules/photos/index.ts';
+import { relationRoutes } from './modules/relations/index.ts';
+import { reportRoutes } from './modules/reports/index.ts';
 import { recogniseMember } from './modules/sessions/index.ts';
+import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
 import { recogniseStaff, staffRoutes } from './modules/staff/index.ts';
+import { staffTransactionRoutes, transactionRoutes } from './modules/transactions/index.ts';
+import { verificationRoutes } from './modules/verification/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { mintId } from './platform/ids.ts';
 
 /** Every route of the API. Earlier ones win: a fixed path stands before one with a parameter in its place. */
 function apiRoutes(): Router[] {
-  return [accountRoutes(), staffRoutes(), auditRoutes(), discoveryRoutes(), memberRoutes()];
+  return [
+    accountRoutes(),
+    staffRoutes(),
+    auditRoutes(),
+    photoRoutes(),
+    discoveryRoutes(),
+    packageRoutes(),
+    staffPackageRoutes(),
+    transactionRoutes(),
+    staffTransactionRoutes(),
+    connectRoutes(),
+    reportRoutes(),
+    settingsRoutes(),
+    staffSettingsRoutes(),
+    verificationRoutes(),
+    invitationRoutes(),
+    relationRoutes(),
+    conversationRoutes(),
+    memberRoutes(),
+  ];
 }
 
 /** The application over `context`: no listening, no environment, so a test runs the very same. */

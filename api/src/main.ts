@@ -1,5 +1,6 @@
 import { ConfigError, parseConfig } from './config.ts';
 import { createContext } from './create-context.ts';
+import { ensureReportWords } from './modules/reports/index.ts';
 import { ensureFirstStaff } from './modules/staff/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startServer } from './server.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
     );
   }
   await migrate(context.db);
+  await ensureReportWords(context.db);
   await ensureFirstStaff(context);
   const server = await startServer(context);
   log.info({ url: server.url, engine: context.engine }, 'ready');

@@ -88,7 +88,10 @@ export const createPackageCall = defineCall({
   path: '/admin/package',
   access: 'administration',
   summary: 'Add a package; without an order it stands last',
-  body: packageFields.extend({ isActive: z.boolean().default(true), order: packageFields.shape.order.optional() }),
+  body: packageFields.extend({
+    isActive: z.boolean().default(true),
+    order: packageFields.shape.order.optional(),
+  }),
   status: 201,
   answer: dataOf(packageSchema),
 });

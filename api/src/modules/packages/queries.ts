@@ -42,12 +42,7 @@ export function changePackage(
   id: string,
   changes: Updateable<Database['packages']>,
 ): Promise<PackageRow | undefined> {
-  return trx
-    .updateTable('packages')
-    .set(changes)
-    .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst();
+  return trx.updateTable('packages').set(changes).where('id', '=', id).returning(columns).executeTakeFirst();
 }
 
 /** Whether a payment of this member was ever approved. */

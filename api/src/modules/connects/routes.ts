@@ -1,0 +1,23 @@
+import {
+  connectListCall,
+  premiumDataCall,
+  premiumUserCall,
+  unlockContactCall,
+} from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { describeUnlock } from './describe-unlock.ts';
+import { getPremium } from './get-premium.ts';
+import { listConnects } from './list-connects.ts';
+import { unlockContact } from './unlock-contact.ts';
+
+export function connectRoutes(): Router {
+  const router = createRouter();
+  mount(router, unlockContactCall, ({ context, actor, params, body }) =>
+    unlockContact(context, actor, params.id, body.projections),
+  );
+  mount(router, premiumDataCall, ({ context, actor, params }) => describeUnlock(context, actor, params.id));
+  mount(router, premiumUserCall, ({ context, actor }) => getPremium(context, actor));
+  mount(router, connectListCall, ({ context, actor, body }) => listConnects(context, actor, body));
+  return router;
+}

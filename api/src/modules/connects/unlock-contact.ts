@@ -1,0 +1,92 @@
+import type { CallAnswer, contactFields, unlockContactCall } from '@milon/shared/contracts';
+import { type ContactLock } from '@milon/shared/options';
+import { mayUnlock } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { mintId } from '../../platform/ids.ts';
+import { findMember, heldPackage, loadProfiles, requireContacts, requireVisible } from '../members/index.ts';
+import { findMembership, insertConnect, insertLedgerRow, spendConnect } from './queries.ts';
+
+/** Puts the connect on record and takes its price, or does nothing where another request was quicker. */
+async function record(
+  trx: Trx,
+  look: { viewerId: string; ownerId: string; cost: 0 | 1 },
+  now: number,
+): Promise<void> {
+  const id = mintId(now);
+  const held = await findMembership(trx, look.viewerId);
+  const isFirst = await insertConnect(trx, {
+    id,
+    viewer_id: look.viewerId,
+    owner_id: look.ownerId,
+    package_name: held?.package_name ?? '',
+    package_ends_at: held?.ends_at ?? null,
+    connect_method: 'Number',
+    cost: look.cost,
+    created_at: now,
+  });
+  if (!isFirst || look.cost === 0) return;
+  // What was inserted goes with the refusal: both stand, or neither.
+  if (!(await spendConnect(trx, look.viewerId, now))) throw new DomainError('NO_CONNECTS_LEFT');
+  await insertLedgerRow(trx, {
+    id: mintId(now),
+    member_id: look.viewerId,
+    reason: 'UNLOCK',
+    reference_id: id,
+    delta: -1,
+    created_at: now,
+  });
+}
+
+/**
+ * Reveals a contact (spec §4, §6; decisions §3): one connect, once for each viewer and profile for ever, free where the owner gives free
+ * access. Throws FORBIDDEN for a locked contact, UPGRADE_REQUIRED or NO_CONNECTS_LEFT; a person whom this viewer cannot meet is NOT_FOUND.
+ */
+export async function unlockContact(
+  context: AppContext,
+  actor: MemberActor,
+  ref: string,
+  projections: readonly (typeof contactFields)[number][],
+): Promise<CallAnswer<typeof unlockContactCall>> {
+  requireContacts(actor);
+  await context.limits.take('contact', actor.id);
+  const owner = await findMember(context.db, ref);
+  if (!owner) throw new DomainError('NOT_FOUND');
+
+  const remainingConnects = await inTransaction(context.db, async (trx) => {
+    const now = context.clock();
+    const { row, ties } = await requireVisible(context, actor, owner.id, trx);
+    const viewer = await findMember(trx, actor.id);
+    if (!viewer) throw new DomainError('NOT_SIGNED_IN');
+    const answer = mayUnlock(
+      {
+        viewer: heldPackage(viewer),
+        owner: heldPackage(row),
+        remainingConnects: viewer.remaining_connects ?? 0,
+        isUnlocked: ties.isUnlocked,
+        ownerContactLock: row.client_type as ContactLock,
+        isConnected: ties.relation === 'accepted',
+      },
+      now,
+    );
+    switch (answer) {
+      case 'already':
+        break;
+      case 'free':
+      case 'connect':
+        await record(trx, { viewerId: actor.id, ownerId: owner.id, cost: answer === 'free' ? 0 : 1 }, now);
+        break;
+      default:
+        throw new DomainError(answer);
+    }
+    return (await findMembership(trx, actor.id))?.remaining_connects ?? 0;
+  });
+
+  const [profile] = await loadProfiles(context, actor, [owner.id]);
+  if (!profile) throw new DomainError('NOT_FOUND');
+  const data = Object.fromEntries(
+    projections.filter((name) => profile[name] !== undefined).map((name) => [name, profile[name]]),
+  );
+  return { data, remainingConnects };
+}

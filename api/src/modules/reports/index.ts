@@ -1,0 +1,3 @@
+export { reportWordIds } from './report-word-ids.ts';
+export { reportRoutes } from './routes.ts';
+export { ensureReportWords, isContactWord } from './words.ts';

@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { pairOf } from '../../platform/ids.ts';
+
+export async function insertWords(db: Db, rows: Insertable<Database['report_words']>[]): Promise<void> {
+  await db
+    .insertInto('report_words')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export function findWords(db: Db, userTypes: readonly string[]) {
+  return db
+    .selectFrom('report_words')
+    .select(['id', 'name', 'name_bangla'])
+    .where('is_active', '=', 1)
+    .where('user_type', 'in', userTypes)
+    .orderBy('id')
+    .execute();
+}
+
+export function findActiveWord(db: Db, id: string) {
+  return db
+    .selectFrom('report_words')
+    .select(['id', 'user_type'])
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+}
+
+/** Whether the two met already: an invitation, a conversation, or a look at the contact. */
+export async function haveMet(db: Db, memberId: string, otherId: string): Promise<boolean> {
+  const pair = pairOf(memberId, otherId);
+  const row = await db
+    .selectFrom('members')
+    .select('members.id')
+    .where('members.id', '=', otherId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('invitations').select('pair').where('pair', '=', pair)),
+        exists(selectFrom('conversations').select('id').where('pair', '=', pair)),
+        exists(
+          selectFrom('connects')
+            .select('id')
+            .where('viewer_id', '=', memberId)
+            .where('owner_id', '=', otherId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False where this member reported this one for this reason before. */
+export async function insertReport(trx: Trx, row: Insertable<Database['reports']>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('reports')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['reporter_id', 'reported_id', 'word_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function countReport(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set((eb) => ({ report_counter: eb('report_counter', '+', 1) }))
+    .where('id', '=', memberId)
+    .execute();
+}

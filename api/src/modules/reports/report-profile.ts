@@ -1,0 +1,82 @@
+import { CONTACT_REPORT_WINDOW_DAYS } from '@milon/shared/constants';
+import type { ProblemCode } from '@milon/shared/contracts';
+import { type ContactReportRefusal, contactReportState, DAY_MS } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { mintId } from '../../platform/ids.ts';
+import { findConnect } from '../connects/index.ts';
+import { requireVisible } from '../members/index.ts';
+import { countReport, findActiveWord, haveMet, insertReport } from './queries.ts';
+import { isContactWord } from './words.ts';
+
+const refusals: Readonly<Record<ContactReportRefusal, ProblemCode>> = {
+  notPremium: 'UPGRADE_REQUIRED',
+  unavailable: 'UNAVAILABLE',
+  notViewed: 'VIEW_CONTACT_FIRST',
+  tooEarly: 'REPORT_TOO_EARLY',
+  tooLate: 'REPORT_TOO_LATE',
+};
+
+/** One may report whom one can meet, and whom one met, also when they have hidden since. */
+async function requireKnown(
+  context: AppContext,
+  trx: Trx,
+  actor: MemberActor,
+  otherId: string,
+): Promise<void> {
+  try {
+    await requireVisible(context, actor, otherId, trx);
+  } catch (error) {
+    const isHidden = error instanceof DomainError && error.code === 'NOT_FOUND';
+    if (!isHidden || !(await haveMet(trx, actor.id, otherId))) throw error;
+  }
+}
+
+/** What only a call can show is reported from 7 to 30 days after the contact was seen (spec §5, §9). */
+async function requireContactWindow(
+  trx: Trx,
+  actor: MemberActor,
+  otherId: string,
+  now: number,
+): Promise<void> {
+  const connect = await findConnect(trx, actor.id, otherId);
+  const state = contactReportState(
+    { isPremium: actor.isPremium, viewedAt: connect?.created_at ?? null },
+    now,
+  );
+  if (state === 'open') return;
+  throw new DomainError(
+    refusals[state],
+    state === 'tooEarly' && connect
+      ? { allowedAt: connect.created_at + CONTACT_REPORT_WINDOW_DAYS.from * DAY_MS }
+      : {},
+  );
+}
+
+/** Reports a profile for one reason, once (spec §5). Throws NOT_FOUND for a reason that is not on offer. */
+export async function reportProfile(
+  context: AppContext,
+  actor: MemberActor,
+  report: { reportedUser: string; reportCategory: string },
+): Promise<void> {
+  await context.limits.take('report', actor.id);
+  const now = context.clock();
+  await inTransaction(context.db, async (trx) => {
+    await requireKnown(context, trx, actor, report.reportedUser);
+    const word = await findActiveWord(trx, report.reportCategory);
+    if (!word) throw new DomainError('NOT_FOUND', { fields: ['reportCategory'] });
+    if (word.user_type === '2' && !actor.isPremium) throw new DomainError('UPGRADE_REQUIRED');
+    if (isContactWord(word.id)) await requireContactWindow(trx, actor, report.reportedUser, now);
+    const isFirst = await insertReport(trx, {
+      id: mintId(now),
+      reporter_id: actor.id,
+      reported_id: report.reportedUser,
+      word_id: word.id,
+      status: 'PENDING',
+      created_at: now,
+    });
+    if (!isFirst) throw new DomainError('ALREADY_REPORTED');
+    await countReport(trx, report.reportedUser);
+  });
+}

@@ -1,0 +1,10 @@
+import { adminSettingsCall } from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { getSettings } from './get-settings.ts';
+
+export function settingsRoutes(): Router {
+  const router = createRouter();
+  mount(router, adminSettingsCall, ({ context }) => getSettings(context));
+  return router;
+}

@@ -1,0 +1,55 @@
+import type { AdminTransaction, CallParsed, decideTransactionCall } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { appendAudit } from '../audit/index.ts';
+import { getSettings } from '../settings/index.ts';
+import { creditPurchase } from './credit-purchase.ts';
+import { findTransactionForStaff, settleTransaction } from './queries.ts';
+import { staffTransactionView } from './view.ts';
+
+/**
+ * Approves or refuses a payment that waits. Whoever takes the step out of PENDING gives the credit in the same transaction; everybody
+ * else gets ALREADY_DECIDED. The buyer's open apps are told afterwards.
+ */
+export async function decideTransaction(
+  context: AppContext,
+  actor: StaffActor,
+  id: string,
+  decision: CallParsed<typeof decideTransactionCall, 'body'>,
+): Promise<AdminTransaction> {
+  const now = context.clock();
+  const { status } = decision;
+  const settled = await inTransaction(context.db, async (trx) => {
+    const row = await settleTransaction(trx, id, {
+      status,
+      decided_by: actor.id,
+      note: decision.note || null,
+      at: now,
+    });
+    if (!row) {
+      throw new DomainError((await findTransactionForStaff(trx, id)) ? 'ALREADY_DECIDED' : 'NOT_FOUND');
+    }
+    if (status === 'VALID') await creditPurchase(trx, row, now);
+    await appendAudit(trx, {
+      staffId: actor.id,
+      action: status === 'VALID' ? 'transaction.approve' : 'transaction.refuse',
+      targetId: id,
+      facts: {
+        memberId: row.member_id,
+        packageId: row.package_id,
+        amount: row.amount,
+        connects: row.connects,
+      },
+      at: now,
+    });
+    return row;
+  });
+  context.bus.toMember(settled.member_id, 'account-update', {});
+  const [row, { contactMobile }] = await Promise.all([
+    findTransactionForStaff(context.db, id),
+    getSettings(context),
+  ]);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return staffTransactionView(row, contactMobile);
+}

@@ -1,0 +1,55 @@
+import type { CallParsed, manualPaymentCall, Transaction } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { uniqueViolation } from '../../platform/database/violations.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { mintId } from '../../platform/ids.ts';
+import { requireOffered } from '../packages/index.ts';
+import { getSettings } from '../settings/index.ts';
+import { insertTransaction } from './queries.ts';
+import { transactionView } from './view.ts';
+
+/**
+ * Keeps what a member tells of a payment by hand, PENDING until Administration decides (decisions §6). The amount is the package's
+ * price of this moment. Throws PACKAGE_NOT_OFFERED, and TRX_TAKEN where anybody told of the same payment before.
+ */
+export async function payManually(
+  context: AppContext,
+  actor: MemberActor,
+  payment: CallParsed<typeof manualPaymentCall, 'body'>,
+): Promise<Transaction> {
+  await context.limits.take('payment', actor.id);
+  const { contactMobile } = await getSettings(context);
+  const now = context.clock();
+  try {
+    return await inTransaction(context.db, async (trx) => {
+      const offer = await requireOffered(context, trx, actor, payment.packageId);
+      const row = {
+        id: mintId(now),
+        member_id: actor.id,
+        trx_id: payment.trxId,
+        package_id: offer.id,
+        package_name: offer.name,
+        package_type: offer.package_type,
+        valid_days: offer.valid_days,
+        connects: offer.connects,
+        amount: offer.price,
+        status: 'PENDING',
+        payment_method: payment.paymentMethod,
+        sender_number: payment.senderNumber,
+        card_brand: null,
+        card_number: null,
+        error: null,
+        note: null,
+        decided_at: null,
+        created_at: now,
+        updated_at: now,
+      };
+      await insertTransaction(trx, row);
+      return transactionView(row, contactMobile);
+    });
+  } catch (error) {
+    if (uniqueViolation(error)?.includes('trx_id')) throw new DomainError('TRX_TAKEN', { fields: ['trxId'] });
+    throw error;
+  }
+}

@@ -1,0 +1,151 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+const columns = [
+  'transactions.id',
+  'transactions.member_id',
+  'transactions.trx_id',
+  'transactions.package_id',
+  'transactions.package_name',
+  'transactions.package_type',
+  'transactions.valid_days',
+  'transactions.connects',
+  'transactions.amount',
+  'transactions.status',
+  'transactions.payment_method',
+  'transactions.sender_number',
+  'transactions.card_brand',
+  'transactions.card_number',
+  'transactions.error',
+  'transactions.note',
+  'transactions.decided_at',
+  'transactions.created_at',
+  'transactions.updated_at',
+] as const;
+
+export type TransactionRow = Omit<Selectable<Database['transactions']>, 'decided_by'>;
+
+interface Page {
+  /** Id of the last row of the page before. */
+  readonly before: string | undefined;
+  readonly limit: number;
+}
+
+export async function insertTransaction(trx: Trx, row: Insertable<Database['transactions']>): Promise<void> {
+  await trx.insertInto('transactions').values(row).execute();
+}
+
+/** A member's own, newest first. */
+export function findTransactionsOf(db: Db, memberId: string, page: Page): Promise<TransactionRow[]> {
+  let query = db.selectFrom('transactions').select(columns).where('member_id', '=', memberId);
+  if (page.before !== undefined) query = query.where('id', '<', page.before);
+  return query.orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+/** With who paid and who decided. An invoice outlives both. */
+function selectForStaff(db: Db) {
+  return db
+    .selectFrom('transactions')
+    .leftJoin('members', 'members.id', 'transactions.member_id')
+    .leftJoin('staff', 'staff.id', 'transactions.decided_by')
+    .select(columns)
+    .select([
+      'members.first_name',
+      'members.last_name',
+      'members.profile_id',
+      'members.phone',
+      'staff.name as decider_name',
+    ]);
+}
+export type StaffTransactionRow = Awaited<ReturnType<typeof findTransactionsForStaff>>[number];
+
+export function findTransactionsForStaff(db: Db, page: Page & { status: string | undefined }) {
+  let query = selectForStaff(db);
+  if (page.status !== undefined) query = query.where('transactions.status', '=', page.status);
+  if (page.before !== undefined) query = query.where('transactions.id', '<', page.before);
+  return query.orderBy('transactions.id', 'desc').limit(page.limit).execute();
+}
+
+export function findTransactionForStaff(db: Db, id: string) {
+  return selectForStaff(db).where('transactions.id', '=', id).executeTakeFirst();
+}
+
+/** The one step out of PENDING; undefined where somebody took it before, or where there is no such transaction. */
+export function settleTransaction(
+  trx: Trx,
+  id: string,
+  decision: { status: string; decided_by: string; note: string | null; at: number },
+) {
+  const { at, ...columnsOfDecision } = decision;
+  return trx
+    .updateTable('transactions')
+    .set({ ...columnsOfDecision, decided_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .returning([
+      'id',
+      'member_id',
+      'package_id',
+      'package_name',
+      'package_type',
+      'valid_days',
+      'connects',
+      'amount',
+    ])
+    .executeTakeFirst();
+}
+
+/** Makes the buyer premium; false where the account is gone. Holds the member's row, so that two purchases follow one another. */
+export async function makePremium(trx: Trx, memberId: string, at: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('members')
+    .set({ user_type: '2', updated_at: at })
+    .where('id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findMembership(db: Db, memberId: string) {
+  return db
+    .selectFrom('memberships')
+    .select(['package_id', 'package_name', 'package_type', 'ends_at', 'remaining_connects'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** Adds `connects` to what is left at this moment: an unlock may spend one while a purchase is written. */
+export async function raiseMembership(
+  trx: Trx,
+  membership: {
+    member_id: string;
+    package_id: string;
+    package_name: string;
+    package_type: string;
+    ends_at: number;
+    updated_at: number;
+  },
+  connects: number,
+): Promise<void> {
+  await trx
+    .insertInto('memberships')
+    .values({ ...membership, total_connects: connects, remaining_connects: connects })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet((eb) => ({
+        package_id: membership.package_id,
+        package_name: membership.package_name,
+        package_type: membership.package_type,
+        ends_at: membership.ends_at,
+        updated_at: membership.updated_at,
+        total_connects: eb('memberships.total_connects', '+', connects),
+        remaining_connects: eb('memberships.remaining_connects', '+', connects),
+      })),
+    )
+    .execute();
+}
+
+export async function insertPurchase(trx: Trx, row: Insertable<Database['connect_ledger']>): Promise<void> {
+  await trx.insertInto('connect_ledger').values(row).execute();
+}

@@ -1,0 +1,14 @@
+import { manualPaymentCall, transactionsCall } from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { listTransactions } from './list-transactions.ts';
+import { payManually } from './pay-manually.ts';
+
+export function transactionRoutes(): Router {
+  const router = createRouter();
+  mount(router, manualPaymentCall, async ({ context, actor, body }) => ({
+    data: await payManually(context, actor, body),
+  }));
+  mount(router, transactionsCall, ({ context, actor, query }) => listTransactions(context, actor, query));
+  return router;
+}

@@ -1,0 +1,49 @@
+import type { AdminTransaction, Transaction } from '@milon/shared/contracts';
+import { deletedUserName, removeEmpty } from '@milon/shared/rules';
+import type { StaffTransactionRow, TransactionRow } from './queries.ts';
+
+const time = (at: number) => new Date(at).toISOString();
+
+/** An invoice (spec §3). `contactMobile` is the product's number for questions. */
+export function transactionView(row: TransactionRow, contactMobile: string): Transaction {
+  return {
+    _id: row.id,
+    trxId: row.trx_id,
+    amount: row.amount,
+    package: {
+      name: row.package_name,
+      packageType: row.package_type,
+      validDays: row.valid_days,
+      connects: row.connects,
+    },
+    status: row.status as Transaction['status'],
+    paymentMethod: row.payment_method,
+    ...(row.card_brand === null && row.card_number === null
+      ? {}
+      : { card: { brand: row.card_brand ?? '', number: row.card_number ?? '' } }),
+    ...removeEmpty({
+      senderNumber: row.sender_number ?? undefined,
+      error: row.error ?? undefined,
+      note: row.note ?? undefined,
+    }),
+    contactMobile,
+    createdAt: time(row.created_at),
+    updatedAt: time(row.updated_at),
+  };
+}
+
+/** The same for Administration: who paid, who decided. */
+export function staffTransactionView(row: StaffTransactionRow, contactMobile: string): AdminTransaction {
+  const name = `${row.first_name ?? deletedUserName} ${row.last_name ?? ''}`.trim();
+  return {
+    ...transactionView(row, contactMobile),
+    user: {
+      _id: row.member_id,
+      name,
+      ...(row.profile_id === null ? {} : { profileId: row.profile_id }),
+      ...(row.phone === null ? {} : { phone: row.phone }),
+    },
+    ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
+    ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
+  };
+}

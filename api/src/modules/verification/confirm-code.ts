@@ -1,0 +1,51 @@
+import { VERIFICATION_CODE } from '@milon/shared/constants';
+import type { ProblemCode, User } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
+import { loadUser, updateMember } from '../members/index.ts';
+import { findLatestCode, holdMember, takeTry, useCode, type VerifiedKind } from './queries.ts';
+import { getTarget } from './target.ts';
+
+/** Why the code was refused, or undefined where it was right. A wrong guess must be counted, so nothing here throws it away. */
+async function tryCode(
+  context: AppContext,
+  trx: Trx,
+  actor: MemberActor,
+  kind: VerifiedKind,
+  code: string,
+): Promise<ProblemCode | undefined> {
+  await holdMember(trx, actor.id);
+  const { target } = await getTarget(trx, actor.id, kind);
+  const now = context.clock();
+  const sent = await findLatestCode(trx, actor.id, kind);
+  if (!sent || sent.used_at !== null || sent.expires_at <= now || sent.target !== target) {
+    return 'CODE_EXPIRED';
+  }
+  if (!(await takeTry(trx, sent.id, VERIFICATION_CODE.tries))) return 'CODE_TRIES_USED';
+  const expected = digest(context.keys.oneTimeCode, `${sent.id}:${code}`);
+  if (!equalInConstantTime(sent.code_digest, expected)) return 'CODE_WRONG';
+  await useCode(trx, sent.id, now);
+  await updateMember(trx, actor.id, {
+    ...(kind === 'phone' ? { phone_verified: 1 } : { email_verified: 1 }),
+    is_active: 1,
+    updated_at: now,
+  });
+  return undefined;
+}
+
+/**
+ * Verifies the member's phone or email with the code that was sent last. Five tries a code, however many come at once. Throws
+ * CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, ALREADY_VERIFIED.
+ */
+export async function confirmCode(
+  context: AppContext,
+  actor: MemberActor,
+  kind: VerifiedKind,
+  code: string,
+): Promise<User> {
+  const refusal = await inTransaction(context.db, (trx) => tryCode(context, trx, actor, kind, code));
+  if (refusal) throw new DomainError(refusal, { fields: ['code'] });
+  return loadUser(context, actor.id);
+}

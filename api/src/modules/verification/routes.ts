@@ -1,0 +1,23 @@
+import {
+  confirmEmailCall,
+  confirmPhoneCall,
+  verifyEmailCall,
+  verifyPhoneCall,
+} from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { confirmCode } from './confirm-code.ts';
+import { sendCode } from './send-code.ts';
+
+export function verificationRoutes(): Router {
+  const router = createRouter();
+  mount(router, verifyPhoneCall, ({ context, actor, address }) => sendCode(context, actor, 'phone', address));
+  mount(router, verifyEmailCall, ({ context, actor, address }) => sendCode(context, actor, 'email', address));
+  mount(router, confirmPhoneCall, async ({ context, actor, body }) => ({
+    data: await confirmCode(context, actor, 'phone', body.code),
+  }));
+  mount(router, confirmEmailCall, async ({ context, actor, body }) => ({
+    data: await confirmCode(context, actor, 'email', body.code),
+  }));
+  return router;
+}
