@@ -19,6 +19,10 @@ const apiPaths = [
 ];
 const pages = new Set(['/api/auth/signin', '/api/auth/error']);
 
+/** The packages of the first paint. */
+const startPackages =
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|jotai|@tanstack|@griffel|stylis|rtl-css-js|keyborg|@fluentui\/(tokens|react-theme|react-provider|react-button|react-text|react-utilities|react-shared-contexts|react-jsx-runtime|priority-overflow))\//;
+
 export default defineConfig({
   plugins: [react()],
   server: {
@@ -45,5 +49,16 @@ export default defineConfig({
     // Pictures and fonts stay files of their own, so that the first script stays small.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in few files; the rest follows its dialog or page.
+          groups: [
+            { name: 'start', test: startPackages },
+            { name: 'base', test: /member-web\/src\/lib\// },
+          ],
+        },
+      },
+    },
   },
 });
