@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { AppContext } from './context.ts';
 import { recognise } from './http/actor.ts';
@@ -79,6 +80,7 @@ export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
     c.header('x-request-id', c.get('requestId'));
     await next();
   });
+  app.use(compress());
   app.use(securityHeaders(config.publicUrl.startsWith('https:')));
   app.use(
     cors({

@@ -1,3 +1,7 @@
+export { newPhotoRow, recordPhoto } from './add-photo.ts';
 export { guestViewer, type PhotoLook } from './photo-url.ts';
-export { findPhotosOf, type ShownPhoto } from './queries.ts';
+export { findPhotosOf, insertPhoto, refreshHasPhoto, type ShownPhoto } from './queries.ts';
+export { type RenderedPhoto, renderPhoto } from './render-photo.ts';
+export { photoRoutes } from './routes.ts';
+export { storePhoto } from './store-photo.ts';
 export { photoView } from './view.ts';

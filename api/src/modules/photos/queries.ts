@@ -1,4 +1,7 @@
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
 
 const shown = [
   'id',
@@ -32,3 +35,103 @@ export function findPhotosOf(
   if (which === 'approved') query = query.where('status', '=', 'APPROVED');
   return query.orderBy('member_id').orderBy('position').execute();
 }
+
+/**
+ * Holds these members until the transaction ends, so that counting their photos and writing one cannot be interleaved; gives those that
+ * are there and not deleted.
+ */
+export async function lockMembers(trx: Trx, memberIds: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .updateTable('members')
+    .set((eb) => ({ has_photo: eb.ref('has_photo') }))
+    .where('id', 'in', memberIds)
+    .where('is_deleted', '=', 0)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** How many photos a member has, and the position of the last. */
+export async function countPhotos(db: Db, memberId: string): Promise<{ photos: number; last: number }> {
+  const row = await db
+    .selectFrom('photos')
+    .select((eb) => [eb.fn.count<number>('id').as('photos'), eb.fn.max('position').as('last')])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { photos: row.photos, last: row.last ?? 0 };
+}
+
+export async function insertPhoto(trx: Trx, row: Insertable<Database['photos']>): Promise<void> {
+  await trx.insertInto('photos').values(row).execute();
+}
+
+export function deletePhoto(trx: Trx, photoId: string, memberId: string) {
+  return trx
+    .deleteFrom('photos')
+    .where('id', '=', photoId)
+    .where('member_id', '=', memberId)
+    .returning('storage_key')
+    .executeTakeFirst();
+}
+
+/** Feeds put members with an approved photo first; every write that approves, declines or deletes a photo ends with this. */
+export async function refreshHasPhoto(trx: Trx, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await trx
+    .updateTable('members')
+    .set({
+      has_photo: sql<number>`case when exists (
+        select 1 from photos where photos.member_id = members.id and photos.status = 'APPROVED'
+      ) then 1 else 0 end`,
+    })
+    .where('id', 'in', memberIds)
+    .execute();
+}
+
+/** A photo with all that decides whether and how `viewerId` (a member's id, or no member's) may see it. */
+export function findServedPhoto(db: Db, photoId: string, viewerId: string) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .leftJoin('invitations', (join) =>
+      join.on(
+        'invitations.pair',
+        '=',
+        sql<string>`case when members.id < ${viewerId} then members.id || ':' || ${viewerId}
+          else ${viewerId} || ':' || members.id end`,
+      ),
+    )
+    .select([
+      'photos.storage_key',
+      'photos.status',
+      'members.id as owner_id',
+      'members.gender',
+      'members.active_policy',
+      'members.is_disabled',
+      'members.is_deleted',
+      'members.photo_privacy',
+      'invitations.status as pair_status',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('blocks')
+        .select('blocks.member_id')
+        .where((where) =>
+          where.or([
+            where.and([
+              where('blocks.member_id', '=', viewerId),
+              where('blocks.blocked_id', '=', where.ref('members.id')),
+            ]),
+            where.and([
+              where('blocks.member_id', '=', where.ref('members.id')),
+              where('blocks.blocked_id', '=', viewerId),
+            ]),
+          ]),
+        )
+        .limit(1)
+        .as('block'),
+    )
+    .where('photos.id', '=', photoId)
+    .executeTakeFirst();
+}
+export type ServedPhotoRow = NonNullable<Awaited<ReturnType<typeof findServedPhoto>>>;

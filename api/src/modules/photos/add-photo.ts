@@ -1,0 +1,79 @@
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import type { Photo } from '@milon/shared/contracts';
+import { policyAllows } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { createGate } from '../../platform/gate.ts';
+import { mintId } from '../../platform/ids.ts';
+import { countPhotos, insertPhoto, lockMembers } from './queries.ts';
+import { type RenderedPhoto, renderPhoto } from './render-photo.ts';
+import { storePhoto } from './store-photo.ts';
+import { photoView } from './view.ts';
+
+/** Decoding takes memory by the picture's size: two at once, and a queue that a crowd cannot make endless. */
+const gate = createGate({ atOnce: 2, waiting: 50 });
+
+/**
+ * Renders, stores and records a photo that waits for review. `uploadedBy` is the member of staff who uploads for the member, or null.
+ * Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, TOO_MANY_PHOTOS, UNAVAILABLE, and NOT_FOUND where the member is gone.
+ */
+export async function recordPhoto(
+  context: AppContext,
+  memberId: string,
+  bytes: Uint8Array,
+  uploadedBy: string | null,
+) {
+  const { db, storage } = context;
+  // Asked before the work as well: a full album is refused at no cost.
+  if ((await countPhotos(db, memberId)).photos >= UPLOAD_LIMITS.photosPerMember)
+    throw new DomainError('TOO_MANY_PHOTOS');
+  const rendered = await gate.run(() => renderPhoto(bytes));
+  const storageKey = await storePhoto(storage, rendered);
+  const now = context.clock();
+  try {
+    return await inTransaction(db, async (trx) => {
+      if (!(await lockMembers(trx, [memberId])).includes(memberId)) throw new DomainError('NOT_FOUND');
+      const { photos, last } = await countPhotos(trx, memberId);
+      if (photos >= UPLOAD_LIMITS.photosPerMember) throw new DomainError('TOO_MANY_PHOTOS');
+      const row = newPhotoRow(memberId, storageKey, rendered, { position: last + 1, uploadedBy, now });
+      await insertPhoto(trx, row);
+      return row;
+    });
+  } catch (error) {
+    await storage.removeAll(storageKey);
+    throw error;
+  }
+}
+
+/** The row of a photo that waits for review. */
+export function newPhotoRow(
+  memberId: string,
+  storageKey: string,
+  rendered: RenderedPhoto,
+  facts: { position: number; uploadedBy: string | null; now: number },
+) {
+  return {
+    id: mintId(facts.now),
+    member_id: memberId,
+    storage_key: storageKey,
+    status: 'PENDING',
+    position: facts.position,
+    width: rendered.width,
+    height: rendered.height,
+    thumbhash: rendered.thumbhash,
+    perceptual_hash: rendered.perceptualHash,
+    mirrored_hash: rendered.mirroredHash,
+    uploaded_by: facts.uploadedBy,
+    decline_reason: null,
+    created_at: facts.now,
+  };
+}
+
+/** Adds a photo of oneself (spec §4, §7); it is shown to nobody else before staff approve it. */
+export async function addPhoto(context: AppContext, actor: MemberActor, bytes: Uint8Array): Promise<Photo> {
+  if (!policyAllows(actor.activePolicy).edits) throw new DomainError('FORBIDDEN');
+  await context.limits.take('upload', actor.id);
+  const row = await recordPhoto(context, actor.id, bytes, null);
+  return photoView(row, context.keys, actor.id, 'clear', context.clock());
+}

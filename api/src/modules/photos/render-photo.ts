@@ -1,0 +1,120 @@
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import { type PhotoSize, photoFormats, photoSizes } from '@milon/shared/contracts';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { DomainError } from '../../platform/domain-error.ts';
+import { hashPicture, type Picture } from './perceptual-hash.ts';
+import { looksLikePhoto } from './sniff.ts';
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Widths in pixels; a smaller photo is never enlarged. */
+const widths: Readonly<Record<PhotoSize, number>> = { thumb: 192, card: 640, review: 960, full: 1280 };
+/** A picture much taller than wide is a strip, not a photo: it is fitted into this many times its width. */
+const tallest = 3;
+const blurredWidth = 320;
+/** So few pixels hold no face, however they are sharpened. */
+const blurredFrom = 20;
+const decoded = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+export const renditionSizes = [...photoSizes, 'blurred'] as const;
+export type RenditionSize = (typeof renditionSizes)[number];
+export type RenditionFormat = (typeof photoFormats)[number];
+
+export interface Rendition {
+  readonly size: RenditionSize;
+  readonly format: RenditionFormat;
+  readonly bytes: Uint8Array;
+}
+
+export interface RenderedPhoto {
+  readonly renditions: readonly Rendition[];
+  /** Pixels of the largest rendition. */
+  readonly width: number;
+  readonly height: number;
+  /** Base64. */
+  readonly thumbhash: string;
+  /** 64 bits, hexadecimal; the second is that of the mirror image. */
+  readonly perceptualHash: string;
+  readonly mirroredHash: string;
+}
+
+const open = (picture: Picture): Sharp =>
+  sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } });
+
+/** Decodes once: upright, sRGB, without transparency or metadata, as large as the largest rendition. */
+async function decode(bytes: Uint8Array): Promise<Picture> {
+  if (!looksLikePhoto(bytes)) throw new DomainError('NOT_AN_IMAGE');
+  const refuse = () => {
+    throw new DomainError('NOT_AN_IMAGE');
+  };
+  // Reads the header alone, so a picture of any size may be asked.
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
+  if (!decoded.has(header.format)) refuse();
+  if (header.width * header.height > UPLOAD_LIMITS.maxPixels) throw new DomainError('TOO_MANY_PIXELS');
+  const { data, info } = await sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({
+      width: widths.full,
+      height: widths.full * tallest,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  if (info.channels !== 3) refuse();
+  return { data, width: info.width, height: info.height };
+}
+
+async function blur(picture: Picture): Promise<Sharp> {
+  const { data, info } = await open(picture)
+    .resize({ width: blurredFrom })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { data: wide, info: size } = await open({ data, width: info.width, height: info.height })
+    .resize({ width: blurredWidth, kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return open({ data: wide, width: size.width, height: size.height }).blur(6);
+}
+
+async function thumbhashOf(picture: Picture): Promise<string> {
+  const { data, info } = await open(picture)
+    .resize({ width: 100, height: 100, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+const encode = (picture: Sharp, format: RenditionFormat): Promise<Buffer> =>
+  format === 'webp'
+    ? picture.webp({ quality: 80, effort: 3 }).toBuffer()
+    : picture.jpeg({ quality: 82, progressive: true }).toBuffer();
+
+/**
+ * Everything that is kept of an uploaded photo, made anew from its pixels: nothing of the file itself, its metadata or what hangs behind
+ * it survives. Throws NOT_AN_IMAGE or TOO_MANY_PIXELS.
+ */
+export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
+  const picture = await decode(bytes);
+  const blurred = await blur(picture);
+  const renditions: Rendition[] = [];
+  for (const size of renditionSizes) {
+    const resized =
+      size === 'blurred' ? blurred : open(picture).resize({ width: widths[size], withoutEnlargement: true });
+    for (const format of photoFormats)
+      renditions.push({ size, format, bytes: await encode(resized.clone(), format) });
+  }
+  return {
+    renditions,
+    width: picture.width,
+    height: picture.height,
+    thumbhash: await thumbhashOf(picture),
+    ...(await hashPicture(picture)),
+  };
+}

@@ -1,0 +1,51 @@
+import { isVisibleTo, mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
+import type { Actor, AppContext } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { guestViewer, type PhotoLook, readPhotoToken } from './photo-url.ts';
+import { findServedPhoto, type ServedPhotoRow } from './queries.ts';
+import type { RenditionFormat, RenditionSize } from './render-photo.ts';
+import { renditionKey } from './store-photo.ts';
+
+/** How this viewer may see the photo now, whatever was so when the URL was made; undefined: not at all. */
+function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
+  if (viewer.kind === 'member' && viewer.id === row.owner_id) return 'clear';
+  const owner = {
+    id: row.owner_id,
+    gender: row.gender,
+    activePolicy: row.active_policy,
+    isDisabled: row.is_disabled === 1,
+    isDeleted: row.is_deleted === 1,
+  };
+  const rule = viewer.kind === 'member' ? { id: viewer.id, gender: viewer.gender } : 'guest';
+  if (row.status !== 'APPROVED' || !isVisibleTo(rule, owner, row.block !== null)) return undefined;
+  const isPremium = viewer.kind === 'member' && viewer.isPremium;
+  return mayViewPhotos(row.photo_privacy as 'everyone', {
+    kind:
+      viewer.kind === 'member'
+        ? viewerKindOf({ as: 'member', isSelf: false, isPremium, isUnlocked: false })
+        : 'guest',
+    isPremium,
+    isConnected: row.pair_status === 'CONNECTED',
+  });
+}
+
+/**
+ * The bytes of one rendition, for the viewer whom the token names and only while they may see it. Everything else is NOT_FOUND: that
+ * there is such a photo is nobody's business.
+ */
+export async function servePhoto(
+  context: AppContext,
+  viewer: Actor,
+  request: { photoId: string; size: RenditionSize; format: RenditionFormat; token: string },
+): Promise<{ bytes: Uint8Array; shown: RenditionSize }> {
+  const viewerId = viewer.kind === 'member' ? viewer.id : guestViewer;
+  const signed = readPhotoToken(context.keys, request.token, request.photoId, viewerId, context.clock());
+  if (!signed) throw new DomainError('NOT_FOUND');
+  const row = await findServedPhoto(context.db, request.photoId, viewerId);
+  const look = row && (signed === 'staff' ? 'staff' : lookNow(viewer, row));
+  if (!row || !look) throw new DomainError('NOT_FOUND');
+  const shown = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
+  const bytes = await context.storage.get(renditionKey(row.storage_key, shown, request.format));
+  if (!bytes) throw new DomainError('NOT_FOUND');
+  return { bytes, shown };
+}
