@@ -191,3 +191,15 @@ test('a profile opens for the other gender, masked, and not for one’s own [S1.
   expect(guest.body).not.toHaveProperty('phoneNumber');
   expect(guest.body).not.toHaveProperty('preference');
 });
+
+test('one whom staff have shut out is told their message at sign-in, and only after the right password', async () => {
+  const man = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000444' } });
+  await setPolicy(app, man.id, '5');
+  expect((await man.get('/users')).status).toBe(401);
+  const person = new Person(app);
+  const closed = await person.post('/auth/login', { phone: '1712000444', password: 'correct horse battery' });
+  expect([closed.status, closed.body.code]).toEqual([403, 'ACCOUNT_CLOSED']);
+  expect(closed.body.message).toEqual([expect.stringContaining('closed by our team')]);
+  const wrong = await person.post('/auth/login', { phone: '1712000444', password: 'something else 1' });
+  expect(wrong.status).toBe(401);
+});

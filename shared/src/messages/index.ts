@@ -1,2 +1,3 @@
+export * from './policies.ts';
 export * from './problems.ts';
 export * from './validation.ts';

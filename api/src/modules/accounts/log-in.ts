@@ -1,4 +1,6 @@
 import type { User } from '@milon/shared/contracts';
+import { policyMessage } from '@milon/shared/messages';
+import type { ActivePolicy, Language } from '@milon/shared/options';
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -29,7 +31,7 @@ function accountOf(context: AppContext, { phone, email }: Credentials) {
 export async function logIn(
   context: AppContext,
   credentials: Credentials,
-  request: { address: string; userAgent: string },
+  request: { address: string; userAgent: string; language: Language },
 ): Promise<{ user: User; token: string }> {
   await context.limits.take('signIn', request.address);
   await context.limits.take('signIn', `account:${credentials.phone ?? credentials.email?.toLowerCase()}`);
@@ -37,10 +39,12 @@ export async function logIn(
   const matches = await verifyPassword(account?.password_hash, credentials.password);
   if (!account || !matches || account.is_deleted) throw new DomainError('WRONG_CREDENTIALS');
   if (account.is_disabled || !policyAllows(account.active_policy).signsIn) {
-    throw new DomainError(
-      'ACCOUNT_CLOSED',
-      account.policy_message ? { messages: [account.policy_message] } : {},
+    const words = policyMessage(
+      account.active_policy as ActivePolicy,
+      account.policy_message,
+      request.language,
     );
+    throw new DomainError('ACCOUNT_CLOSED', { messages: [words] });
   }
   const token = await inTransaction(context.db, async (trx) => {
     await updateMember(trx, account.id, { last_login_at: context.clock() });

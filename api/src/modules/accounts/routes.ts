@@ -26,9 +26,9 @@ export function accountRoutes(): Router {
     setSessionCookie(http, context.config.publicUrl, token);
     return { data: user };
   });
-  mount(router, logInCall, async ({ context, body, address, http }) => {
+  mount(router, logInCall, async ({ context, body, address, language, http }) => {
     const userAgent = http.req.header('user-agent') ?? '';
-    const { user, token } = await logIn(context, body, { address, userAgent });
+    const { user, token } = await logIn(context, body, { address, userAgent, language });
     setSessionCookie(http, context.config.publicUrl, token);
     return { data: user };
   });

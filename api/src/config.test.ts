@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://milon.example',
+  SESSION_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://mail.example',
+  SMS_URL: 'https://sms.example',
+};
+
+test('everything has a default for development', () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    production: false,
+  });
+  expect(config.databaseUrl).toBeUndefined();
+});
+
+test('an empty value counts as not set', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['PORT', { PORT: '70000' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
+  ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['STAFF_PASSWORD', { STAFF_EMAIL: 'a@b.example' }],
+  ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '-1' }],
+])('a bad %s stops the start with one sentence that names it', (name, environment) => {
+  expect(() => parseConfig(environment)).toThrow(ConfigError);
+  expect(() => parseConfig(environment)).toThrow(new RegExp(`${name}[^\\n]*\\.$`));
+});
+
+test.each(['SESSION_SECRET', 'SMTP_URL', 'SMS_URL'])('production does not start without %s', (name) => {
+  expect(() => parseConfig({ ...production, [name]: '' })).toThrow(name);
+});
+
+test('production asks for https, but on loopback may serve http and the outbox', () => {
+  expect(() => parseConfig({ ...production, PUBLIC_URL: 'http://milon.example' })).toThrow('PUBLIC_URL');
+  const local = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+  };
+  expect(parseConfig(local).production).toBe(true);
+});
