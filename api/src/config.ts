@@ -43,7 +43,6 @@ export interface Config {
   readonly dataDir: string;
   /** Unset: SQLite under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  readonly redisUrl: string | undefined;
   readonly sessionSecret: string;
   /** Where the keys for encryption at rest come from. */
   readonly dataKey: string;
@@ -77,6 +76,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const production = env.NODE_ENV === 'production';
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
 
+  if (env.REDIS_URL) {
+    throw new ConfigError(
+      'The setting REDIS_URL cannot be used: processes meet in PostgreSQL, so set DATABASE_URL instead.',
+    );
+  }
   if (production) {
     refuseUnsafeProduction(env, publicUrl);
   }
@@ -92,7 +96,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    redisUrl: env.REDIS_URL,
     sessionSecret,
     dataKey: env.DATA_KEY ?? sessionSecret,
     firstStaff:

@@ -4,7 +4,9 @@ import { serve } from '@hono/node-server';
 import { Server } from 'socket.io';
 import { createApp } from './app.ts';
 import type { RunningContext } from './create-context.ts';
+import { joinThroughPostgres } from './platform/realtime/postgres-adapter.ts';
 import type { SocketServer } from './platform/realtime/socket-bus.ts';
+import { connectSockets } from './sockets.ts';
 
 export interface RunningServer {
   /** `http://127.0.0.1:3000`. */
@@ -34,13 +36,23 @@ export async function startServer(context: RunningContext): Promise<RunningServe
     );
     server.once('error', reject);
   });
-  const sockets: SocketServer = new Server(http, {
+  const sockets: SocketServer = new Server({
     serveClient: false,
     maxHttpBufferSize: maxPacketBytes,
     // Same origin only: the handshake checks the origin itself and answers no other site.
     cors: { origin: false },
   });
+  const { databaseUrl } = context.config;
+  const joined =
+    databaseUrl === undefined
+      ? undefined
+      : await joinThroughPostgres(sockets, databaseUrl, (error) => {
+          context.log.warn({ err: error }, 'sockets of other processes were not reached');
+        });
+  const events = connectSockets(sockets, context);
   context.bus.attach(sockets);
+  // Last: nobody connects before the handshake is guarded.
+  sockets.attach(http);
 
   const address = http.address() as AddressInfo;
   return {
@@ -48,7 +60,9 @@ export async function startServer(context: RunningContext): Promise<RunningServe
     sockets,
     async close() {
       const ended = new Promise<void>((resolve) => http.close(() => resolve()));
+      await events.settle();
       await sockets.close();
+      await joined?.leave();
       const timer = setTimeout(() => http.closeAllConnections(), graceMs);
       http.closeIdleConnections();
       await ended;

@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
-function accept<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {
+/** `value` as the schema takes it; throws INVALID with one sentence for each wrong field. */
+export function accept<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const faults = fieldFaults(parsed.error, language);

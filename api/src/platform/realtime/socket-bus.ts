@@ -1,8 +1,13 @@
 import type { ClientEvents, ServerEvents } from '@milon/shared/contracts';
-import type { Server } from 'socket.io';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { type Bus, memberRoom, sessionRoom } from './bus.ts';
 
-export type SocketServer = Server<ClientEvents, ServerEvents>;
+/** What the handshake learned of a socket. */
+export interface SocketData {
+  memberId: string;
+}
+export type SocketServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
+export type MemberSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 
 /** A bus that is made before the server it speaks through: use cases hold it, the server joins when it listens. */
 export class SocketBus implements Bus {

@@ -1,0 +1,48 @@
+import type { AppContext, MemberActor } from '../context.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { memberRoom, sessionRoom } from '../platform/realtime/bus.ts';
+import type { MemberSocket, SocketServer } from '../platform/realtime/socket-bus.ts';
+import { isOwnOrigin } from './origin.ts';
+import { readSessionCookieHeader } from './session-cookie.ts';
+
+/** How the member behind a session token is read; the module that owns sessions provides it. */
+export type RecogniseMember = (context: AppContext, token: string) => Promise<MemberActor | undefined>;
+
+/** The member behind a socket as they are now, by the cookie that its handshake carried; undefined where the session has ended. */
+export function actorOf(
+  context: AppContext,
+  recognise: RecogniseMember,
+  socket: MemberSocket,
+): Promise<MemberActor | undefined> {
+  const token = readSessionCookieHeader(socket.handshake.headers.cookie, context.config.publicUrl);
+  return token === undefined ? Promise.resolve(undefined) : recognise(context, token);
+}
+
+async function admit(context: AppContext, recognise: RecogniseMember, socket: MemberSocket): Promise<void> {
+  const { origin, host } = socket.handshake.headers;
+  const fetchSite = socket.handshake.headers['sec-fetch-site'];
+  const headers = { origin, host, fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined };
+  if (!isOwnOrigin(headers, context.config.publicUrl)) throw new DomainError('FOREIGN_ORIGIN');
+  const actor = await actorOf(context, recognise, socket);
+  if (!actor) throw new DomainError('NOT_SIGNED_IN');
+  socket.data.memberId = actor.id;
+  await socket.join([memberRoom(actor.id), sessionRoom(actor.sessionId)]);
+  // A session that ended between the look and the rooms was cut while nobody was in them.
+  if (!(await actorOf(context, recognise, socket))) throw new DomainError('NOT_SIGNED_IN');
+}
+
+/**
+ * Admits members' own pages only: same origin, a session that holds. The refusal's message is its code; a client that is refused this way
+ * does not try again by itself.
+ */
+export function guardHandshake(context: AppContext, recognise: RecogniseMember, server: SocketServer): void {
+  server.use((socket, next) => {
+    admit(context, recognise, socket).then(
+      () => next(),
+      (error: unknown) => {
+        if (!(error instanceof DomainError)) context.log.error({ err: error }, 'socket handshake failed');
+        next(new Error(error instanceof DomainError ? error.code : 'INTERNAL'));
+      },
+    );
+  });
+}

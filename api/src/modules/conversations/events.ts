@@ -1,0 +1,10 @@
+import { newMessageEvent } from '@milon/shared/contracts';
+import { socketEvent } from '../../http/socket-event.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Who speaks is the session: `userId` of the payload is taken and ignored (decisions §8). */
+export const conversationEvents = [
+  socketEvent('new-message', newMessageEvent, ({ context, actor, payload }) =>
+    sendMessage(context, actor, payload),
+  ),
+];

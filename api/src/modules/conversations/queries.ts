@@ -1,0 +1,228 @@
+import { GREETING_PREFIX } from '@milon/shared/constants';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+export type MessageRow = Selectable<Database['messages']>;
+
+const messageColumns = [
+  'messages.id',
+  'messages.conversation_id',
+  'messages.position',
+  'messages.sender_id',
+  'messages.client_id',
+  'messages.text',
+  'messages.created_at',
+] as const;
+
+/** A member's conversations with the other side of each; the one spoken in last first. */
+function selectConversations(db: Db, memberId: string) {
+  return db
+    .selectFrom('conversation_members as mine')
+    .innerJoin('conversations', 'conversations.id', 'mine.conversation_id')
+    .innerJoin('conversation_members as theirs', (join) =>
+      join
+        .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
+        .on('theirs.member_id', '!=', memberId),
+    )
+    .select([
+      'conversations.id',
+      'conversations.last_position',
+      'conversations.created_at',
+      'mine.seen_position as my_seen',
+      'theirs.member_id as other_id',
+      'theirs.seen_position as their_seen',
+    ])
+    .where('mine.member_id', '=', memberId);
+}
+export type ConversationRow = Awaited<ReturnType<typeof findConversations>>[number];
+
+export function findConversations(db: Db, memberId: string, limit: number) {
+  return selectConversations(db, memberId)
+    .orderBy('mine.last_message_at', 'desc')
+    .orderBy('mine.conversation_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Undefined where there is none, or it is not this member's. */
+export function findConversation(
+  db: Db,
+  memberId: string,
+  conversationId: string,
+): Promise<ConversationRow | undefined> {
+  return selectConversations(db, memberId)
+    .where('mine.conversation_id', '=', conversationId)
+    .executeTakeFirst();
+}
+
+/** The last `each` messages of every one of these conversations, oldest first. Positions have no gaps, so they say where to begin. */
+export function findLastMessages(
+  db: Db,
+  conversationIds: readonly string[],
+  each: number,
+): Promise<MessageRow[]> {
+  if (conversationIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('conversations')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'conversations.id')
+        .on('messages.position', '>', sql<number>`conversations.last_position - ${sql.lit(each)}`),
+    )
+    .select(messageColumns)
+    .where('conversations.id', 'in', conversationIds)
+    .orderBy('messages.conversation_id')
+    .orderBy('messages.position')
+    .execute();
+}
+
+/** How many messages wait unread in each of these conversations. Greetings are no real messages: they do not count (spec §4). */
+export async function countUnseen(
+  db: Db,
+  memberId: string,
+  conversationIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('conversation_members as mine')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'mine.conversation_id')
+        .onRef('messages.position', '>', 'mine.seen_position'),
+    )
+    .select((eb) => ['mine.conversation_id as id', eb.fn.countAll<number>().as('unseen')])
+    .where('mine.member_id', '=', memberId)
+    .where('mine.conversation_id', 'in', conversationIds)
+    .where('messages.sender_id', '!=', memberId)
+    .where(sql<string>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)})`, '!=', GREETING_PREFIX)
+    .groupBy('mine.conversation_id')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.unseen]));
+}
+
+/** Messages of one conversation on one side of a position, the nearest first. */
+export function findMessagesFrom(
+  db: Db,
+  conversationId: string,
+  direction: 'before' | 'after',
+  position: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('messages')
+    .select(messageColumns)
+    .where('conversation_id', '=', conversationId)
+    .where('position', direction === 'before' ? '<' : '>', position)
+    .orderBy('position', direction === 'before' ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findPosition(
+  db: Db,
+  conversationId: string,
+  messageId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('position')
+    .where('id', '=', messageId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row?.position;
+}
+
+/** What this sender's client has sent under this id already, and between whom. */
+export function findSentMessage(db: Db, senderId: string, clientId: string) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .select(messageColumns)
+    .select('conversations.pair')
+    .where('messages.sender_id', '=', senderId)
+    .where('messages.client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+export async function findConversationId(db: Db, pair: string): Promise<string | undefined> {
+  const row = await db.selectFrom('conversations').select('id').where('pair', '=', pair).executeTakeFirst();
+  return row?.id;
+}
+
+/** Makes the conversation of a pair, unless somebody just did. */
+export async function ensureConversation(
+  trx: Trx,
+  conversation: { readonly id: string; readonly pair: string; readonly at: number },
+  memberIds: readonly string[],
+): Promise<void> {
+  const { id, pair, at } = conversation;
+  const written = await trx
+    .insertInto('conversations')
+    .values({ id, pair, last_message_at: at, created_at: at })
+    .onConflict((conflict) => conflict.column('pair').doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) return;
+  await trx
+    .insertInto('conversation_members')
+    .values(memberIds.map((memberId) => ({ conversation_id: id, member_id: memberId, last_message_at: at })))
+    .execute();
+}
+
+/** Takes the next position of a conversation; until the transaction ends nobody else takes one. */
+export async function takePosition(trx: Trx, pair: string, at: number) {
+  const taken = await trx
+    .updateTable('conversations')
+    .set((eb) => ({ last_position: eb('last_position', '+', 1), last_message_at: at }))
+    .where('pair', '=', pair)
+    .returning(['id', 'last_position'])
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('conversation_members')
+    .set({ last_message_at: at })
+    .where('conversation_id', '=', taken.id)
+    .execute();
+  return { conversationId: taken.id, position: taken.last_position };
+}
+
+/** False where this sender's client id is taken by now. */
+export async function insertMessage(trx: Trx, row: MessageRow): Promise<boolean> {
+  const written = await trx
+    .insertInto('messages')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+/** Marks everything said so far as read; gives the position, or undefined where nothing was unread. */
+export async function markRead(
+  trx: Trx,
+  conversationId: string,
+  memberId: string,
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('conversation_members')
+    .set((eb) => ({
+      seen_position: eb
+        .selectFrom('conversations')
+        .select('last_position')
+        .where('conversations.id', '=', conversationId),
+    }))
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .where((where) =>
+      where(
+        'seen_position',
+        '<',
+        where
+          .selectFrom('conversations')
+          .select('last_position')
+          .where('conversations.id', '=', conversationId),
+      ),
+    )
+    .returning('seen_position')
+    .executeTakeFirst();
+  return row?.seen_position;
+}

@@ -1,0 +1,88 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import type { TimeCursor } from '../../platform/time-cursor.ts';
+
+export type InvitationRow = Selectable<Database['invitations']>;
+
+const columns = ['pair', 'sender_id', 'receiver_id', 'status', 'created_at', 'decided_at'] as const;
+
+export function findInvitation(db: Db, pair: string): Promise<InvitationRow | undefined> {
+  return db.selectFrom('invitations').select(columns).where('pair', '=', pair).executeTakeFirst();
+}
+
+/** False where the pair has a row by now. */
+export async function insertInvitation(trx: Trx, row: InvitationRow): Promise<boolean> {
+  const written = await trx
+    .insertInto('invitations')
+    .values(row)
+    .onConflict((conflict) => conflict.column('pair').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+/** False where the row is no longer what was read. */
+export async function changeInvitation(
+  trx: Trx,
+  read: InvitationRow,
+  changes: Updateable<Database['invitations']>,
+): Promise<boolean> {
+  const written = await trx
+    .updateTable('invitations')
+    .set(changes)
+    .where('pair', '=', read.pair)
+    .where('status', '=', read.status)
+    .where('sender_id', '=', read.sender_id)
+    .where('created_at', '=', read.created_at)
+    .executeTakeFirst();
+  return Number(written.numUpdatedRows) === 1;
+}
+
+/** False where the row is no longer what was read. */
+export async function deleteInvitation(trx: Trx, read: InvitationRow): Promise<boolean> {
+  const written = await trx
+    .deleteFrom('invitations')
+    .where('pair', '=', read.pair)
+    .where('status', '=', read.status)
+    .where('sender_id', '=', read.sender_id)
+    .where('created_at', '=', read.created_at)
+    .executeTakeFirst();
+  return Number(written.numDeletedRows) === 1;
+}
+
+/** All invitations of some members, the newest first. */
+export function findInvitationsOf(db: Db, memberIds: readonly string[]): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .select(columns)
+    .where((where) => where.or([where('sender_id', 'in', memberIds), where('receiver_id', 'in', memberIds)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('pair', 'desc')
+    .execute();
+}
+
+/** One page of a member's invitations on one side and in one status, the newest first. */
+export function findInvitationsBy(
+  db: Db,
+  side: 'sender_id' | 'receiver_id',
+  memberId: string,
+  status: string,
+  page: { readonly after: TimeCursor | undefined; readonly limit: number },
+): Promise<InvitationRow[]> {
+  const { after } = page;
+  return db
+    .selectFrom('invitations')
+    .select(columns)
+    .where(side, '=', memberId)
+    .where('status', '=', status)
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where(where.refTuple('created_at', 'pair'), '<', where.tuple(after?.at ?? 0, after?.key ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('pair', 'desc')
+    .limit(page.limit)
+    .execute();
+}

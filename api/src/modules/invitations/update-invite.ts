@@ -1,0 +1,57 @@
+import type { InviteAction, ProblemCode } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { moveInvitation, requireMove } from './move-invitation.ts';
+import { loadInviteLists, tellInvitations } from './tell-invitations.ts';
+import type { InviteLists } from './view.ts';
+
+/** One move, and the member's lists after it. RECEIVE names a list only: it changes nothing (spec §4, §7). */
+export async function updateInvite(
+  context: AppContext,
+  actor: MemberActor,
+  action: InviteAction,
+  otherId: string,
+): Promise<InviteLists> {
+  if (action !== 'RECEIVE') {
+    await requireMove(context, actor, action);
+    await moveInvitation(context, actor, otherId, action);
+    await tellInvitations(context, [actor.id, otherId]);
+  }
+  return loadInviteLists(context, actor.id);
+}
+
+export interface BatchOutcome {
+  readonly done: string[];
+  readonly refused: { readonly _id: string; readonly code: ProblemCode }[];
+}
+
+/** The same move towards many, each by itself: what one refuses stops no other. Somebody named twice counts once. */
+export async function updateInvites(
+  context: AppContext,
+  actor: MemberActor,
+  action: InviteAction,
+  otherIds: readonly string[],
+): Promise<BatchOutcome> {
+  const ids = [...new Set(otherIds)];
+  const outcome: BatchOutcome = { done: [], refused: [] };
+  if (action === 'RECEIVE') {
+    const { received } = await loadInviteLists(context, actor.id);
+    for (const id of ids) {
+      if (received.includes(id)) outcome.done.push(id);
+      else outcome.refused.push({ _id: id, code: 'NO_INVITATION' });
+    }
+    return outcome;
+  }
+  await requireMove(context, actor, action);
+  for (const id of ids) {
+    try {
+      await moveInvitation(context, actor, id, action);
+      outcome.done.push(id);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      outcome.refused.push({ _id: id, code: error.code });
+    }
+  }
+  if (outcome.done.length > 0) await tellInvitations(context, [actor.id, ...outcome.done]);
+  return outcome;
+}

@@ -1,0 +1,2 @@
+export { relationEvents } from './events.ts';
+export { relationRoutes } from './routes.ts';

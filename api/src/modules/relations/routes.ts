@@ -1,0 +1,20 @@
+import { blocksCall, favoritesCall, sayHiCall, updateFavoriteCall } from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { listChoices } from './list-choices.ts';
+import { sayHi } from './say-hi.ts';
+import { updateFavorite } from './update-favorite.ts';
+
+export function relationRoutes(): Router {
+  const router = createRouter();
+  mount(router, updateFavoriteCall, async ({ context, actor, body }) => ({
+    data: await updateFavorite(context, actor, body),
+  }));
+  mount(router, favoritesCall, ({ context, actor, query }) => listChoices(context, actor, 'favorite', query));
+  mount(router, blocksCall, ({ context, actor, query }) => listChoices(context, actor, 'block', query));
+  mount(router, sayHiCall, async ({ context, actor, body, language }) => {
+    await context.limits.take('message', actor.id);
+    return { data: await sayHi(context, actor, body.userId, language) };
+  });
+  return router;
+}

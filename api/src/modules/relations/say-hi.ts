@@ -1,0 +1,37 @@
+import type { Language } from '@milon/shared/options';
+import { greetingText, maySayHi } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction, RetryTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { mintId } from '../../platform/ids.ts';
+import { storeMessage, tellMessage } from '../conversations/index.ts';
+import { findCards, requireReachingOut, requireVisible } from '../members/index.ts';
+import { findGreeting, writeGreeting } from './queries.ts';
+
+/**
+ * Greets another member, at most once in 7 days, with a message in their conversation (spec §4). Throws SELF, PROFILE_INACTIVE,
+ * VERIFY_FIRST, NOT_FOUND, and HI_LATER with the time from which it is allowed.
+ */
+export async function sayHi(
+  context: AppContext,
+  actor: MemberActor,
+  receiverId: string,
+  language: Language,
+): Promise<{ lastSent: string; conversationId: string }> {
+  await requireReachingOut(context, actor);
+  const message = await inTransaction(context.db, async (trx) => {
+    await requireVisible(context, actor, receiverId, trx);
+    const at = context.clock();
+    const last = await findGreeting(trx, actor.id, receiverId);
+    const answer = maySayHi(last, at);
+    if (!answer.allowed) throw new DomainError('HI_LATER', { allowedAt: answer.nextAt });
+    if (!(await writeGreeting(trx, { senderId: actor.id, receiverId, at }, last))) {
+      throw new RetryTransaction();
+    }
+    const [self] = await findCards(trx, [actor.id]);
+    const text = greetingText(self?.first_name ?? '', language);
+    return storeMessage(trx, { senderId: actor.id, receiverId, text, clientId: `hi-${mintId(at)}`, at });
+  });
+  tellMessage(context, message, receiverId);
+  return { lastSent: message.createdAt, conversationId: message.conversationId };
+}

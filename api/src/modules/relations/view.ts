@@ -1,0 +1,22 @@
+import type { Profile } from '@milon/shared/contracts';
+import { ageAt, maskedLastName } from '@milon/shared/rules';
+import type { CardRow } from '../members/index.ts';
+
+/** Somebody whom the viewer blocked: as much as it takes to know whom one would unblock. */
+export function blockedView(row: CardRow, now: number): Profile {
+  return {
+    _id: row.id,
+    profileId: row.profile_id,
+    firstName: row.first_name,
+    lastName: maskedLastName(row.last_name),
+    isNameWhole: false,
+    gender: row.gender as Profile['gender'],
+    age: ageAt(row.birth_date, now),
+    profileImages: [],
+    photoCount: 0,
+    verified: [],
+    userType: row.user_type as Profile['userType'],
+    isBlocked: true,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

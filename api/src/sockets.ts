@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { AppContext } from './context.ts';
+import { languageOf } from './http/language.ts';
+import { refusalAck, type SocketEvent, socketEvent } from './http/socket-event.ts';
+import { actorOf, guardHandshake } from './http/socket-handshake.ts';
+import { conversationEvents } from './modules/conversations/index.ts';
+import { relationEvents } from './modules/relations/index.ts';
+import { recogniseMember } from './modules/sessions/index.ts';
+import { DomainError } from './platform/domain-error.ts';
+import { memberRoom } from './platform/realtime/bus.ts';
+import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
+
+/** A member's own word that settings changed goes to the member's other screens and to nobody else. */
+const settingEvent = socketEvent('setting-update', z.unknown(), async ({ actor, socket }) => {
+  socket.to(memberRoom(actor.id)).emit('setting-update', {});
+  return undefined;
+});
+
+/** Every event that members may send; others are not listened to. */
+const events: readonly SocketEvent[] = [...conversationEvents, ...relationEvents, settingEvent];
+
+export interface RunningSockets {
+  /** Takes no more events and waits for those that run. */
+  settle(): Promise<void>;
+}
+
+type Acknowledge = (answer: object) => void;
+
+async function answerEvent(
+  context: AppContext,
+  socket: MemberSocket,
+  event: SocketEvent,
+  values: readonly unknown[],
+): Promise<void> {
+  const last = values.at(-1);
+  const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
+  const payload = values[0] === last && acknowledge ? undefined : values[0];
+  const language = languageOf(socket.handshake.headers['accept-language']);
+  try {
+    await context.limits.take('message', socket.data.memberId);
+    const actor = await actorOf(context, recogniseMember, socket);
+    if (!actor) throw new DomainError('NOT_SIGNED_IN');
+    const answer = await event.answer({ actor, payload, context, language, socket });
+    acknowledge?.({ ok: true, ...answer });
+  } catch (error) {
+    if (!(error instanceof DomainError)) context.log.error({ event: event.name, err: error }, 'failed');
+    acknowledge?.(refusalAck(error, language));
+    if (error instanceof DomainError && error.code === 'NOT_SIGNED_IN') socket.disconnect(true);
+  }
+}
+
+/** Lets members' sockets in and answers their events. What one socket says is answered in the order in which it was said. */
+export function connectSockets(server: SocketServer, context: AppContext): RunningSockets {
+  const running = new Set<Promise<void>>();
+  let settling = false;
+  guardHandshake(context, recogniseMember, server);
+  server.on('connection', (socket) => {
+    let previous = Promise.resolve();
+    for (const event of events) {
+      const listen = (...values: unknown[]) => {
+        // Without an acknowledgement the client sends again, to whoever answers then.
+        if (settling) return;
+        const answered = previous.then(() => answerEvent(context, socket, event, values));
+        previous = answered;
+        running.add(answered);
+        void answered.finally(() => running.delete(answered));
+      };
+      socket.on(event.name, listen as never);
+    }
+  });
+  return {
+    async settle() {
+      settling = true;
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { DAY_MS } from '@milon/shared/rules';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Member, Person, setPolicy, signUp, signUpActive } from './support/people.ts';
+import { heard, openSocket } from './support/sockets.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
+
+let app: TestApp;
+let ayesha: Member;
+let tanvir: Member;
+beforeEach(async () => {
+  app = await startTestApp();
+  ayesha = await signUpActive(app, { gender: 'women', name: 'Ayesha Rahman' });
+  tanvir = await signUpActive(app, { gender: 'men', name: 'Tanvir Hossain' });
+});
+afterEach(() => app.close());
+
+const invite = (who: Member, action: string, whom: { id: string }) =>
+  who.put(`/users/invite?action=${action}`, { _id: whom.id });
+const invited = async (who: Member, action: string): Promise<any[]> =>
+  (await who.get(`/users/invite?action=${action}`)).body.data;
+const empty = { sent: [], received: [], accepted: [], declined: [] };
+
+test('sending and accepting move both lists and the relation on both cards [S4.5, S4.6]', async () => {
+  const sent = await invite(tanvir, 'SEND', ayesha);
+  expect(sent.status).toBe(200);
+  expect(sent.body.data.invite).toEqual({ ...empty, sent: [ayesha.id] });
+  expect((await ayesha.refresh()).invite).toEqual({ ...empty, received: [tanvir.id] });
+  expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({ _id: ayesha.id, relation: 'sent' });
+  expect((await invited(ayesha, 'RECEIVE'))[0]).toMatchObject({ _id: tanvir.id, relation: 'received' });
+
+  const accepted = await invite(ayesha, 'ACCEPT', tanvir);
+  expect(accepted.body.data.invite).toEqual({ ...empty, accepted: [tanvir.id] });
+  expect((await tanvir.refresh()).invite).toEqual({ ...empty, accepted: [ayesha.id] });
+  expect((await invited(tanvir, 'ACCEPT'))[0]).toMatchObject({ _id: ayesha.id, relation: 'accepted' });
+  expect(await invited(ayesha, 'RECEIVE')).toEqual([]);
+  expect((await invite(tanvir, 'SEND', ayesha)).body.code).toBe('ALREADY_CONNECTED');
+});
+
+test('declining removes it from received; the sender reads declined, and may try again after 30 days [S4.5, S4.6]', async () => {
+  await invite(tanvir, 'SEND', ayesha);
+  const declined = await invite(ayesha, 'DECLINE', tanvir);
+  expect(declined.body.data.invite).toEqual({ ...empty, declined: [tanvir.id] });
+  expect((await invited(ayesha, 'DECLINE'))[0]).toMatchObject({ _id: tanvir.id, relation: 'none' });
+  expect((await tanvir.refresh()).invite).toEqual({ ...empty, sent: [ayesha.id] });
+  expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({ _id: ayesha.id, relation: 'declined' });
+
+  const again = await invite(tanvir, 'SEND', ayesha);
+  expect(again.status).toBe(409);
+  expect(again.body.code).toBe('INVITE_LATER');
+  expect(Date.parse(again.body.allowedAt)).toBeGreaterThan(app.context.clock() + 29 * DAY_MS);
+  app.advance(29 * DAY_MS);
+  // Who comes back within 30 days stays signed in.
+  await ayesha.refresh();
+  expect((await invite(tanvir, 'SEND', ayesha)).body.code).toBe('INVITE_LATER');
+  app.advance(DAY_MS);
+  expect((await invite(tanvir, 'SEND', ayesha)).status).toBe(200);
+  expect((await ayesha.refresh()).invite).toEqual({ ...empty, received: [tanvir.id] });
+});
+
+test('who declined may invite after all, and may be accepted', async () => {
+  await invite(tanvir, 'SEND', ayesha);
+  await invite(ayesha, 'DECLINE', tanvir);
+  expect((await invite(ayesha, 'SEND', tanvir)).body.data.invite).toEqual({ ...empty, sent: [tanvir.id] });
+  expect((await invite(tanvir, 'ACCEPT', ayesha)).body.data.invite).toEqual({
+    ...empty,
+    accepted: [ayesha.id],
+  });
+});
+
+test('a withdrawn invitation leaves nothing; withdrawing needs one of one’s own', async () => {
+  await invite(tanvir, 'SEND', ayesha);
+  expect((await invite(ayesha, 'WITHDRAW', tanvir)).body.code).toBe('NO_INVITATION');
+  expect((await invite(tanvir, 'WITHDRAW', ayesha)).body.data.invite).toEqual(empty);
+  expect((await ayesha.refresh()).invite).toEqual(empty);
+  expect((await invite(tanvir, 'WITHDRAW', ayesha)).body.code).toBe('NO_INVITATION');
+  expect((await invite(tanvir, 'SEND', ayesha)).status).toBe(200);
+});
+
+test('attack 19: nobody accepts or declines what was not sent to them', async () => {
+  for (const action of ['ACCEPT', 'DECLINE']) {
+    const none = await invite(ayesha, action, tanvir);
+    expect(none.status).toBe(409);
+    expect(none.body.code).toBe('NO_INVITATION');
+  }
+  await invite(tanvir, 'SEND', ayesha);
+  expect((await invite(tanvir, 'ACCEPT', ayesha)).body.code).toBe('NO_INVITATION');
+  const stranger = await signUpActive(app, { gender: 'women' });
+  expect((await invite(stranger, 'ACCEPT', tanvir)).body.code).toBe('NO_INVITATION');
+  expect((await invite(tanvir, 'SEND', ayesha)).body.code).toBe('ALREADY_INVITED');
+});
+
+test('refused: a guest, nobody, oneself, one’s own gender, the inactive, a malformed id', async () => {
+  const guest = new Person(app);
+  expect((await guest.put('/users/invite?action=SEND', { _id: ayesha.id })).status).toBe(401);
+  expect((await guest.get('/users/invite?action=SEND')).status).toBe(401);
+  expect((await invite(tanvir, 'SEND', { id: crypto.randomUUID() })).status).toBe(404);
+  expect((await invite(tanvir, 'SEND', tanvir)).body.code).toBe('SELF');
+  const man = await signUpActive(app, { gender: 'men' });
+  expect((await invite(tanvir, 'SEND', man)).status).toBe(404);
+  const hidden = await signUp(app, { gender: 'women' });
+  expect((await invite(tanvir, 'SEND', hidden)).status).toBe(404);
+  const inactive = await invite(hidden, 'SEND', tanvir);
+  expect(inactive.status).toBe(403);
+  expect(inactive.body.code).toBe('PROFILE_INACTIVE');
+  expect((await invite(tanvir, 'SEND', { id: 'x' })).status).toBe(400);
+  expect((await invite(tanvir, 'MARRY', ayesha)).status).toBe(400);
+  expect((await tanvir.put('/users/invite?action=SEND', { invites: [ayesha.id] })).status).toBe(400);
+  expect((await tanvir.put('/users/invite?action=SEND&batch=true', { _id: ayesha.id })).status).toBe(400);
+  expect((await tanvir.get('/users/invite?action=SEND&cursor=nonsense')).status).toBe(400);
+});
+
+test('an inactive member answers no invitation but may take back their own', async () => {
+  await invite(tanvir, 'SEND', ayesha);
+  await setPolicy(app, ayesha.id, '2');
+  expect((await invite(ayesha, 'ACCEPT', tanvir)).body.code).toBe('PROFILE_INACTIVE');
+  expect((await invite(ayesha, 'DECLINE', tanvir)).body.code).toBe('PROFILE_INACTIVE');
+  await setPolicy(app, tanvir.id, '2');
+  expect((await invite(tanvir, 'WITHDRAW', ayesha)).status).toBe(200);
+});
+
+test('an invitation outlives its person as Deleted User: not to be accepted, but to be declined', async () => {
+  await invite(tanvir, 'SEND', ayesha);
+  await setPolicy(app, tanvir.id, '2');
+  const [card] = await invited(ayesha, 'RECEIVE');
+  expect(card).toMatchObject({ _id: tanvir.id, firstName: 'Deleted User', unavailable: true });
+  expect(JSON.stringify(card)).not.toContain('Tanvir');
+  expect((await invite(ayesha, 'ACCEPT', tanvir)).status).toBe(404);
+  expect((await invite(ayesha, 'DECLINE', tanvir)).status).toBe(200);
+});
+
+test('RECEIVE changes nothing, alone and in a batch; a batch answers done and refused [S7.7]', async () => {
+  await invite(tanvir, 'SEND', ayesha);
+  const alone = await invite(ayesha, 'RECEIVE', tanvir);
+  expect(alone.body.data.invite).toEqual({ ...empty, received: [tanvir.id] });
+  const other = await signUpActive(app, { gender: 'men' });
+  const batch = (who: Member, action: string, invites: string[]) =>
+    who.put(`/users/invite?action=${action}&batch=true`, { invites });
+  expect((await batch(ayesha, 'RECEIVE', [tanvir.id, other.id])).body.data).toEqual({
+    done: [tanvir.id],
+    refused: [{ _id: other.id, code: 'NO_INVITATION' }],
+  });
+  expect((await batch(ayesha, 'ACCEPT', [other.id, tanvir.id])).body.data).toEqual({
+    done: [tanvir.id],
+    refused: [{ _id: other.id, code: 'NO_INVITATION' }],
+  });
+  expect((await ayesha.refresh()).invite).toEqual({ ...empty, accepted: [tanvir.id] });
+  expect((await batch(other, 'SEND', [ayesha.id])).body.data).toEqual({ done: [ayesha.id], refused: [] });
+  expect((await batch(other, 'WITHDRAW', [ayesha.id])).body.data.done).toEqual([ayesha.id]);
+  expect((await batch(other, 'DECLINE', [ayesha.id])).body.data.refused).toHaveLength(1);
+});
+
+test('attack 26: a batch is capped, names each person once and refuses oneself', async () => {
+  const many = Array.from({ length: 10_000 }, () => crypto.randomUUID());
+  const path = '/users/invite?action=SEND&batch=true';
+  const huge = await tanvir.put(path, { invites: many });
+  expect([400, 413]).toContain(huge.status);
+  expect((await tanvir.put(path, { invites: many.slice(0, 51) })).status).toBe(400);
+  expect((await tanvir.put(path, { invites: [] })).status).toBe(400);
+  const mixed = await tanvir.put(path, {
+    invites: [ayesha.id, ayesha.id, tanvir.id, many[0], many[0]],
+  });
+  expect(mixed.body.data).toEqual({
+    done: [ayesha.id],
+    refused: [
+      { _id: tanvir.id, code: 'SELF' },
+      { _id: many[0], code: 'NOT_FOUND' },
+    ],
+  });
+  expect((await tanvir.refresh()).invite.sent).toEqual([ayesha.id]);
+});
+
+test('both invite each other at once: one pair, connected', async () => {
+  const men = await Promise.all(Array.from({ length: 6 }, () => signUpActive(app, { gender: 'men' })));
+  const answers = await Promise.all(
+    men.flatMap((man) => [invite(man, 'SEND', ayesha), invite(ayesha, 'SEND', man)]),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+  const { invite: lists } = await ayesha.refresh();
+  expect(new Set(lists.accepted)).toEqual(new Set(men.map((man) => man.id)));
+  expect([lists.sent, lists.received]).toEqual([[], []]);
+});
+
+test('parallel answers to one invitation: one holds, the others are told', async () => {
+  await invite(tanvir, 'SEND', ayesha);
+  const answers = await Promise.all([
+    invite(ayesha, 'ACCEPT', tanvir),
+    invite(ayesha, 'DECLINE', tanvir),
+    invite(tanvir, 'WITHDRAW', ayesha),
+    invite(ayesha, 'ACCEPT', tanvir),
+  ]);
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.body.code === 'NO_INVITATION')).toHaveLength(3);
+});
+
+test('a list goes on from its cursor without skipping or repeating while invitations come in', async () => {
+  const men = [];
+  for (let n = 0; n < 5; n += 1) {
+    const man = await signUpActive(app, { gender: 'men' });
+    await invite(man, 'SEND', ayesha);
+    men.unshift(man.id);
+  }
+  const first = await ayesha.get('/users/invite?action=RECEIVE&limit=2');
+  expect(first.body.data.map((card: any) => card._id)).toEqual(men.slice(0, 2));
+  await invite(tanvir, 'SEND', ayesha);
+  const second = await ayesha.get(`/users/invite?action=RECEIVE&limit=2&cursor=${first.body.nextCursor}`);
+  expect(second.body.data.map((card: any) => card._id)).toEqual(men.slice(2, 4));
+  const third = await ayesha.get(`/users/invite?action=RECEIVE&limit=2&cursor=${second.body.nextCursor}`);
+  expect(third.body.data.map((card: any) => card._id)).toEqual(men.slice(4));
+  expect(third.body.nextCursor).toBeUndefined();
+});
+
+test('both people’s screens hear their own lists', async () => {
+  const server = await app.listen();
+  const hers = await openSocket(server, ayesha);
+  const his = await openSocket(server, tanvir);
+  const both = Promise.all([heard(hers, 'invite-update'), heard(his, 'invite-update')]);
+  await invite(tanvir, 'SEND', ayesha);
+  expect(await both).toEqual([
+    { invite: { ...empty, received: [tanvir.id] } },
+    { invite: { ...empty, sent: [ayesha.id] } },
+  ]);
+  hers.close();
+  his.close();
+});

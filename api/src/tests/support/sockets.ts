@@ -1,0 +1,91 @@
+import type { ClientEvents, Message, ServerEvents } from '@milon/shared/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { createContext, type RunningContext } from '../../create-context.ts';
+import { type RunningServer, startServer } from '../../server.ts';
+import type { Member, Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+export type ClientSocket = Socket<ServerEvents, ClientEvents>;
+
+/** A socket as a browser opens it: the person's cookie, and the page's own origin unless another is named. */
+export function makeSocket(
+  server: RunningServer,
+  person: Person,
+  headers: Record<string, string> = {},
+): ClientSocket {
+  return io(server.url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { origin: server.url, ...(person.cookie ? { cookie: person.cookie } : {}), ...headers },
+  });
+}
+
+/** Opens one; rejects with the code of a refused handshake. */
+export async function openSocket(
+  server: RunningServer,
+  person: Person,
+  headers: Record<string, string> = {},
+): Promise<ClientSocket> {
+  const socket = makeSocket(server, person, headers);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+/** The next payload of an event. Call it before what causes it. */
+export function heard<E extends keyof ServerEvents>(
+  socket: ClientSocket,
+  event: E,
+): Promise<Parameters<ServerEvents[E]>[0]> {
+  return new Promise((resolve) => {
+    socket.once(event, resolve as never);
+  });
+}
+
+/** Everything that a socket hears from now on, by event. */
+export function record(socket: ClientSocket): { event: string; payload: any }[] {
+  const all: { event: string; payload: any }[] = [];
+  socket.onAny((event: string, payload: unknown) => all.push({ event, payload }));
+  return all;
+}
+
+let sent = 0;
+
+export interface Ack {
+  readonly ok: boolean;
+  readonly code: string;
+  readonly message: any;
+  readonly [field: string]: any;
+}
+
+/** Emits anything and gives the acknowledgement. */
+export function emit(socket: ClientSocket, event: string, payload: unknown): Promise<Ack> {
+  return socket.timeout(5_000).emitWithAck(event as never, payload as never) as Promise<Ack>;
+}
+
+/** Says something to a friend; every text has a client id of its own unless one is given. */
+export async function say(
+  socket: ClientSocket,
+  friend: Member,
+  message: string,
+  more: Record<string, unknown> = {},
+): Promise<Ack & { message: Message }> {
+  sent += 1;
+  return emit(socket, 'new-message', {
+    friendId: friend.id,
+    message,
+    clientId: `client-${sent}-${message.length}`,
+    ...more,
+  });
+}
+
+/** Another process, as it were, on the same database and files. */
+export async function startAnother(
+  app: TestApp,
+): Promise<{ context: RunningContext; server: RunningServer }> {
+  const context = createContext(app.context.config, app.context.clock);
+  return { context, server: await startServer(context) };
+}
