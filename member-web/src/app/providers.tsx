@@ -1,4 +1,4 @@
-import { FluentProvider } from '@fluentui/react-components';
+import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider, useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
@@ -9,11 +9,24 @@ import { store } from '../lib/store.ts';
 import { themeModeAtom } from '../lib/theme-mode.ts';
 import { themeOf } from './theme.ts';
 
+/** Wider screens' rules come after narrower ones' and win; the default order is that of the letters. */
+const renderer = createDOMRenderer(document, {
+  compareMediaQueries: (a, b) => minWidthOf(a) - minWidthOf(b) || a.localeCompare(b),
+});
+
+function minWidthOf(query: string): number {
+  return Number(/min-width: (\d+)/.exec(query)?.[1] ?? 0);
+}
+
 function Themed({ children }: { children: ReactNode }) {
   const { language } = useFormat();
   const mode = useAtomValue(themeModeAtom);
   const theme = useMemo(() => themeOf(mode, language), [mode, language]);
-  return <FluentProvider theme={theme}>{children}</FluentProvider>;
+  return (
+    <RendererProvider renderer={renderer} targetDocument={document}>
+      <FluentProvider theme={theme}>{children}</FluentProvider>
+    </RendererProvider>
+  );
 }
 
 /** What every component may count on: state, server state, address, theme. */

@@ -9,6 +9,7 @@ export function GatePrompt({ gate }: { gate: Gate }) {
   const { t } = useTranslation();
   return (
     <StateMessage
+      small
       title={gate === 'photo' ? t('uploadYourImage') : t('updateProfile')}
       text={gate === 'photo' ? t('updatePhotoFirst') : t('updateProfileFirst')}
     >

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryIcon } from './icons.ts';
@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
   },
+  small: { padding: tokens.spacingHorizontalL, gap: tokens.spacingVerticalS },
   picture: { color: tokens.colorBrandForeground1 },
   text: { color: tokens.colorNeutralForeground2, maxWidth: '46ch', whiteSpace: 'pre-line' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, justifyContent: 'center' },
@@ -22,23 +23,31 @@ interface Props {
   text?: string | undefined;
   children?: ReactNode;
   alert?: boolean;
+  /** Without the picture, for a place among other things. */
+  small?: boolean;
 }
 
 /** What stands where a list would: nothing found, or a failure; `children` are the ways on. */
-export function StateMessage({ title, text, children, alert }: Props) {
+export function StateMessage({ title, text, children, alert, small }: Props) {
   const styles = useStyles();
   return (
-    <div className={styles.root} role={alert ? 'alert' : 'status'}>
-      <svg className={styles.picture} width="72" height="48" viewBox="0 0 72 48" aria-hidden="true">
-        <g fill="none" stroke="currentColor" strokeWidth="3" opacity="0.55">
-          <circle cx="28" cy="24" r="17" strokeDasharray={alert ? '6 5' : undefined} />
-          <circle cx="46" cy="24" r="17" strokeDasharray="6 5" />
-        </g>
-      </svg>
-      <Text as="h2" size={400} weight="semibold">
+    <div className={mergeClasses(styles.root, small && styles.small)} role={alert ? 'alert' : 'status'}>
+      {small ? null : (
+        <svg className={styles.picture} width="72" height="48" viewBox="0 0 72 48" aria-hidden="true">
+          <g fill="none" stroke="currentColor" strokeWidth="3" opacity="0.55">
+            <circle cx="28" cy="24" r="17" strokeDasharray={alert ? '6 5' : undefined} />
+            <circle cx="46" cy="24" r="17" strokeDasharray="6 5" />
+          </g>
+        </svg>
+      )}
+      <Text as="h2" align="center" size={400} weight="semibold" style={{ margin: 0 }}>
         {title}
       </Text>
-      {text ? <Text className={styles.text}>{text}</Text> : null}
+      {text ? (
+        <Text align="center" className={styles.text}>
+          {text}
+        </Text>
+      ) : null}
       {children ? <div className={styles.actions}>{children}</div> : null}
     </div>
   );

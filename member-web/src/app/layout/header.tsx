@@ -9,6 +9,7 @@ import { useViewer } from '../../lib/session.ts';
 import { FeedTabs } from './feed-tabs.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import { ScrollTop } from './scroll-top.tsx';
+import { TotalProfiles } from './total-profiles.tsx';
 
 const MemberActions = lazy(async () => ({ default: (await import('./member-actions.tsx')).MemberActions }));
 
@@ -29,9 +30,11 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalM}`,
     [atLeast.md]: { padding: 0, width: 'calc(100% - 48px)' },
   },
+  total: { [atLeast.sm]: { display: 'none' } },
   home: {
     display: 'flex',
-    alignItems: 'center',
+    flexDirection: 'column',
+    justifyContent: 'center',
     minHeight: '56px',
     textDecoration: 'none',
     borderRadius: '8px',
@@ -41,6 +44,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'flex-end',
     flexGrow: 1,
+    minHeight: '56px',
     gap: tokens.spacingHorizontalXS,
     [atLeast.lg]: { order: 3, flexGrow: 0 },
   },
@@ -61,6 +65,11 @@ export function Header() {
       <div className={styles.inside}>
         <Link className={styles.home} to="/" aria-label={t('home')}>
           <BrandMark />
+          {viewer.kind === 'guest' ? (
+            <span className={styles.total}>
+              <TotalProfiles />
+            </span>
+          ) : null}
         </Link>
         <div className={styles.actions}>
           <Suspense fallback={null}>

@@ -26,7 +26,12 @@ export function SelectField({ label, options, error, hint, required, placeholder
       {...(hint ? { hint } : {})}
       {...faultProps(error)}
     >
-      <Select {...select} {...(ref ? { ref: ref as never } : {})} size="large">
+      <Select
+        {...select}
+        {...(ref ? { ref: ref as never } : {})}
+        size="large"
+        style={{ minWidth: 0, width: '100%' }}
+      >
         <option value="">{placeholder ?? t('choose')}</option>
         {options.map((option) => (
           <option key={option.key} value={option.key}>

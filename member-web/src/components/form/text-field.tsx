@@ -20,7 +20,12 @@ export function TextField({ label, error, hint, required, ref, ...input }: Props
       {...(hint ? { hint } : {})}
       {...faultProps(error)}
     >
-      <Input {...input} {...(ref ? { ref: ref as never } : {})} size="large" />
+      <Input
+        {...input}
+        {...(ref ? { ref: ref as never } : {})}
+        size="large"
+        style={{ minWidth: 0, width: '100%' }}
+      />
     </Field>
   );
 }

@@ -15,32 +15,23 @@ export function DefaultPicture({ gender, label }: { gender: 'men' | 'women'; lab
       aria-label={label}
       preserveAspectRatio="xMidYMax slice"
     >
-      <g fill={tokens.colorBrandBackground2Pressed}>
+      <g fill={tokens.colorBrandBackground2Pressed} opacity="0.7">
         {gender === 'women' ? (
           <>
             <path
-              d="M150 78c-52 0-78 40-78 92 0 60-14 96-34 128h224c-20-32-34-68-34-128 0-52-26-92-78-92z"
-              opacity="0.6"
+              d="M150 96c-46 0-70 34-70 80 0 56-8 86-26 116h192c-18-30-26-60-26-116 0-46-24-80-70-80z"
+              opacity="0.55"
             />
-            <path d="M34 400c4-74 44-112 116-112s112 38 116 112z" />
+            <ellipse cx="150" cy="186" rx="46" ry="56" />
+            <path d="M52 400c4-66 40-100 98-100s94 34 98 100z" />
           </>
         ) : (
-          <path d="M26 400c4-76 48-116 124-116s120 40 124 116z" />
+          <>
+            <ellipse cx="150" cy="182" rx="54" ry="64" />
+            <path d="M40 400c4-72 44-112 110-112s106 40 110 112z" />
+          </>
         )}
       </g>
-      <ellipse cx="150" cy="182" rx="54" ry="64" fill={tokens.colorNeutralBackground1} />
-      {gender === 'women' ? null : (
-        <path
-          d="M92 172c-4-62 28-84 60-84s62 22 56 84c-12-26-24-38-58-38s-46 12-58 38z"
-          fill={tokens.colorBrandBackground2Pressed}
-        />
-      )}
-      {gender === 'women' ? (
-        <path
-          d="M94 180c0-50 26-72 56-72s56 22 56 72c-18-12-34-34-44-50-14 24-40 42-68 50z"
-          fill={tokens.colorBrandBackground2Pressed}
-        />
-      ) : null}
     </svg>
   );
 }

@@ -23,7 +23,7 @@ export const shell = {
   declined: 'Declined',
   support: 'Help and support',
   account: 'Your account',
-  totalProfiles: '{{count}} profiles',
+  totalProfiles: '{{total}} profiles',
   tagline: 'For families looking for a life partner, with respect.',
   inactiveTitle: 'Your profile is inactive',
   inactiveText:

@@ -22,8 +22,12 @@ import { PhoneField } from './phone-field.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM },
-  date: { display: 'grid', gridTemplateColumns: '2fr 3fr 2.5fr', gap: tokens.spacingHorizontalS },
+  pair: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.spacingHorizontalM },
+  date: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr) minmax(0, 5fr)',
+    gap: tokens.spacingHorizontalS,
+  },
   button: { minHeight: '48px' },
 });
 
@@ -127,9 +131,14 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
       />
       <Field label={t('birthDate')} required hint={t('birthDateHint')} {...faultProps(faultAt('year'))}>
         <div className={styles.date}>
-          <SelectField label={t('day')} options={dayOptions} {...register('day')} />
-          <SelectField label={t('month')} options={monthOptions} {...register('month')} />
-          <SelectField label={t('year')} options={yearOptions.toReversed()} {...register('year')} />
+          <SelectField label={t('day')} options={dayOptions} placeholder="–" {...register('day')} />
+          <SelectField label={t('month')} options={monthOptions} placeholder="–" {...register('month')} />
+          <SelectField
+            label={t('year')}
+            options={yearOptions.toReversed()}
+            placeholder="–"
+            {...register('year')}
+          />
         </div>
       </Field>
       <PhoneField

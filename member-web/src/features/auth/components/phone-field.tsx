@@ -23,7 +23,7 @@ export function PhoneField({ language, dial, phone, error }: Props) {
     <Field label={t('phone')} required hint={t('phoneHint')} {...faultProps(error)}>
       {(field) => (
         <div className={styles.row}>
-          <Select {...dial} size="large" aria-label={t('dialCode')}>
+          <Select {...dial} size="large" style={{ minWidth: 0 }} aria-label={t('dialCode')}>
             {dialCodeOptions.map((option) => (
               <option key={option.key} value={option.key}>
                 {option.code} {option[language]}

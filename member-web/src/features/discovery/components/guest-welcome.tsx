@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   text: { color: tokens.colorNeutralForeground2 },
+  choice: { flexWrap: 'wrap', marginInline: `-${tokens.spacingHorizontalS}` },
   button: { minHeight: '44px' },
 });
 
@@ -36,6 +37,7 @@ export function GuestWelcome() {
       </Text>
       <RadioGroup
         layout="horizontal"
+        className={styles.choice}
         aria-labelledby={label}
         value={gender ?? 'both'}
         onChange={(_, { value }) => setGender(value === 'both' ? undefined : (value as Gender))}

@@ -1,0 +1,21 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useTotalProfiles } from '../../lib/counts.ts';
+
+const useStyles = makeStyles({
+  count: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** The total of profiles, written as English writes numbers in either language (spec §2). */
+export function TotalProfiles() {
+  const styles = useStyles();
+  const { t } = useTranslation('shell');
+  const { data: total } = useTotalProfiles();
+  if (total === undefined) return null;
+  return <span className={styles.count}>{t('totalProfiles', { total: total.toLocaleString('en') })}</span>;
+}
