@@ -10,10 +10,10 @@ import { type ConnectRow, type ConnectSearch, findConnects } from './queries.ts'
 type Filter = CallParsed<typeof connectListCall, 'body'>;
 type ConnectRecord = CallAnswer<typeof connectListCall>['connectList'][number];
 
-/** `01712…` and `+880 1712…` find the same; undefined where a number was asked for that has no digit. */
+/** `01712…` and `+880 1712-…` find the same; undefined for what can be no part of a number. */
 function digitsOf(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  return digits === '' ? undefined : digits;
+  const digits = phone.replace(/[\s()+.-]/g, '').replace(/^0+/, '');
+  return /^\d+$/.test(digits) ? digits : undefined;
 }
 
 function searchOf(actor: MemberActor, filter: Filter): ConnectSearch {

@@ -56,9 +56,10 @@ export async function unlockContact(
 
   const remainingConnects = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
-    const { row, ties } = await requireVisible(context, actor, owner.id, trx);
+    // The balance first: a connect that was spent on this very contact meanwhile then shows among the ties.
     const viewer = await findMember(trx, actor.id);
     if (!viewer) throw new DomainError('NOT_SIGNED_IN');
+    const { row, ties } = await requireVisible(context, actor, owner.id, trx);
     const answer = mayUnlock(
       {
         viewer: heldPackage(viewer),

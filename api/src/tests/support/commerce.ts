@@ -1,0 +1,108 @@
+import { insertPackage } from '../../modules/packages/index.ts';
+import { creditPurchase } from '../../modules/transactions/index.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { mintId, mintProfileId } from '../../platform/ids.ts';
+import type { Member } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface SoldPackage {
+  readonly id: string;
+  readonly name: string;
+  readonly package_type: 'New' | 'Paid' | 'Both';
+  readonly price: number;
+  readonly connects: number;
+  readonly valid_days: number;
+  readonly is_active: number;
+  readonly position: number;
+}
+
+/** Puts a package on the shelf, as the seed does. */
+export async function addPackage(app: TestApp, fields: Partial<SoldPackage> = {}): Promise<SoldPackage> {
+  const row = {
+    id: mintId(),
+    name: 'Silver',
+    package_type: 'Paid' as const,
+    price: 990,
+    connects: 15,
+    valid_days: 60,
+    is_active: 1,
+    position: 1,
+    ...fields,
+  };
+  await insertPackage(app.context.db, { ...row, created_at: app.context.clock() });
+  return row;
+}
+
+/** Credits a package as an approved payment does. */
+export async function grantPackage(app: TestApp, memberId: string, sold: SoldPackage): Promise<void> {
+  await inTransaction(app.context.db, (trx) =>
+    creditPurchase(
+      trx,
+      {
+        id: mintId(),
+        member_id: memberId,
+        package_id: sold.id,
+        package_name: sold.name,
+        package_type: sold.package_type,
+        valid_days: sold.valid_days,
+        connects: sold.connects,
+      },
+      app.context.clock(),
+    ),
+  );
+}
+
+/** Members like `model`, each with a name and number of their own: many at once, without the cost of signing up. */
+export async function addMembersLike(
+  app: TestApp,
+  model: Member,
+  count: number,
+  fields: (index: number) => {
+    first_name?: string;
+    last_name?: string;
+    name_search?: string;
+    phone_number?: string;
+  } = () => ({}),
+): Promise<string[]> {
+  const { db } = app.context;
+  const { listed: _generated, ...row } = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', model.id)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: count }, (_, index) => {
+    const own = fields(index);
+    const id = mintId();
+    const number = own.phone_number ?? `19${id.slice(-12).replace(/\D/g, '7').slice(-8)}`;
+    return {
+      ...row,
+      ...own,
+      id,
+      profile_id: mintProfileId(),
+      phone_number: number,
+      phone: `+880${number}`,
+      email: null,
+    };
+  });
+  for (const one of rows) await db.insertInto('members').values(one).execute();
+  return rows.map((one) => one.id);
+}
+
+/** What the ledger says that a member has left, and what the account says. */
+export async function balanceOf(
+  app: TestApp,
+  memberId: string,
+): Promise<{ ledger: number; remaining: number }> {
+  const { db } = app.context;
+  const ledger = await db
+    .selectFrom('connect_ledger')
+    .select((eb) => eb.fn.sum<number | string | null>('delta').as('sum'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const held = await db
+    .selectFrom('memberships')
+    .select('remaining_connects')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return { ledger: Number(ledger.sum ?? 0), remaining: held?.remaining_connects ?? 0 };
+}

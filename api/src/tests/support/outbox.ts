@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestApp } from './test-app.ts';
+
+export interface SentMessage {
+  readonly to: string;
+  readonly channel: 'sms' | 'email';
+  readonly subject?: string;
+  readonly text: string;
+  readonly createdAt: string;
+}
+
+/** All that was sent to people, the oldest first. */
+export function readOutbox(app: TestApp): SentMessage[] {
+  const folder = join(app.dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentMessage);
+}
+
+/** The code in the newest message. */
+export function lastCode(app: TestApp): string {
+  return /\b\d{6}\b/.exec(readOutbox(app).at(-1)?.text ?? '')?.[0] ?? '';
+}
