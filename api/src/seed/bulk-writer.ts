@@ -34,12 +34,15 @@ export class BulkWriter {
   readonly #order: readonly (keyof Database)[];
   readonly #buffers = new Map<keyof Database, Buffer>();
   readonly #statements = new Map<string, string>();
+  readonly #isWhole: boolean;
   #waiting = 0;
   written = 0;
 
-  constructor(db: Db, order: readonly (keyof Database)[]) {
+  /** With `isWhole` everything waits for `flush`: all of it is written, or nothing. */
+  constructor(db: Db, order: readonly (keyof Database)[], isWhole: boolean) {
     this.#db = db;
     this.#order = order;
+    this.#isWhole = isWhole;
   }
 
   /** Throws for a table that `order` does not name. */
@@ -55,9 +58,9 @@ export class BulkWriter {
     this.#waiting += 1;
   }
 
-  /** Writes in one transaction once `rows` rows wait. */
+  /** Writes once `rows` rows wait, unless all is written at once. */
   async flushFrom(rows: number): Promise<void> {
-    if (this.#waiting >= rows) await this.flush();
+    if (!this.#isWhole && this.#waiting >= rows) await this.flush();
   }
 
   async flush(): Promise<void> {

@@ -32,14 +32,16 @@ export function profileIdAt(seed: number, index: number): string {
   return id;
 }
 
+/** The first of them are the demo accounts', so that theirs are never another's. */
+const kept = 1_000;
 /** Mobile numbers of Bangladesh: 13 to 19, then eight digits. */
-const mobiles = 700_000_000;
-/** Shares no factor with `mobiles`, so every index has a number of its own. */
+const mobiles = 700_000_000 - kept;
+/** A prime, so every index has a number of its own. */
 const stride = 414_213_563;
 
-/** National number without the leading zero, another for each `index` below 700 million. */
+/** National number without the leading zero, another for each `index` below 699 million. */
 export function mobileAt(seed: number, index: number): string {
   const start = (seed * 104_729) % mobiles;
-  const position = Number((BigInt(index) * BigInt(stride) + BigInt(start)) % BigInt(mobiles));
+  const position = kept + Number((BigInt(index) * BigInt(stride) + BigInt(start)) % BigInt(mobiles));
   return `1${3 + Math.floor(position / 100_000_000)}${String(position % 100_000_000).padStart(8, '0')}`;
 }

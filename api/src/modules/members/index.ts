@@ -3,7 +3,7 @@ export { changedColumns } from './change-fields.ts';
 export { type MemberDetails, parseDetails, parsePreference } from './details.ts';
 export { loadCards, loadProfiles, viewCards } from './load-profiles.ts';
 export { loadUser } from './load-user.ts';
-export { findGeneration, keepingPopulation } from './population.ts';
+export { counters as populationCounters, findGeneration, keepingPopulation } from './population.ts';
 export {
   type CardRow,
   findCards,
@@ -17,6 +17,7 @@ export {
 } from './queries.ts';
 export { requireVisible } from './require-visible.ts';
 export { memberRoutes } from './routes.ts';
+export { memberStaffRoutes } from './staff-routes.ts';
 export { noTies, pairStateOf, type Ties } from './ties.ts';
 export { requireValidNames } from './update-user.ts';
 export { heldPackage } from './view.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { addPopulation, findListing, findPopulation, type ListingRow } from './queries.ts';
 
-function counters(row: ListingRow): { gender: string; kind: string; place: string }[] {
+export function counters(row: ListingRow): { gender: string; kind: string; place: string }[] {
   const { gender } = row;
   return [
     { gender, kind: 'all', place: '' },

@@ -351,7 +351,11 @@ interface Names {
   readonly last: readonly Spelling[];
 }
 
-const bothLast = <T extends readonly Spelling[]>(men: readonly Spelling[], women: readonly Spelling[], last: T) => ({
+const bothLast = <T extends readonly Spelling[]>(
+  men: readonly Spelling[],
+  women: readonly Spelling[],
+  last: T,
+) => ({
   men: { first: men, last },
   women: { first: women, last },
 });

@@ -77,7 +77,15 @@ export function memberRow(
     height: person.height,
     marital_status: person.maritalStatus,
     religion: person.religion,
-    community_id: person.religion === 'islam' ? random.weighted([['1', 62], ['3', 32], ['5', 5], ['2', 1]]) : null,
+    community_id:
+      person.religion === 'islam'
+        ? random.weighted([
+            ['1', 62],
+            ['3', 32],
+            ['5', 5],
+            ['2', 1],
+          ])
+        : null,
     city: place.city,
     district: place.district,
     country: place.country,

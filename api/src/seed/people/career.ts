@@ -1,5 +1,5 @@
 import type { Degree, Gender, Salary, Subject, UniversityType } from '@milon/shared/options';
-import { careers, colleges, institutions, subjectsOfDegree, type Career } from '../catalogue/careers.ts';
+import { type Career, careers, colleges, institutions, subjectsOfDegree } from '../catalogue/careers.ts';
 import type { Random } from '../random.ts';
 
 export interface Education {

@@ -9,6 +9,7 @@ import {
   sportOptions,
   workingAsOptions,
 } from '@milon/shared/options';
+import type { MemberDetails } from '../../modules/members/details.ts';
 import {
   aboutBangla,
   aboutEnglish,
@@ -17,7 +18,6 @@ import {
   partnerBangla,
   partnerEnglish,
 } from '../catalogue/texts.ts';
-import type { MemberDetails } from '../../modules/members/details.ts';
 import type { Random } from '../random.ts';
 import type { Person } from './person.ts';
 import { districtName } from './place.ts';

@@ -1,4 +1,4 @@
-import { cityOptions, districtOptions, labelOf, type City, type District } from '@milon/shared/options';
+import { type City, cityOptions, type District, districtOptions, labelOf } from '@milon/shared/options';
 import { abroad, districtShares, type Place } from '../catalogue/places.ts';
 import type { Random } from '../random.ts';
 

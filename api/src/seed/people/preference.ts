@@ -8,7 +8,9 @@ const earning = ['3', '4', '6', '7', '8', '9', '10'] as const;
 
 function agesOf(random: Random, { gender, age }: Person): { min: number; max: number } {
   const [from, to] =
-    gender === 'women' ? [age - random.int(0, 1), age + random.int(7, 11)] : [age - random.int(8, 12), age + random.int(0, 1)];
+    gender === 'women'
+      ? [age - random.int(0, 1), age + random.int(7, 11)]
+      : [age - random.int(8, 12), age + random.int(0, 1)];
   const min = Math.min(50, Math.max(gender === 'men' ? 18 : 21, from));
   return { min, max: Math.min(60, Math.max(min + 10, to)) };
 }
@@ -40,7 +42,17 @@ export function preferenceOf(random: Random, person: Person): Preference {
     ...(person.gender === 'women' && asks(0.3)
       ? { sallary: earning.slice(isStrict ? 2 : 0), workingWith: ['1', '2', '3', '5'] }
       : {}),
-    ...(person.gender === 'women' && asks(0.05) ? { workingAs: random.pick([['27', '25'], ['11', '66', '7'], ['74', '18', '30']] as const).slice() } : {}),
+    ...(person.gender === 'women' && asks(0.05)
+      ? {
+          workingAs: random
+            .pick([
+              ['27', '25'],
+              ['11', '66', '7'],
+              ['74', '18', '30'],
+            ] as const)
+            .slice(),
+        }
+      : {}),
     ...(isStrict ? { musts: ['religion', 'maritalStatus', 'birthday'] } : {}),
   } as Preference;
 }

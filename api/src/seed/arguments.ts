@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+
+export interface SeedArguments {
+  readonly members: number;
+  readonly seed: number;
+  readonly demo: boolean;
+  readonly ifEmpty: boolean;
+}
+
+/** What was asked for cannot be done; the message is one sentence for the person who asked. */
+export class SeedRefusal extends Error {
+  override readonly name = 'SeedRefusal';
+}
+
+/** Members in a demo. */
+const usualMembers = 400;
+const mostMembers = 10_000_000;
+
+function wholeNumber(name: string, text: string | undefined, usual: number, most: number): number {
+  if (text === undefined) return usual;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new SeedRefusal(`--${name} takes a whole number from 1 to ${most.toLocaleString('en-GB')}.`);
+}
+
+/** Reads the command line. Throws `SeedRefusal`: for what it does not know, and in production without `--members`. */
+export function readArguments(line: readonly string[], production: boolean): SeedArguments {
+  const options = {
+    members: { type: 'string' },
+    seed: { type: 'string' },
+    demo: { type: 'boolean' },
+    'if-empty': { type: 'boolean' },
+  } as const;
+  const read = () => {
+    try {
+      return parseArgs({ args: [...line], options, strict: true }).values;
+    } catch {
+      throw new SeedRefusal('The seed takes --members N, --seed S, --demo and --if-empty, and nothing else.');
+    }
+  };
+  const values = read();
+  if (production && values.members === undefined) {
+    throw new SeedRefusal('Invented members do not belong into production: name --members N if you mean it.');
+  }
+  if (production && values.demo) {
+    throw new SeedRefusal(
+      'The demo accounts do not belong into production: everybody knows their passwords.',
+    );
+  }
+  return {
+    members: wholeNumber('members', values.members, usualMembers, mostMembers),
+    seed: wholeNumber('seed', values.seed, 1, 2_147_483_647),
+    demo: values.demo ?? false,
+    ifEmpty: values['if-empty'] ?? false,
+  };
+}

@@ -1,0 +1,100 @@
+import { SPECIAL_PROFILE_DAYS } from '@milon/shared/constants';
+import { DAY_MS } from '@milon/shared/rules';
+import { dialogues } from '../catalogue/dialogues.ts';
+import { Random } from '../random.ts';
+import { addGreeting, addTalk } from '../relations/conversations.ts';
+import { addInvitation, type InvitationStatus } from '../relations/invitations.ts';
+import { addBlock, addFavorite } from '../relations/marks.ts';
+import { idOf, type Pairs, type Scene } from '../relations/scene.ts';
+
+/** Every state of an invitation, both ways round. */
+const invitationStates: readonly (readonly [InvitationStatus, 'sent' | 'received', number])[] = [
+  ['INVITED', 'received', 6],
+  ['INVITED', 'sent', 5],
+  ['CONNECTED', 'received', 3],
+  ['CONNECTED', 'sent', 3],
+  ['DECLINED', 'received', 2],
+  ['DECLINED', 'sent', 2],
+];
+const talks = 6;
+
+/** Whom a demo account meets: active members of the other gender who are nobody's demo account. */
+function strangers(scene: Scene, random: Random, account: number): () => number | undefined {
+  const met = new Set<number>(scene.plan.demo.keys());
+  return () => {
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const other = scene.crowd.somebodyFor(random, account);
+      if (other === undefined) return undefined;
+      if (met.has(other)) continue;
+      met.add(other);
+      return other;
+    }
+    return undefined;
+  };
+}
+
+/** Gives a demo account something to find on every page. */
+function tellStory(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, account: number): void {
+  const random = new Random(scene.plan.seed, 30, account);
+  const next = strangers(scene, random, account);
+  const withNext = (count: number, work: (other: number, number: number) => void) => {
+    for (let number = 0; number < count; number += 1) {
+      const other = next();
+      if (other !== undefined) work(other, number);
+    }
+  };
+  for (const [status, way, count] of invitationStates) {
+    withNext(count, (other, number) => {
+      if (!pairs.invited.take(account, other)) return;
+      const [from, to] = way === 'sent' ? [account, other] : [other, account];
+      addInvitation(scene, random, { from, to, status });
+      // Some of those who are connected talk.
+      if (status === 'CONNECTED' && number < 2 && pairs.spoken.take(account, other)) {
+        addTalk(scene, random, [from, to], random.pick(dialogues));
+      }
+    });
+  }
+  const first = random.int(0, dialogues.length - 1);
+  withNext(talks, (other, number) => {
+    if (!pairs.spoken.take(account, other)) return;
+    const dialogue = dialogues[(first + number) % dialogues.length];
+    if (dialogue) addTalk(scene, random, number % 2 === 0 ? [other, account] : [account, other], dialogue);
+  });
+  withNext(3, (other) => {
+    if (pairs.spoken.take(account, other)) addGreeting(scene, random, other, account);
+  });
+  withNext(1, (other) => {
+    if (pairs.spoken.take(account, other)) addGreeting(scene, random, account, other);
+  });
+  withNext(7, (other) => addFavorite(scene, random, account, other));
+  withNext(2, (other) => addBlock(scene, random, account, other));
+}
+
+/** Three profiles that lead the feeds now. */
+function addSpecials(scene: Scene, staffId: string): void {
+  const { plan, crowd, writer } = scene;
+  const random = new Random(plan.seed, 31);
+  const chosen = new Set<number>(plan.demo.keys());
+  for (const gender of ['women', 'men', 'women'] as const) {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const index = random.int(0, plan.members - 1);
+      if (!crowd.isListed(index) || !crowd.hasPhoto(index) || crowd.genderOf(index) !== gender) continue;
+      if (chosen.has(index)) continue;
+      chosen.add(index);
+      const startsAt = plan.now - random.int(1, 10) * DAY_MS;
+      writer.add('specials', {
+        member_id: idOf(scene, index),
+        gender,
+        added_by: staffId,
+        starts_at: startsAt,
+        ends_at: startsAt + SPECIAL_PROFILE_DAYS * DAY_MS,
+      });
+      break;
+    }
+  }
+}
+
+export function tellDemo(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, staffId: string): void {
+  for (const account of scene.plan.demo.keys()) tellStory(scene, pairs, account);
+  addSpecials(scene, staffId);
+}

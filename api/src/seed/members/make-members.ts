@@ -1,0 +1,108 @@
+import { isListed } from '@milon/shared/rules';
+import type { Insertable } from 'kysely';
+import { newPhotoRow } from '../../modules/photos/index.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { BulkWriter } from '../bulk-writer.ts';
+import type { Crowd } from '../crowd.ts';
+import { type Person, personAt } from '../people/person.ts';
+import { joinedAt, memberIdAt, type Plan } from '../plan.ts';
+import type { Census } from '../population.ts';
+import { type AlbumPhoto, albumOf } from '../portraits/album.ts';
+import type { PortraitKey } from '../portraits/design.ts';
+import type { PortraitFiles } from '../portraits/portrait-files.ts';
+import { Random } from '../random.ts';
+import { memberRow } from './member-row.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+export interface Making {
+  readonly plan: Plan;
+  readonly crowd: Crowd;
+  readonly writer: BulkWriter;
+  readonly census: Census;
+  readonly portraits: PortraitFiles;
+  /** Hashes of the demo passwords, by password. */
+  readonly passwordHashes: ReadonlyMap<string, string>;
+  /** Who decided on the photos; null where there are no demo staff. */
+  readonly reviewerId: string | null;
+}
+
+interface Made {
+  readonly person: Person;
+  readonly joined: number;
+  readonly standing: Standing;
+  readonly album: readonly AlbumPhoto[];
+}
+
+/** The member at a place in the row, without the row: cheap enough to be asked twice. */
+function makeMember(plan: Plan, index: number): Made & { random: Random } {
+  const person = personAt(plan.seed, index, plan.today, plan.demo.get(index));
+  const joined = joinedAt(plan, index);
+  const random = new Random(plan.seed, 5, index);
+  const standing = standingOf(random, plan, person, joined);
+  const album = standing.deletedAt === null ? albumOf(plan, person, joined) : [];
+  return { person, joined, standing, album, random };
+}
+
+/** Every portrait that the members' albums hold. */
+export function portraitsOf(plan: Plan): PortraitKey[] {
+  const keys: PortraitKey[] = [];
+  for (let index = 0; index < plan.members; index += 1) {
+    for (const photo of makeMember(plan, index).album) keys.push(photo.key);
+  }
+  return keys;
+}
+
+async function photoRow(
+  making: Making,
+  memberId: string,
+  photo: AlbumPhoto,
+): Promise<Insertable<Database['photos']>> {
+  const { storageKey, rendered } = await making.portraits.place(photo.key, photo.id);
+  const row = newPhotoRow(memberId, storageKey, rendered, {
+    position: photo.position,
+    uploadedBy: null,
+    now: photo.createdAt,
+  });
+  return {
+    ...row,
+    id: photo.id,
+    status: photo.status,
+    decided_by: photo.decidedAt === null ? null : making.reviewerId,
+    decided_at: photo.decidedAt,
+    decline_reason: photo.declineReason,
+  };
+}
+
+/** Makes one member with its photos, and remembers of it what later steps need. */
+async function addMember(making: Making, index: number): Promise<void> {
+  const { plan, crowd, writer, census, passwordHashes } = making;
+  const { person, joined, standing, album, random } = makeMember(plan, index);
+  const account = plan.demo.get(index);
+  const id = memberIdAt(plan, index);
+  const hasPhoto = album.some((photo) => photo.status === 'APPROVED');
+  const passwordHash = account ? (passwordHashes.get(account.password) ?? null) : null;
+  const row = memberRow(random, plan, person, standing, { id, joined, hasPhoto, passwordHash });
+  writer.add('members', row);
+  for (const photo of album) writer.add('photos', await photoRow(making, id, photo));
+
+  const listed = isListed({
+    activePolicy: row.active_policy,
+    isDisabled: row.is_disabled === 1,
+    isDeleted: row.is_deleted === 1,
+  });
+  crowd.note(index, { gender: person.gender, isListed: listed, isPremium: standing.isPremium, hasPhoto });
+  if (!listed) return;
+  const { gender, place } = person;
+  census.add({ id, gender, listed: 1, city: place.city, district: place.district, created_at: joined });
+}
+
+/** Makes all members in the order of their joining; `told` hears how many there are. */
+export async function makeMembers(making: Making, told: (members: number) => void): Promise<void> {
+  const { plan, writer } = making;
+  for (let index = 0; index < plan.members; index += 1) {
+    await addMember(making, index);
+    await writer.flushFrom(20_000);
+    if (index % 20_000 === 19_999) told(index + 1);
+  }
+  await writer.flushFrom(1);
+}

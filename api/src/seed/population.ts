@@ -1,0 +1,22 @@
+import { populationCounters } from '../modules/members/index.ts';
+import type { BulkWriter } from './bulk-writer.ts';
+
+type Listed = Parameters<typeof populationCounters>[0];
+
+/** Counts those who are listed while they are made, by the same rule as every later change of one member. */
+export class Census {
+  readonly #counts = new Map<string, { gender: string; kind: string; place: string; members: number }>();
+
+  add(row: Listed): void {
+    for (const counter of populationCounters(row)) {
+      const key = `${counter.gender}|${counter.kind}|${counter.place}`;
+      const known = this.#counts.get(key);
+      if (known) known.members += 1;
+      else this.#counts.set(key, { ...counter, members: 1 });
+    }
+  }
+
+  write(writer: BulkWriter): void {
+    for (const counter of this.#counts.values()) writer.add('population', counter);
+  }
+}

@@ -1,0 +1,43 @@
+import { DAY_MS, dhakaDay } from '@milon/shared/rules';
+import { Random } from '../random.ts';
+import { countOf, idOf, momentOf, type Scene } from './scene.ts';
+
+export function addFavorite(scene: Scene, random: Random, from: number, to: number): void {
+  scene.writer.add('favorites', {
+    member_id: idOf(scene, from),
+    favorite_id: idOf(scene, to),
+    created_at: momentOf(scene, random, from, to),
+  });
+}
+
+export function addBlock(scene: Scene, random: Random, from: number, to: number): void {
+  scene.writer.add('blocks', {
+    member_id: idOf(scene, from),
+    blocked_id: idOf(scene, to),
+    created_at: momentOf(scene, random, from, to),
+  });
+}
+
+/** Favorites, blocks and looks at others' profiles. */
+export function seedMarks(scene: Scene, index: number): void {
+  const { crowd, plan } = scene;
+  const random = new Random(plan.seed, 11, index);
+  // A demo account's are its own story.
+  if (!plan.demo.has(index)) {
+    for (const to of crowd.someFor(random, index, countOf(scene, random, 1.2)))
+      addFavorite(scene, random, index, to);
+    if (random.chance(0.04 * Math.max(0.4, scene.liveliness))) {
+      for (const to of crowd.someFor(random, index, 1)) {
+        if (!plan.demo.has(to)) addBlock(scene, random, index, to);
+      }
+    }
+  }
+  for (const to of crowd.someFor(random, index, countOf(scene, random, 4))) {
+    const at = Math.max(momentOf(scene, random, index, to), plan.now - 60 * DAY_MS);
+    scene.writer.add('visits', {
+      visited_id: idOf(scene, to),
+      visitor_id: idOf(scene, index),
+      day: dhakaDay(at),
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { BulkWriter } from '../bulk-writer.ts';
+import type { Crowd } from '../crowd.ts';
+import { joinedAt, memberIdAt, type Plan } from '../plan.ts';
+import type { Random } from '../random.ts';
+
+/** Pairs that have something in common already, as one number each. */
+export class Pairs {
+  readonly #taken = new Set<number>();
+  readonly #members: number;
+
+  constructor(members: number) {
+    this.#members = members;
+  }
+
+  /** False where the two were paired before, whichever was named first. */
+  take(a: number, b: number): boolean {
+    const pair = Math.min(a, b) * this.#members + Math.max(a, b);
+    if (this.#taken.has(pair)) return false;
+    this.#taken.add(pair);
+    return true;
+  }
+}
+
+/** What every step after the members works with. */
+export interface Scene {
+  readonly plan: Plan;
+  readonly crowd: Crowd;
+  readonly writer: BulkWriter;
+  /** How much members do with one another: 1 for a demo, less for a crowd. */
+  readonly liveliness: number;
+}
+
+export function idOf(scene: Scene, index: number): string {
+  return memberIdAt(scene.plan, index);
+}
+
+/** A moment since both had joined, more likely a late one. */
+export function momentOf(scene: Scene, random: Random, ...indexes: readonly number[]): number {
+  const { plan } = scene;
+  const from = Math.max(...indexes.map((index) => joinedAt(plan, index)));
+  return Math.floor(plan.now - (plan.now - from) * random.next() ** 2) - 1;
+}
+
+/** A whole number around `mean` times the liveliness, 0 for most where that is small. */
+export function countOf(scene: Scene, random: Random, mean: number): number {
+  const wanted = mean * scene.liveliness * 2 * random.next();
+  return Math.floor(wanted) + (random.chance(wanted % 1) ? 1 : 0);
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { RunningContext } from '../create-context.ts';
+import { ensureReportWords } from '../modules/reports/index.ts';
+import { createStaff } from '../modules/staff/index.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
+import { BulkWriter } from './bulk-writer.ts';
+import { type PackageRow, packageRows } from './catalogue/packages.ts';
+import { Crowd } from './crowd.ts';
+import { demoMembers, demoStaff } from './demo/accounts.ts';
+import { tellDemo } from './demo/stories.ts';
+import { makeMembers, portraitsOf } from './members/make-members.ts';
+import { joinedAt, makePlan, type Plan } from './plan.ts';
+import { Census } from './population.ts';
+import { sharedPortraits } from './portraits/album.ts';
+import { PortraitFiles } from './portraits/portrait-files.ts';
+import { seedMembership, seedPayments } from './relations/commerce.ts';
+import { seedConversations } from './relations/conversations.ts';
+import { seedInvitations } from './relations/invitations.ts';
+import { seedMarks } from './relations/marks.ts';
+import { seedReports } from './relations/reports.ts';
+import { Pairs, type Scene } from './relations/scene.ts';
+
+export interface SeedWish {
+  readonly members: number;
+  readonly seed: number;
+  /** With accounts whose sign-ins are told, staff, and a story around each. */
+  readonly demo: boolean;
+}
+
+/** Referred to before referring. */
+const order = [
+  'packages',
+  'members',
+  'photos',
+  'transactions',
+  'memberships',
+  'connects',
+  'connect_ledger',
+  'invitations',
+  'favorites',
+  'blocks',
+  'visits',
+  'greetings',
+  'conversations',
+  'conversation_members',
+  'messages',
+  'reports',
+  'specials',
+  'population',
+] as const;
+
+type Tell = (sentence: string) => void;
+
+const thousands = (count: number) => count.toLocaleString('en-GB');
+
+export async function hasMembers(context: Pick<RunningContext, 'db'>): Promise<boolean> {
+  return (await context.db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** For the one connection that seeds: nothing has to be on the disk before the end; memory is the cache's, not the mapped file's. */
+async function hurry(context: RunningContext): Promise<void> {
+  if (context.engine !== 'sqlite') return;
+  for (const pragma of [
+    'synchronous = off',
+    'mmap_size = 0',
+    'cache_size = -524288',
+    'secure_delete = off',
+  ]) {
+    await sql.raw(`pragma ${pragma}`).execute(context.db);
+  }
+}
+
+/** Brings what was written to the disk, and the planner's statistics up to date. */
+async function settle(context: RunningContext): Promise<void> {
+  if (context.engine === 'sqlite') {
+    await sql.raw('pragma analysis_limit = 2000').execute(context.db);
+    await sql.raw('analyze').execute(context.db);
+    await sql.raw('pragma synchronous = full').execute(context.db);
+    await sql.raw('pragma wal_checkpoint(truncate)').execute(context.db);
+  } else {
+    await sql.raw('analyze').execute(context.db);
+  }
+}
+
+async function hashAll(passwords: Iterable<string>): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const password of new Set(passwords)) hashes.set(password, await hashPassword(password));
+  return hashes;
+}
+
+/** The demo's staff, those left by a seeding that was broken off included. Gives the id of Administration. */
+async function addStaff(context: RunningContext, at: number): Promise<string> {
+  const ids: string[] = [];
+  for (const { name, email, password, role } of demoStaff) {
+    const known = await context.db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
+    ids.push(known?.id ?? (await createStaff(context.db, { name, email, password, role, at })));
+  }
+  return ids[0] ?? '';
+}
+
+/** The packages that are there, or the shop's first. */
+async function offers(context: RunningContext, writer: BulkWriter, plan: Plan): Promise<PackageRow[]> {
+  const existing = await context.db.selectFrom('packages').selectAll().orderBy('position').execute();
+  if (existing.length > 0) return existing;
+  const rows = packageRows(plan.seed, joinedAt(plan, 0));
+  for (const row of rows) writer.add('packages', row);
+  return rows;
+}
+
+async function makeRelations(scene: Scene, shop: readonly PackageRow[], staffId: string | null, tell: Tell) {
+  const { plan, writer } = scene;
+  const pairs = { invited: new Pairs(plan.members), spoken: new Pairs(plan.members) };
+  if (staffId !== null) tellDemo(scene, pairs, staffId);
+  for (let index = 0; index < plan.members; index += 1) {
+    seedMembership(scene, shop, index);
+    seedPayments(scene, shop, index);
+    seedInvitations(scene, pairs.invited, index);
+    seedMarks(scene, index);
+    seedConversations(scene, pairs.spoken, index);
+    seedReports(scene, index);
+    await writer.flushFrom(40_000);
+    if (index % 100_000 === 99_999) tell(`relations of ${thousands(index + 1)} members`);
+  }
+  await writer.flush();
+}
+
+/**
+ * Fills an empty database with invented members: the same for the same seed, size and day, but for the salts of passwords and the
+ * ids of staff. Gives the number of rows written.
+ */
+export async function seedDatabase(context: RunningContext, wish: SeedWish, tell: Tell): Promise<number> {
+  const plan = makePlan({ ...wish, clock: context.clock(), demo: wish.demo ? demoMembers : [] });
+  const portraits = new PortraitFiles(context.storage, plan.ownFiles);
+  await portraits.draw(plan.ownFiles ? portraitsOf(plan) : sharedPortraits(), (done, all) => {
+    if (done % 50 === 0 || done === all) tell(`${done} of ${all} portraits drawn`);
+  });
+
+  await hurry(context);
+  const crowd = new Crowd(plan.members);
+  const writer = new BulkWriter(context.db, order, plan.ownFiles);
+  const census = new Census();
+  const shop = await offers(context, writer, plan);
+  const reviewerId = wish.demo ? await addStaff(context, joinedAt(plan, 0)) : null;
+  await ensureReportWords(context.db);
+  const passwordHashes = await hashAll([...plan.demo.values()].map((account) => account.password));
+  await makeMembers({ plan, crowd, writer, census, portraits, passwordHashes, reviewerId }, (members) =>
+    tell(`${thousands(members)} members`),
+  );
+  census.write(writer);
+
+  const liveliness = plan.ownFiles ? 1 : 0.12;
+  await makeRelations({ plan, crowd, writer, liveliness }, shop, reviewerId, tell);
+  await countReports(context);
+  tell(`${thousands(writer.written)} rows; statistics`);
+  await settle(context);
+  return writer.written;
+}
+
+async function countReports(context: RunningContext): Promise<void> {
+  await sql`update members set report_counter = (select count(*) from reports where reported_id = members.id)
+    where id in (select reported_id from reports)`.execute(context.db);
+}
