@@ -1,8 +1,9 @@
-import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, Spinner, Toaster, tokens } from '@fluentui/react-components';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { toasterId } from '../components/use-toast.tsx';
 import { appInfoAtom } from '../lib/app-info.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { sessionAtom } from '../lib/session.ts';
@@ -53,6 +54,7 @@ function Themed() {
       {state.status === 'starting' && <Spinner className={styles.starting} label={i18n.t('app.starting')} />}
       {state.status === 'signed-out' && <SignInScreen problem={state.problem} ended={state.ended === true} />}
       {state.status === 'signed-in' && <Shell staff={state.session.staff} />}
+      <Toaster toasterId={toasterId} position="top" limit={3} />
     </FluentProvider>
   );
 }

@@ -1,31 +1,46 @@
-import { ImageMultipleRegular, PeopleRegular, ReceiptMoneyRegular } from '@fluentui/react-icons';
+import { HomeRegular, ImageMultipleRegular, PeopleRegular, ReceiptMoneyRegular } from '@fluentui/react-icons';
+import { lazy } from 'react';
 import { staffRoles } from '../../ipc-contract/index.ts';
+import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
+import { PhotosScreen } from '../features/photos/photos-screen.tsx';
+import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
 import type { Feature } from '../lib/feature.ts';
-import { NotInThisVersion } from './not-in-this-version.tsx';
 
 const everyone = [staffRoles.administration, staffRoles.uploader];
 
+// The table's code is as large as all the rest: the first screen does not wait for it.
+const UsersScreen = lazy(async () => ({
+  default: (await import('../features/users/users-screen.tsx')).UsersScreen,
+}));
+
 /** The console's sections in the order of the navigation. A feature is added here and nowhere else. */
 export const features: readonly Feature[] = [
+  {
+    id: 'dashboard',
+    label: (t) => t('section.dashboard'),
+    icon: HomeRegular,
+    roles: everyone,
+    screen: DashboardScreen,
+  },
   {
     id: 'photos',
     label: (t) => t('section.photos'),
     icon: ImageMultipleRegular,
     roles: everyone,
-    screen: NotInThisVersion,
+    screen: PhotosScreen,
   },
   {
     id: 'users',
     label: (t) => t('section.users'),
     icon: PeopleRegular,
     roles: everyone,
-    screen: NotInThisVersion,
+    screen: UsersScreen,
   },
   {
     id: 'transactions',
     label: (t) => t('section.transactions'),
     icon: ReceiptMoneyRegular,
     roles: [staffRoles.administration],
-    screen: NotInThisVersion,
+    screen: TransactionsScreen,
   },
 ];

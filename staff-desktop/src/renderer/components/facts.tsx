@@ -1,0 +1,41 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  two: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
+  },
+  name: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },
+});
+
+export interface Fact {
+  name: string;
+  value: ReactNode;
+}
+
+/** Names and values, dense. */
+export function Facts({ facts, twoColumns = false }: { facts: readonly Fact[]; twoColumns?: boolean }) {
+  const styles = useStyles();
+  return (
+    <dl className={mergeClasses(styles.root, twoColumns && styles.two)}>
+      {facts.flatMap(({ name, value }) => [
+        <dt key={`${name} name`} className={styles.name}>
+          {name}
+        </dt>,
+        <dd key={`${name} value`} className={styles.value}>
+          {value}
+        </dd>,
+      ])}
+    </dl>
+  );
+}

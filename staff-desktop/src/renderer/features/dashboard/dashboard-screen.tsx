@@ -1,0 +1,108 @@
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/error-state.tsx';
+import { placeAddress } from '../../lib/place.ts';
+import { staffAtom } from '../../lib/session.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useDashboard } from './api/use-dashboard.ts';
+import { FigureCard } from './figure-card.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXXL,
+    maxWidth: '1075px',
+  },
+  greeting: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  group: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  heading: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+  },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+  skeleton: { height: '108px', borderRadius: tokens.borderRadiusMedium },
+});
+
+/** The beginning of a day: what waits, with the way to it, and what was done. */
+export function DashboardScreen() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { ago, number } = useFormat();
+  const name = useAtomValue(staffAtom)?.name ?? '';
+  const { data, dataUpdatedAt, error, isPending, refetch } = useDashboard();
+
+  if (isPending) {
+    return (
+      <Skeleton className={styles.root} aria-label={t('action.loading')}>
+        <div className={styles.cards}>
+          {Array.from({ length: 6 }, (_item, at) => (
+            <SkeletonItem key={at} className={styles.skeleton} />
+          ))}
+        </div>
+      </Skeleton>
+    );
+  }
+  if (!data) return <ErrorState error={error} retry={() => void refetch()} />;
+  const oldest = data.oldestPhotoWaiting;
+  return (
+    <div className={styles.root}>
+      <p className={styles.greeting}>{t('dashboard.greeting', { name })}</p>
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      <section className={styles.group}>
+        <h2 className={styles.heading}>{t('dashboard.waiting')}</h2>
+        <div className={styles.cards}>
+          <FigureCard
+            label={t('dashboard.photosWaiting')}
+            figure={number(data.photosWaiting)}
+            note={
+              oldest ? t('dashboard.oldest', { ago: ago(oldest, dataUpdatedAt) }) : t('dashboard.nothing')
+            }
+            href={placeAddress('photos')}
+            isCalling={data.photosWaiting > 0}
+          />
+          <FigureCard
+            label={t('dashboard.usersWaiting')}
+            figure={number(data.usersWaiting)}
+            note={t('dashboard.usersWaitingNote')}
+            href={placeAddress('users')}
+            isCalling={data.usersWaiting > 0}
+          />
+          {data.transactionsWaiting !== undefined && (
+            <FigureCard
+              label={t('dashboard.transactionsWaiting')}
+              figure={number(data.transactionsWaiting)}
+              note={t('dashboard.transactionsNote')}
+              href={placeAddress('transactions')}
+              isCalling={data.transactionsWaiting > 0}
+            />
+          )}
+        </div>
+      </section>
+      <section className={styles.group}>
+        <h2 className={styles.heading}>{t('dashboard.today')}</h2>
+        <div className={styles.cards}>
+          <FigureCard
+            label={t('dashboard.decidedToday')}
+            figure={number(data.photosDecidedToday)}
+            note={t('dashboard.mine', { shown: number(data.myPhotosDecidedToday) })}
+            href={placeAddress('photos')}
+          />
+          <FigureCard
+            label={t('dashboard.usersToday')}
+            figure={number(data.usersToday)}
+            note={t('dashboard.usersTotal', { shown: number(data.usersTotal) })}
+            href={placeAddress('users')}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}

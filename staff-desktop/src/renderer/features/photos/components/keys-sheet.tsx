@@ -1,0 +1,83 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { photoDeclineReasonOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/use-format.ts';
+import { KeyCap } from './key-cap.tsx';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '640px' },
+  columns: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalXXL },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'baseline',
+    alignContent: 'start',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalSNudge,
+    margin: 0,
+  },
+  key: { display: 'flex', justifyContent: 'flex-end' },
+  does: { margin: 0 },
+});
+
+/** All keys of the review, with the reasons by their digits. */
+export function KeysSheet({ onClose }: { onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { language, number } = useFormat();
+  const keys: [string[], string][] = [
+    [['A'], t('photos.approve')],
+    [['D'], t('photos.keyDecline')],
+    [['←', '→', 'K', 'J'], t('photos.keyMove')],
+    [['↑', '↓'], t('photos.keyRow')],
+    [['Enter'], t('photos.keyLarge')],
+    [['Esc'], t('photos.keyCancel')],
+    [['?'], t('photos.keys')],
+  ];
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t('photos.keys')}</DialogTitle>
+          <DialogContent className={styles.columns}>
+            <dl className={styles.list}>
+              {keys.flatMap(([caps, does]) => [
+                <dt key={`${does} keys`} className={styles.key}>
+                  {caps.map((cap) => (
+                    <KeyCap key={cap}>{cap}</KeyCap>
+                  ))}
+                </dt>,
+                <dd key={does} className={styles.does}>
+                  {does}
+                </dd>,
+              ])}
+            </dl>
+            <dl className={styles.list}>
+              {photoDeclineReasonOptions.flatMap((reason) => [
+                <dt key={`${reason.key} key`} className={styles.key}>
+                  <KeyCap>{number(Number(reason.key))}</KeyCap>
+                </dt>,
+                <dd key={reason.key} className={styles.does}>
+                  {reason[language]}
+                </dd>,
+              ])}
+            </dl>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{t('action.close')}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleFilled, DismissCircleFilled, WarningFilled } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { Mark } from '../decisions/decision-queue.ts';
+
+const useStyles = makeStyles({
+  approved: { color: tokens.colorPaletteGreenForeground1 },
+  declined: { color: tokens.colorPaletteRedForeground1 },
+  problem: { color: tokens.colorPaletteDarkOrangeForeground1 },
+});
+
+/** What was decided on a photo, or that the decision did not arrive. */
+export function MarkIcon({ mark }: { mark: Mark }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  if (mark.state === 'failed' || mark.state === 'refused') {
+    return <WarningFilled className={styles.problem} title={t(`photos.mark.${mark.state}`)} />;
+  }
+  return mark.decision === 'APPROVE' ? (
+    <CheckmarkCircleFilled className={styles.approved} title={t('photos.mark.APPROVE')} />
+  ) : (
+    <DismissCircleFilled className={styles.declined} title={t('photos.mark.DECLINE')} />
+  );
+}

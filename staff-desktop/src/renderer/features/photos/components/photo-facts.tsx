@@ -1,0 +1,59 @@
+import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import type { ReviewPhoto } from '@milon/shared/contracts';
+import {
+  cityOptions,
+  genderOptions,
+  photoDeclineReasonOptions,
+  profileCreatedForOptions,
+} from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { type Fact, Facts } from '../../../components/facts.tsx';
+import { PolicyBadge } from '../../../components/policy-badge.tsx';
+import { placeAddress } from '../../../lib/place.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  head: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
+  alarm: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** What helps to judge the photo: whose it is, and what happened before. */
+export function PhotoFacts({ photo, isBeside }: { photo: ReviewPhoto; isBeside: boolean }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { dateTime, label, language, number } = useFormat();
+  const { user } = photo;
+  const counted = (count: number) => (
+    <span className={count > 0 ? styles.alarm : undefined}>{number(count)}</span>
+  );
+  const facts: Fact[] = [
+    { name: t('fact.gender'), value: `${label(genderOptions, user.gender)}, ${number(user.age)}` },
+    { name: t('fact.status'), value: <PolicyBadge policy={user.activePolicy} /> },
+    { name: t('fact.city'), value: label(cityOptions, user.city) },
+    { name: t('fact.type'), value: t(user.isPremium ? 'fact.premium' : 'fact.free') },
+    { name: t('fact.createdFor'), value: label(profileCreatedForOptions, user.profileCreatedFor) },
+    { name: t('fact.photos'), value: number(user.photoCount) },
+    { name: t('fact.declines'), value: counted(user.declinedCount) },
+    { name: t('fact.reports'), value: counted(user.reportCounter) },
+    { name: t('fact.uploaded'), value: dateTime(photo.createdAt) },
+    { name: t('fact.pixels'), value: `${number(photo.width)} × ${number(photo.height)}` },
+  ];
+  if (photo.decidedAt) facts.push({ name: t('fact.decided'), value: dateTime(photo.decidedAt) });
+  if (photo.decidedBy) facts.push({ name: t('fact.decidedBy'), value: photo.decidedBy });
+  if (photo.declineReason) {
+    const reason = photoDeclineReasonOptions.find(({ key }) => key === photo.declineReason);
+    facts.push({ name: t('fact.reason'), value: reason?.[language] ?? photo.declineReason });
+  }
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" style={{ margin: 0 }}>
+          {user.name}
+        </Subtitle2>
+        <Link href={placeAddress('users', user._id)}>{user.profileId}</Link>
+      </div>
+      <Facts facts={facts} twoColumns={!isBeside} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FocusedPlace } from './read-key.ts';
+
+const writing =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=range], [type=checkbox], [type=radio], [type=button])';
+const withKeysOfItsOwn = 'button, a[href], input, [role=tab], [role=menu], [role=listbox]:not([data-review])';
+
+/** What kind of place has the focus. */
+export function focusedPlace(target: EventTarget | null): FocusedPlace {
+  if (!(target instanceof Element)) return 'none';
+  if (target.closest(writing) || target.closest('[role=dialog], [role=alertdialog]')) return 'writing';
+  return target.closest(withKeysOfItsOwn) ? 'control' : 'none';
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { movedIndex, nextWaiting, pageOf } from './next-photo.ts';
+
+test('moves stay within the list', () => {
+  expect(movedIndex(0, 'previous', 4, 10)).toBe(0);
+  expect(movedIndex(9, 'next', 4, 10)).toBe(9);
+  expect(movedIndex(1, 'rowDown', 4, 10)).toBe(5);
+  expect(movedIndex(8, 'rowDown', 4, 10)).toBe(9);
+  expect(movedIndex(2, 'rowUp', 4, 10)).toBe(2);
+  expect(movedIndex(0, 'next', 4, 0)).toBe(0);
+});
+
+test('after a decision comes the next that waits, and after the last one the first that was passed over', () => {
+  const photos = ['done', 'waits', 'done', 'waits'];
+  const waits = (photo: string) => photo === 'waits';
+  expect(nextWaiting(photos, 1, waits)).toBe(3);
+  expect(nextWaiting(photos, 3, waits)).toBe(1);
+  expect(nextWaiting(['done', 'done'], 0, waits)).toBeUndefined();
+  expect(nextWaiting(['waits'], 0, waits)).toBeUndefined();
+});
+
+test('the grid shows whole pages, so nothing moves under the hand', () => {
+  const photos = [1, 2, 3, 4, 5, 6, 7];
+  expect(pageOf(photos, 2, 3)).toEqual([1, 2, 3]);
+  expect(pageOf(photos, 3, 3)).toEqual([4, 5, 6]);
+  expect(pageOf(photos, 6, 3)).toEqual([7]);
+});

@@ -1,0 +1,27 @@
+import { decideTransactionCall } from '@milon/shared/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+export interface TransactionDecision {
+  id: string;
+  status: 'VALID' | 'FAILED';
+  note: string;
+}
+
+/** Approves or refuses a payment. Whatever comes of it, the lists are asked for again. */
+export function useDecideTransaction() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, note, status }: TransactionDecision) =>
+      callApi(decideTransactionCall, {
+        params: { id },
+        body: { status, ...(note.trim() === '' ? {} : { note: note.trim() }) },
+      }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.transactions }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.dashboard }),
+      ]),
+  });
+}

@@ -1,0 +1,72 @@
+import { Field, Textarea } from '@fluentui/react-components';
+import type { AdminTransaction } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { useProblemText } from '../../components/problem-text.ts';
+import { useToast } from '../../components/use-toast.tsx';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useDecideTransaction } from './api/use-decide-transaction.ts';
+
+interface DecisionDialogProps {
+  transaction: AdminTransaction;
+  status: 'VALID' | 'FAILED';
+  onClose: () => void;
+}
+
+/** Asks before money is credited or refused, with what to compare and room for a note. */
+export function DecisionDialog({ transaction, status, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const [note, setNote] = useState('');
+  const { mutate, error, isPending } = useDecideTransaction();
+  const approves = status === 'VALID';
+
+  function decide() {
+    if (isPending) return;
+    mutate(
+      { id: transaction._id, status, note },
+      {
+        onSuccess() {
+          toast(t(approves ? 'transactions.approved' : 'transactions.refused'));
+          onClose();
+        },
+        onError(problem) {
+          // Somebody was quicker: the list, asked for again, shows what they decided.
+          if (!(problem instanceof ApiProblem) || problem.code !== 'ALREADY_DECIDED') return;
+          toast(problemText(problem), 'warning');
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      question={t(approves ? 'transactions.askApprove' : 'transactions.askRefuse')}
+      confirm={t(approves ? 'transactions.approve' : 'transactions.refuse')}
+      working={isPending}
+      error={error}
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          { name: t('transactions.member'), value: transaction.user.name },
+          { name: t('transactions.package'), value: transaction.package.name },
+          { name: t('transactions.amount'), value: t('money', { amount: number(transaction.amount) }) },
+          { name: t('transactions.method'), value: transaction.paymentMethod },
+          { name: t('transactions.sender'), value: transaction.senderNumber ?? '–' },
+          { name: t('transactions.trxId'), value: transaction.trxId },
+        ]}
+      />
+      <Field label={t('transactions.note')} hint={t('transactions.noteHint')}>
+        <Textarea value={note} maxLength={500} onChange={(_event, { value }) => setNote(value)} />
+      </Field>
+    </ConfirmDialog>
+  );
+}

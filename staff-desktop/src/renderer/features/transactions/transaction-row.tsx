@@ -1,0 +1,91 @@
+import {
+  Badge,
+  Button,
+  Link,
+  makeStyles,
+  mergeClasses,
+  TableCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import type { AdminTransaction } from '@milon/shared/contracts';
+import { invoiceStatusOptions } from '@milon/shared/options';
+import { transactionColour } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { placeAddress } from '../../lib/place.ts';
+import { useFormat } from '../../lib/use-format.ts';
+
+const useStyles = makeStyles({
+  row: { height: '44px' },
+  two: { display: 'grid', lineHeight: tokens.lineHeightBase200, minWidth: 0, overflowWrap: 'anywhere' },
+  second: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  amount: { textAlign: 'right', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  code: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  actions: { display: 'flex', columnGap: tokens.spacingHorizontalXS, justifyContent: 'flex-end' },
+});
+
+const badgeColours = { success: 'success', warning: 'warning', error: 'danger' } as const;
+
+interface TransactionRowProps {
+  transaction: AdminTransaction;
+  onDecide: (transaction: AdminTransaction, status: 'VALID' | 'FAILED') => void;
+}
+
+/** One payment; one that waits has its two buttons. */
+export function TransactionRow({ transaction, onDecide }: TransactionRowProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { dateTime, label, number } = useFormat();
+  const { amount, createdAt, paymentMethod, senderNumber, status, trxId, user } = transaction;
+  const said = transaction.note ?? transaction.error;
+  const decided = [transaction.decidedBy, transaction.decidedAt && dateTime(transaction.decidedAt)].filter(
+    Boolean,
+  );
+  return (
+    <TableRow className={styles.row}>
+      <TableCell>{dateTime(createdAt)}</TableCell>
+      <TableCell>
+        <span className={styles.two}>
+          <Link href={placeAddress('users', user._id)}>{user.name}</Link>
+          <span className={styles.second}>{user.profileId}</span>
+        </span>
+      </TableCell>
+      <TableCell>{transaction.package.name}</TableCell>
+      <TableCell className={styles.amount}>{t('money', { amount: number(amount) })}</TableCell>
+      <TableCell>{paymentMethod}</TableCell>
+      <TableCell className={styles.code}>{senderNumber ?? transaction.card?.number ?? '–'}</TableCell>
+      <TableCell className={styles.code}>{trxId}</TableCell>
+      <TableCell>
+        <Badge appearance="tint" size="small" color={badgeColours[transactionColour(status)]}>
+          {label(invoiceStatusOptions, status)}
+        </Badge>
+      </TableCell>
+      <TableCell>
+        {status === 'PENDING' ? (
+          <span className={styles.actions}>
+            <Button
+              size="small"
+              appearance="primary"
+              aria-label={`${t('transactions.approve')}: ${trxId}`}
+              onClick={() => onDecide(transaction, 'VALID')}
+            >
+              {t('transactions.approve')}
+            </Button>
+            <Button
+              size="small"
+              aria-label={`${t('transactions.refuse')}: ${trxId}`}
+              onClick={() => onDecide(transaction, 'FAILED')}
+            >
+              {t('transactions.refuse')}
+            </Button>
+          </span>
+        ) : (
+          <span className={mergeClasses(styles.two, styles.second)}>
+            {said !== undefined && <span>{said}</span>}
+            {decided.length > 0 && <span>{decided.join(' · ')}</span>}
+          </span>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}

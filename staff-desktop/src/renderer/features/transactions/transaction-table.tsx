@@ -1,0 +1,68 @@
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import type { AdminTransaction } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { TransactionRow } from './transaction-row.tsx';
+
+const useStyles = makeStyles({
+  root: { minWidth: '960px', backgroundColor: tokens.colorNeutralBackground1 },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`,
+  },
+  cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
+  amount: { width: '104px', '& > *': { justifyContent: 'flex-end' } },
+  method: { width: '84px' },
+  status: { width: '112px' },
+  actions: { width: '196px' },
+});
+
+interface TransactionTableProps {
+  transactions: readonly AdminTransaction[];
+  onDecide: (transaction: AdminTransaction, status: 'VALID' | 'FAILED') => void;
+}
+
+export function TransactionTable({ transactions, onDecide }: TransactionTableProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const columns = [
+    ['time', ''],
+    ['member', ''],
+    ['package', ''],
+    ['amount', styles.amount],
+    ['method', styles.method],
+    ['sender', ''],
+    ['trxId', ''],
+    ['status', styles.status],
+  ] as const;
+  return (
+    <Table size="small" className={styles.root} aria-label={t('section.transactions')}>
+      <TableHeader className={styles.head}>
+        <TableRow>
+          {columns.map(([name, className]) => (
+            <TableHeaderCell key={name} className={mergeClasses(styles.cell, className)}>
+              {t(`transactions.${name}`)}
+            </TableHeaderCell>
+          ))}
+          <TableHeaderCell className={styles.actions} aria-label={t('transactions.decision')} />
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {transactions.map((transaction) => (
+          <TransactionRow key={transaction._id} transaction={transaction} onDecide={onDecide} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Caption1, makeStyles, Subtitle2, Tooltip, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import type { AdminUser } from '@milon/shared/contracts';
+import { genderOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { PolicyBadge } from '../../../components/policy-badge.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { fullName } from '../table/columns.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    minHeight: '52px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: { margin: 0, overflowWrap: 'anywhere' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Who is shown, and the way back to the table. */
+export function PaneHeader({ user, onClose }: { user: AdminUser | undefined; onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { label, number } = useFormat();
+  return (
+    <div className={styles.root}>
+      <div>
+        <Subtitle2 as="h2" className={styles.name}>
+          {user && fullName(user)}
+        </Subtitle2>
+        {user && (
+          <div className={styles.line}>
+            <Caption1 className={styles.quiet}>
+              {user.profileId} · {label(genderOptions, user.gender)}, {number(user.age)}
+            </Caption1>
+            <PolicyBadge policy={user.activePolicy} />
+          </div>
+        )}
+      </div>
+      <Tooltip content={t('action.close')} relationship="label">
+        <Button appearance="subtle" icon={<DismissRegular />} onClick={onClose} />
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { IDatasource } from 'ag-grid-community';
+import { searchUsers, type UserFilter, type UserSort } from '../api/search-users.ts';
+
+interface Told {
+  onTotal: (total: number) => void;
+  onError: (error: unknown) => void;
+}
+
+/** The grid's rows out of the API's search. When the grid takes another source, calls under way are given up. */
+export function createUserSource(filter: UserFilter, told: Told): IDatasource {
+  const ended = new AbortController();
+  return {
+    async getRows({ startRow, sortModel, successCallback, failCallback }) {
+      const sort = sortModel.map(({ colId, sort }) => ({ field: colId, dir: sort })) as UserSort;
+      try {
+        const { data, total } = await searchUsers({ filter, sort, skip: startRow, signal: ended.signal });
+        successCallback(data, total);
+        told.onTotal(total);
+      } catch (error) {
+        if (ended.signal.aborted) return;
+        failCallback();
+        told.onError(error);
+      }
+    },
+    destroy: () => ended.abort(),
+  };
+}

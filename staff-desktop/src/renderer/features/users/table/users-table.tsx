@@ -1,0 +1,142 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { AdminUser } from '@milon/shared/contracts';
+import {
+  type CellKeyDownEvent,
+  CellStyleModule,
+  type GridApi,
+  InfiniteRowModelModule,
+  LocaleModule,
+  RowApiModule,
+  RowStyleModule,
+  ScrollApiModule,
+} from 'ag-grid-community';
+import { AgGridProvider, AgGridReact } from 'ag-grid-react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { blockSize, type UserFilter } from '../api/search-users.ts';
+import { userColumns } from './columns.ts';
+import { gridTheme } from './grid-theme.ts';
+import { localeText } from './locale-text.ts';
+import { tableVersionAtom } from './table-version.ts';
+import { createUserSource } from './user-source.ts';
+
+const modules = [
+  InfiniteRowModelModule,
+  CellStyleModule,
+  RowStyleModule,
+  RowApiModule,
+  ScrollApiModule,
+  LocaleModule,
+];
+
+const useStyles = makeStyles({
+  root: { position: 'relative', minHeight: 0, minWidth: 0 },
+  grid: { height: '100%' },
+  over: {
+    position: 'absolute',
+    insetInline: 0,
+    top: '34px',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  open: { backgroundColor: tokens.colorBrandBackground2 },
+});
+
+interface UsersTableProps {
+  filter: UserFilter;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onTotal: (total: number | undefined) => void;
+}
+
+/** The members that the filter finds, block by block as one scrolls; the API sorts and counts. */
+export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const version = useAtomValue(tableVersionAtom);
+  const [answer, setAnswer] = useState<{ total?: number; error?: unknown }>({});
+  const grid = useRef<GridApi<AdminUser>>(undefined);
+  const columns = useMemo(() => userColumns(t, format), [t, format]);
+
+  const source = useMemo(
+    () =>
+      createUserSource(filter, {
+        onTotal(total) {
+          setAnswer({ total });
+          onTotal(total);
+        },
+        onError: (error) => setAnswer({ error }),
+      }),
+    [filter, onTotal],
+  );
+
+  useEffect(() => {
+    if (version > 0) grid.current?.refreshInfiniteCache();
+  }, [version]);
+  useEffect(() => {
+    grid.current?.redrawRows();
+  }, [openId]);
+
+  function open(data: AdminUser | undefined) {
+    if (data) onOpen(data._id);
+  }
+
+  return (
+    <div className={styles.root}>
+      <AgGridProvider modules={modules}>
+        <AgGridReact<AdminUser>
+          // Texts of the grid are read once, when it is made.
+          key={format.language}
+          className={styles.grid}
+          theme={gridTheme}
+          rowModelType="infinite"
+          datasource={source}
+          cacheBlockSize={blockSize}
+          maxBlocksInCache={20}
+          blockLoadDebounceMillis={60}
+          infiniteInitialRowCount={20}
+          columnDefs={columns}
+          defaultColDef={{ sortable: false, suppressMovable: true, suppressHeaderMenuButton: true }}
+          suppressMultiSort
+          animateRows={false}
+          suppressCellFocus={false}
+          getRowId={({ data }) => data._id}
+          rowClassRules={{ [styles.open]: ({ data }) => data !== undefined && data._id === openId }}
+          localeText={localeText(format.language)}
+          onGridReady={({ api }) => {
+            grid.current = api;
+          }}
+          onRowClicked={({ data }) => open(data)}
+          onCellKeyDown={(pressed) => {
+            if ('data' in pressed && keyOf(pressed as CellKeyDownEvent<AdminUser>) === 'Enter')
+              open(pressed.data);
+          }}
+        />
+      </AgGridProvider>
+      {answer.error !== undefined && (
+        <div className={styles.over}>
+          <ErrorState
+            error={answer.error}
+            retry={() => {
+              setAnswer({});
+              grid.current?.purgeInfiniteCache();
+            }}
+          />
+        </div>
+      )}
+      {answer.total === 0 && (
+        <div className={styles.over}>
+          <EmptyState text={t('users.none')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function keyOf({ event }: CellKeyDownEvent<AdminUser>): string | undefined {
+  return event instanceof KeyboardEvent ? event.key : undefined;
+}

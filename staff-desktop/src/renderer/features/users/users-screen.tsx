@@ -1,0 +1,36 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { goTo, usePlace } from '../../lib/place.ts';
+import { UserPane } from './detail/user-pane.tsx';
+import { filterAtom } from './table/filter.ts';
+import { UsersTable } from './table/users-table.tsx';
+import { UsersToolbar } from './users-toolbar.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%' },
+  body: {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minHeight: 0,
+  },
+  withPane: { gridTemplateColumns: 'minmax(0, 1fr) clamp(400px, 34%, 560px)' },
+});
+
+/** All members in a table, and one of them beside it. */
+export function UsersScreen() {
+  const styles = useStyles();
+  const filter = useAtomValue(filterAtom);
+  const openId = usePlace().rest[0] || undefined;
+  const [total, setTotal] = useState<number>();
+  return (
+    <div className={styles.root}>
+      <UsersToolbar total={total} />
+      <div className={mergeClasses(styles.body, openId !== undefined && styles.withPane)}>
+        <UsersTable filter={filter} openId={openId} onOpen={(id) => goTo('users', id)} onTotal={setTotal} />
+        {openId !== undefined && <UserPane key={openId} id={openId} onClose={() => goTo('users')} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Call, CallAnswer, CallInput } from '@milon/shared/contracts';
+import type { z } from 'zod';
+import type { ApiRequest } from './api.ts';
+import { api } from './console-api.ts';
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType
+  ? { [P in K]: CallInput<C, K> }
+  : { [P in K]?: never };
+
+/** What a call of the contract takes, part by part, and the signal that gives it up. */
+export type CallParts<C extends Call> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> & { signal?: AbortSignal };
+
+/** Makes a call of the contract as the signed-in member of staff; throws an `ApiProblem`. */
+export async function callApi<C extends Call & { answer: z.ZodType }>(
+  call: C,
+  parts: CallParts<C>,
+): Promise<CallAnswer<C>> {
+  const { params = {}, query, body, signal } = parts as Loose;
+  const path = call.path.replaceAll(/{(\w+)}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const answer = await api.json(call.answer, path, {
+    method: call.method.toUpperCase() as NonNullable<ApiRequest['method']>,
+    ...(query ? { query } : {}),
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  });
+  return answer as CallAnswer<C>;
+}
+
+interface Loose {
+  params?: Record<string, unknown>;
+  query?: NonNullable<ApiRequest['query']>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
