@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /** Photos, the review queue's claims, and the batches of decisions that make a repeated delivery harmless. */
@@ -29,7 +29,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['member_id', 'status', 'position'])
     .execute();
   await db.schema.createIndex('photos_queue').on('photos').columns(['status', 'id']).execute();
-  await db.schema.createIndex('photos_look_alike').on('photos').columns(['perceptual_hash']).execute();
+  await db.schema.createIndex('photos_decided').on('photos').columns(['decided_at', 'decided_by']).execute();
+  // Look-alikes: hashes that share one of their four parts are compared (modules/photos/find-look-alikes.ts).
+  for (const from of [1, 5, 9, 13]) {
+    await db.schema
+      .createIndex(`photos_look_alike_${from}`)
+      .on('photos')
+      .expression(sql`substr(perceptual_hash, ${sql.lit(from)}, 4)`)
+      .execute();
+  }
 
   await db.schema
     .createTable('photo_claims')

@@ -18,9 +18,9 @@ import { connectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
-import { memberRoutes } from './modules/members/index.ts';
+import { memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
-import { photoRoutes } from './modules/photos/index.ts';
+import { photoRoutes, photoStaffRoutes } from './modules/photos/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
 import { recogniseMember } from './modules/sessions/index.ts';
@@ -38,6 +38,7 @@ function apiRoutes(): Router[] {
     staffRoutes(),
     auditRoutes(),
     photoRoutes(),
+    photoStaffRoutes(),
     discoveryRoutes(),
     packageRoutes(),
     staffPackageRoutes(),
@@ -51,6 +52,7 @@ function apiRoutes(): Router[] {
     invitationRoutes(),
     relationRoutes(),
     conversationRoutes(),
+    memberStaffRoutes(),
     memberRoutes(),
   ];
 }

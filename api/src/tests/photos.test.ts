@@ -57,7 +57,7 @@ const storedPhotos = () => {
 test('an uploaded photo waits, in every size and format, for its owner alone', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
-  const photo = await uploadPhoto(woman, 1);
+  const photo = await uploadPhoto(woman, 1, 400, 500);
   expect(photo).toMatchObject({ status: 'PENDING', width: 400, height: 500 });
   for (const src of everySize(photo.src)) {
     const own = await bytesOf(woman, src);

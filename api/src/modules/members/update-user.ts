@@ -31,7 +31,8 @@ export function requireValidNames(
   }
 }
 
-function nameColumns(row: MemberRow, update: Pick<UpdateUser, 'firstName' | 'lastName'>) {
+/** The columns of a name in which one part or both change. */
+export function nameColumns(row: MemberRow, update: Pick<UpdateUser, 'firstName' | 'lastName'>) {
   if (update.firstName === undefined && update.lastName === undefined) return {};
   const first_name = update.firstName ?? row.first_name;
   const last_name = update.lastName ?? row.last_name;

@@ -23,9 +23,12 @@ export function fileForm(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jp
   return form;
 }
 
-/** Uploads a photo as the member would; it waits for review. */
-export async function uploadPhoto(member: Member, seed: number): Promise<Photo> {
-  const answer = await member.post<{ data: Photo }>('/users/file/upload', fileForm(await makePicture(seed)));
+/** Uploads a photo as the member would; it waits for review. Small unless asked otherwise: rendering takes time. */
+export async function uploadPhoto(member: Member, seed: number, width = 120, height = 150): Promise<Photo> {
+  const answer = await member.post<{ data: Photo }>(
+    '/users/file/upload',
+    fileForm(await makePicture(seed, width, height)),
+  );
   if (answer.status !== 201)
     throw new Error(`Upload answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body.data;

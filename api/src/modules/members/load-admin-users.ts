@@ -1,0 +1,55 @@
+import type { AdminUser } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { findPhotosOf, photoView } from '../photos/index.ts';
+import { countVisitors, findDocument, findMember, findMembers, findOwnLists } from './queries.ts';
+import { adminUserView } from './staff-view.ts';
+
+/** One member, whole, as this member of staff sees them. Throws NOT_FOUND. */
+export async function loadAdminUser(
+  context: AppContext,
+  actor: StaffActor,
+  memberId: string,
+): Promise<AdminUser> {
+  const { db, keys } = context;
+  const now = context.clock();
+  const [row, photos, lists, document, visitors] = await Promise.all([
+    findMember(db, memberId),
+    findPhotosOf(db, [memberId], 'all'),
+    findOwnLists(db, memberId),
+    findDocument(db, memberId),
+    countVisitors(db, memberId),
+  ]);
+  if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
+  return adminUserView(row, {
+    kind: actor.role,
+    photos: photos.map((photo) => photoView(photo, keys, actor.id, 'staff', now)),
+    lists,
+    document,
+    visitors,
+    now,
+  });
+}
+
+/** Members for a table, in the order of `ids`; without the lists that only an opened one shows. */
+export async function loadAdminRows(
+  context: AppContext,
+  actor: StaffActor,
+  ids: readonly string[],
+): Promise<AdminUser[]> {
+  if (ids.length === 0) return [];
+  const { readers, keys } = context;
+  const now = context.clock();
+  const [rows, photos] = await Promise.all([findMembers(readers, ids), findPhotosOf(readers, ids, 'all')]);
+  const photosOf = Map.groupBy(photos, (photo) => photo.member_id);
+  const order = new Map(ids.map((id, index) => [id, index]));
+  return rows
+    .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+    .map((row) =>
+      adminUserView(row, {
+        kind: actor.role,
+        photos: (photosOf.get(row.id) ?? []).map((photo) => photoView(photo, keys, actor.id, 'staff', now)),
+        now,
+      }),
+    );
+}

@@ -1,0 +1,161 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { likeLiteral } from '../../platform/text.ts';
+
+/** What staff typed, read as one kind of thing each: ids and contacts are looked up, anything else is a name. */
+export type TextSearch =
+  | { readonly kind: 'id' | 'profileId' | 'email' | 'phone'; readonly value: string }
+  /** Every word stands somewhere in the name. */
+  | { readonly kind: 'name'; readonly words: readonly string[] };
+
+export interface AdminFilter {
+  /** Any of these may match. */
+  readonly text: readonly TextSearch[];
+  /** Contacts are found whole only: parts would tell a masked number digit by digit. */
+  readonly wholeContactsOnly: boolean;
+  readonly gender?: string | undefined;
+  readonly activePolicy?: string | undefined;
+  readonly userType?: string | undefined;
+  readonly religion?: string | undefined;
+  readonly maritalStatus?: string | undefined;
+  readonly city?: string | undefined;
+  readonly hasPhoto?: boolean | undefined;
+  readonly editStatus?: string | undefined;
+  readonly aboutWaiting?: boolean | undefined;
+}
+
+const columns = {
+  gender: 'members.gender',
+  activePolicy: 'members.active_policy',
+  userType: 'members.user_type',
+  religion: 'members.religion',
+  maritalStatus: 'members.marital_status',
+  city: 'members.city',
+  editStatus: 'members.edit_status',
+} as const;
+
+const contains = (column: string, text: string) =>
+  sql<SqlBool>`${sql.ref(column)} like ${`%${likeLiteral(text)}%`} escape '\\'`;
+
+function textCondition(search: TextSearch, wholeContactsOnly: boolean): Expression<SqlBool> {
+  const equals = (column: string, value: string) => sql<SqlBool>`${sql.ref(column)} = ${value}`;
+  switch (search.kind) {
+    case 'id':
+      return equals('members.id', search.value);
+    case 'profileId':
+      return equals('members.profile_id', search.value);
+    case 'email':
+      return wholeContactsOnly
+        ? equals('members.email', search.value)
+        : contains('members.email', search.value);
+    case 'phone':
+      return wholeContactsOnly
+        ? sql<SqlBool>`(members.phone_number = ${search.value} or members.phone = ${`+${search.value}`})`
+        : contains('members.phone', search.value);
+    case 'name':
+      return sql<SqlBool>`(${sql.join(
+        search.words.map((word) => contains('members.name_search', word)),
+        sql` and `,
+      )})`;
+  }
+}
+
+/** Members that are not deleted and match. */
+function selectFiltered(db: Db, filter: AdminFilter) {
+  let query = db.selectFrom('members').where('members.is_deleted', '=', 0);
+  for (const [name, column] of Object.entries(columns)) {
+    const value = filter[name as keyof typeof columns];
+    if (value !== undefined) query = query.where(column, '=', value);
+  }
+  if (filter.hasPhoto !== undefined) query = query.where('members.has_photo', '=', filter.hasPhoto ? 1 : 0);
+  if (filter.aboutWaiting !== undefined) {
+    query = query.where('members.about_request', filter.aboutWaiting ? 'is not' : 'is', null);
+  }
+  if (filter.text.length > 0) {
+    const { text, wholeContactsOnly } = filter;
+    query = query.where((where) => where.or(text.map((search) => textCondition(search, wholeContactsOnly))));
+  }
+  return query;
+}
+
+export async function countFiltered(db: Db, filter: AdminFilter): Promise<number> {
+  const row = await selectFiltered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow();
+  return row.members;
+}
+
+const sortKeys = {
+  createdAt: sql`members.id`,
+  name: sql`members.name_search`,
+  age: sql`members.birth_date`,
+  lastLogin: sql`coalesce(members.last_login_at, 0)`,
+  reports: sql`members.report_counter`,
+} as const;
+export type AdminSortField = keyof typeof sortKeys;
+
+/** Ids of one page. Whole rows are fetched afterwards: sorting them would carry every profile along. */
+export async function findFilteredIds(
+  db: Db,
+  filter: AdminFilter,
+  page: { sort: { field: AdminSortField; dir: 'asc' | 'desc' }; limit: number; skip: number },
+): Promise<string[]> {
+  const { field, dir } = page.sort;
+  // Who is older was born earlier.
+  const direction = field === 'age' ? (dir === 'asc' ? 'desc' : 'asc') : dir;
+  let query = selectFiltered(db, filter).select('members.id').orderBy(sortKeys[field], direction);
+  if (field !== 'createdAt') query = query.orderBy('members.id', direction);
+  const rows = await query.limit(page.limit).offset(page.skip).execute();
+  return rows.map((row) => row.id);
+}
+
+const counted = <T extends { n: number }>(row: T) => row.n;
+
+/** Figures of the day; `dayStart` in epoch milliseconds, `dayStartId` the lowest id of the day. */
+export async function findDashboard(db: Db, day: { dayStart: number; dayStartId: string; staffId: string }) {
+  const members = () =>
+    db
+      .selectFrom('members')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('is_deleted', '=', 0);
+  const photos = () => db.selectFrom('photos').select((eb) => eb.fn.countAll<number>().as('n'));
+  const [photosWaiting, oldest, decided, mine, total, today, waiting] = await Promise.all([
+    photos().where('status', '=', 'PENDING').executeTakeFirstOrThrow().then(counted),
+    db
+      .selectFrom('photos')
+      .select('created_at')
+      .where('status', '=', 'PENDING')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
+    photos().where('decided_at', '>=', day.dayStart).executeTakeFirstOrThrow().then(counted),
+    photos()
+      .where('decided_at', '>=', day.dayStart)
+      .where('decided_by', '=', day.staffId)
+      .executeTakeFirstOrThrow()
+      .then(counted),
+    members().executeTakeFirstOrThrow().then(counted),
+    members().where('id', '>=', day.dayStartId).executeTakeFirstOrThrow().then(counted),
+    members().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
+  ]);
+  return { photosWaiting, oldestPhotoAt: oldest?.created_at, decided, mine, total, today, waiting };
+}
+
+/** What waits for Administration alone. */
+export async function findWaitingCases(db: Db): Promise<{ transactions: number; reports: number }> {
+  const [transactions, reports] = await Promise.all([
+    db
+      .selectFrom('transactions')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('status', '=', 'PENDING')
+      .executeTakeFirstOrThrow()
+      .then(counted),
+    db
+      .selectFrom('reports')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('status', '=', 'PENDING')
+      .executeTakeFirstOrThrow()
+      .then(counted),
+  ]);
+  return { transactions, reports };
+}

@@ -1,0 +1,33 @@
+import {
+  adminUserCall,
+  countAllUsersCall,
+  dashboardCall,
+  searchUsersCall,
+  updateAnyUserCall,
+} from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { showDashboard } from './dashboard.ts';
+import { loadAdminUser } from './load-admin-users.ts';
+import { searchUsers } from './search-users.ts';
+import { countFiltered } from './staff-queries.ts';
+import { updateAnyUser } from './update-any-user.ts';
+
+/** Fixed paths before the one with a parameter in their place. */
+export function memberStaffRoutes(): Router {
+  const router = createRouter();
+  mount(router, dashboardCall, ({ context, actor }) => showDashboard(context, actor));
+  mount(router, searchUsersCall, ({ context, actor, body, query }) =>
+    searchUsers(context, actor, body, query),
+  );
+  mount(router, countAllUsersCall, async ({ context }) => ({
+    count: await countFiltered(context.readers, { text: [], wholeContactsOnly: true }),
+  }));
+  mount(router, adminUserCall, async ({ context, actor, params }) => ({
+    data: await loadAdminUser(context, actor, params.id),
+  }));
+  mount(router, updateAnyUserCall, async ({ context, actor, params, query, body, language }) => ({
+    data: await updateAnyUser(context, actor, params.id, query.t, body, language),
+  }));
+  return router;
+}

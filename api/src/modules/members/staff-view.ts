@@ -1,0 +1,64 @@
+import type { AdminUser, Photo } from '@milon/shared/contracts';
+import { accessTo, type FieldAccess, maskContact, maskPhone, type ViewerKind } from '@milon/shared/rules';
+import type { MemberRow, OwnLists } from './queries.ts';
+import { type OwnFacts, userView } from './view.ts';
+
+/** What staff see beside the row itself. */
+export interface StaffFacts {
+  readonly kind: Extract<ViewerKind, 'uploader' | 'administration'>;
+  readonly photos: readonly Photo[];
+  /** Left out of tables. */
+  readonly lists?: OwnLists | undefined;
+  readonly document?: OwnFacts['document'];
+  readonly visitors?: number | undefined;
+  readonly now: number;
+}
+
+const noLists: OwnLists = { invitations: [], blocks: [], favorites: [], greetings: [] };
+
+function shownPhone(user: AdminUser, access: FieldAccess): Partial<AdminUser> {
+  if (!user.phoneNumber || access === 'none') return {};
+  const { number } = user.phoneNumber;
+  return {
+    phoneNumber: { ...user.phoneNumber, number: access === 'whole' ? number : maskPhone(number) },
+  };
+}
+
+function shownContacts(user: AdminUser, access: FieldAccess): Partial<AdminUser> {
+  if (access === 'none') return {};
+  const shown = access === 'whole' ? (contact: string) => contact : maskContact;
+  return {
+    ...(user.email ? { email: { ...user.email, address: shown(user.email.address) } } : {}),
+    ...(user.whatsapp ? { whatsapp: shown(user.whatsapp) } : {}),
+    ...(user.imo ? { imo: shown(user.imo) } : {}),
+  };
+}
+
+/** A member as this role sees them (decisions §3): contacts masked, lists, notes, packages and documents absent where it may not. */
+export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
+  const { kind } = facts;
+  const user: AdminUser = userView(row, {
+    photos: facts.photos,
+    lists: facts.lists ?? noLists,
+    document: facts.document,
+    visitors: facts.visitors,
+    now: facts.now,
+  });
+  const { phoneNumber: _phone, email: _email, whatsapp: _whatsapp, imo: _imo, ...rest } = user;
+  const { invite, blocks, favorites, sayHi, visitors, ...withoutLists } = rest;
+  const { premiumUser, package: packageId, nationalId, ...common } = withoutLists;
+  const seesLists = accessTo('lists', kind) === 'whole';
+  return {
+    ...common,
+    ...shownPhone(user, accessTo('phone', kind)),
+    ...shownContacts(user, accessTo('contacts', kind)),
+    reportCounter: row.report_counter,
+    ...(seesLists && facts.lists ? { invite, blocks, favorites, sayHi } : {}),
+    ...(seesLists && facts.visitors !== undefined ? { visitors } : {}),
+    ...(seesLists && row.note ? { note: row.note } : {}),
+    ...(seesLists && premiumUser ? { premiumUser } : {}),
+    ...(seesLists && packageId ? { package: packageId } : {}),
+    // The number itself is another call's, where each look is audited.
+    ...(accessTo('nationalId', kind) === 'whole' && nationalId ? { nationalId } : {}),
+  };
+}

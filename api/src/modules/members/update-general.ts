@@ -1,0 +1,97 @@
+import type { CallParsed, updateAnyUserCall } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { uniqueViolation } from '../../platform/database/violations.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { appendAudit } from '../audit/index.ts';
+import { getSettings } from '../settings/index.ts';
+import { changedColumns } from './change-fields.ts';
+import { parseDetails } from './details.ts';
+import { keepingPopulation } from './population.ts';
+import { findMember, type MemberRow, updateMember } from './queries.ts';
+import { requireMinimums } from './save-preference.ts';
+import { nameColumns, requireValidNames } from './update-user.ts';
+
+type GeneralUpdate = NonNullable<CallParsed<typeof updateAnyUserCall, 'body'>['updateUserDto']>;
+
+/** The about text after staff decided on the waiting one, or wrote it themselves; undefined leaves both as they are. */
+function aboutAfter(row: MemberRow, update: GeneralUpdate): { shown: string | undefined } | undefined {
+  const { aboutMyself } = parseDetails(row.details);
+  if (update.about) return { shown: update.about.myselfRequest || undefined };
+  if (update.aboutDecision === 'APPROVE') return { shown: row.about_request ?? aboutMyself };
+  if (update.aboutDecision === 'DECLINE') return { shown: aboutMyself };
+  return undefined;
+}
+
+function aboutColumns(row: MemberRow, details: string, update: GeneralUpdate) {
+  const about = aboutAfter(row, update);
+  if (!about) return {};
+  const { aboutMyself: _before, ...others } = parseDetails(details);
+  return {
+    details: JSON.stringify({ ...others, ...(about.shown ? { aboutMyself: about.shown } : {}) }),
+    about_request: null,
+  };
+}
+
+/** Names of what was changed: the values stay out of the audit log. */
+const changedFields = (update: GeneralUpdate) =>
+  Object.entries(update).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+/**
+ * Edits a member's general fields and preference, and decides on a waiting about text (spec §6, decisions §5). Throws FORBIDDEN where an
+ * Uploader writes a note, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND.
+ */
+export async function updateGeneral(
+  context: AppContext,
+  actor: StaffActor,
+  memberId: string,
+  update: GeneralUpdate,
+  language: Language,
+): Promise<void> {
+  if (update.note !== undefined && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
+  requireValidNames(update, language);
+  const { preference: minimums } = await getSettings(context);
+  const at = context.clock();
+  try {
+    await inTransaction(context.db, async (trx) => {
+      await updateMember(trx, memberId, { updated_at: at });
+      const row = await findMember(trx, memberId);
+      if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
+      if (update.preference) requireMinimums(row.gender, update.preference, minimums);
+      if (update.email && row.email !== null && row.email !== update.email.address) {
+        throw new DomainError('READ_ONLY', { fields: ['updateUserDto.email.address'] });
+      }
+      const columns = changedColumns(row, update);
+      await keepingPopulation(trx, memberId, () =>
+        updateMember(trx, memberId, {
+          ...columns,
+          ...aboutColumns(row, columns.details, update),
+          ...nameColumns(row, update),
+          ...(update.email && row.email === null ? { email: update.email.address, email_verified: 0 } : {}),
+          ...(update.post
+            ? { post_text: update.post.text || null, post_at: update.post.text ? at : null }
+            : {}),
+          ...(update.preference ? { preference: JSON.stringify(update.preference) } : {}),
+          ...(update.note === undefined ? {} : { note: update.note || null }),
+          edit_status: 'EDITED',
+        }),
+      );
+      await appendAudit(trx, {
+        staffId: actor.id,
+        action: 'member.edit',
+        targetId: memberId,
+        facts: {
+          fields: changedFields(update),
+          ...(update.aboutDecision ? { aboutDecision: update.aboutDecision } : {}),
+        },
+        at,
+      });
+    });
+  } catch (error) {
+    if (uniqueViolation(error)?.includes('email'))
+      throw new DomainError('EMAIL_TAKEN', { fields: ['updateUserDto.email.address'] });
+    throw error;
+  }
+  context.bus.toMember(memberId, 'account-update', {});
+}
