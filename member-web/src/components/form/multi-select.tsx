@@ -1,0 +1,113 @@
+import {
+  Option as Choice,
+  Combobox,
+  Field,
+  InteractionTag,
+  InteractionTagPrimary,
+  InteractionTagSecondary,
+  makeStyles,
+  TagGroup,
+  tokens,
+} from '@fluentui/react-components';
+import { PREFERENCE_DROPDOWN_PX } from '@milon/shared/constants';
+import type { Option } from '@milon/shared/options';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { faultProps } from './fault.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
+  field: { width: '100%', maxWidth: `${PREFERENCE_DROPDOWN_PX.width}px` },
+  combobox: { minWidth: 0, width: '100%' },
+  list: {
+    maxHeight: `${PREFERENCE_DROPDOWN_PX.maxHeight}px`,
+    width: `${PREFERENCE_DROPDOWN_PX.width}px`,
+    maxWidth: '90vw',
+  },
+  choice: { minHeight: '40px' },
+  chosen: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, maxWidth: '100%' },
+  tag: { maxWidth: '100%', minWidth: 0 },
+  tagText: { height: 'auto', minHeight: '32px', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+});
+
+interface Props {
+  label: string;
+  options: readonly Option[];
+  selected: readonly string[];
+  onChange: (keys: string[]) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Whether one may also write what is not in the list. */
+  freeform?: boolean;
+}
+
+/** Several of a list, found by typing in either language; what is chosen stands below, each to be taken away (spec §9). */
+export function MultiSelect({ label, options, selected, onChange, error, hint, freeform = false }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const shown = options.filter(({ en, bn }) => !wanted || `${en}\n${bn}`.toLowerCase().includes(wanted));
+  const own = freeform && wanted !== '' && shown.length === 0 ? typed.trim() : undefined;
+  const labels = new Map(options.map((option) => [option.key, option[language]]));
+
+  function toggle(key: string | undefined) {
+    if (key === undefined) return;
+    setTyped('');
+    onChange(selected.includes(key) ? selected.filter((chosen) => chosen !== key) : [...selected, key]);
+  }
+
+  return (
+    <div className={styles.root}>
+      <Field label={label} className={styles.field} {...(hint ? { hint } : {})} {...faultProps(error)}>
+        <Combobox
+          multiselect
+          size="large"
+          className={styles.combobox}
+          listbox={{ className: styles.list }}
+          positioning={{ position: 'below', align: 'start', autoSize: false }}
+          placeholder={t('choose')}
+          value={typed}
+          selectedOptions={[...selected]}
+          onChange={(event) => setTyped(event.target.value)}
+          onOptionSelect={(_, { optionValue }) => toggle(optionValue)}
+          onBlur={() => setTyped('')}
+        >
+          {shown.map((option) => (
+            <Choice key={option.key} value={option.key} text={option[language]} className={styles.choice}>
+              {option[language]}
+            </Choice>
+          ))}
+          {own === undefined ? null : (
+            <Choice value={own} text={own} className={styles.choice}>
+              {own}
+            </Choice>
+          )}
+          {shown.length === 0 && own === undefined ? (
+            <Choice disabled text={t('noOptions')} className={styles.choice}>
+              {t('noOptions')}
+            </Choice>
+          ) : null}
+        </Combobox>
+      </Field>
+      {selected.length > 0 ? (
+        <TagGroup
+          className={styles.chosen}
+          aria-label={label}
+          onDismiss={(_, { value }) => onChange(selected.filter((key) => key !== value))}
+        >
+          {selected.map((key) => (
+            <InteractionTag key={key} value={key} appearance="brand" className={styles.tag}>
+              <InteractionTagPrimary hasSecondaryAction className={styles.tagText}>
+                {labels.get(key) ?? key}
+              </InteractionTagPrimary>
+              <InteractionTagSecondary aria-label={t('removeChoice', { choice: labels.get(key) ?? key })} />
+            </InteractionTag>
+          ))}
+        </TagGroup>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UpdateUser } from '@milon/shared/contracts';
+import type { ProfileDraft } from './profile-draft.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Numbers on the wire, text in the form. */
+const numeric = new Set(['brothers', 'sisters', 'year']);
+/** An emptied name stays an empty text: it cannot be cleared. */
+const names = new Set(['firstName', 'lastName']);
+
+function isGroup(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function same(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
+function wireValue(name: string, value: unknown): unknown {
+  const trimmed = typeof value === 'string' ? value.trim() : value;
+  if (names.has(name)) return trimmed;
+  if (trimmed === '' || (Array.isArray(trimmed) && trimmed.length === 0)) return null;
+  return numeric.has(name) ? Number(trimmed) : trimmed;
+}
+
+function changesOf(before: Values, after: Values): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(after)) {
+    const old = before[name];
+    if (same(old, value)) continue;
+    if (isGroup(old) && isGroup(value)) changes[name] = changesOf(old, value);
+    else if (!same(wireValue(name, old), wireValue(name, value))) changes[name] = wireValue(name, value);
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    if (isGroup(value) && Object.keys(value).length === 0) delete changes[name];
+  }
+  return changes;
+}
+
+/**
+ * What to send of a profile: the changed fields only, groups field by field, `null` where one was emptied. About-myself goes as a
+ * request that staff look at, an email only where none was (spec §4, §5, §7). `undefined` where nothing changed.
+ */
+export function changedFields(before: ProfileDraft, after: ProfileDraft): UpdateUser | undefined {
+  const { aboutMyself, email, ...fields } = changesOf({ ...before }, { ...after });
+  const update = {
+    ...fields,
+    ...(aboutMyself === undefined
+      ? {}
+      : { about: { myselfRequest: typeof aboutMyself === 'string' ? aboutMyself : '' } }),
+    ...(typeof email === 'string' && before.email === '' ? { email: { address: email } } : {}),
+  };
+  if (Object.keys(update).length === 0) return undefined;
+  return { ...update, editStatus: 'NOT_EDITED' };
+}

@@ -1,0 +1,12 @@
+import type { deletePhotoCall } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { userKey } from '../../../lib/session.ts';
+
+const deletePhotoRef = callRef<typeof deletePhotoCall>('delete', '/users/photos/{id}');
+
+/** Deletes a photo of one's own. Throws `ApiProblem`. */
+export async function deletePhoto(id: string): Promise<void> {
+  await callApi(deletePhotoRef, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: userKey });
+}

@@ -1,0 +1,120 @@
+import type { User } from '@milon/shared/contracts';
+
+/** The profile as the form holds it: text everywhere, '' where nothing is said. */
+export interface ProfileDraft {
+  firstName: string;
+  lastName: string;
+  profileCreatedFor: string;
+  maritalStatus: string;
+  height: string;
+  bodyWeight: string;
+  bodyType: string;
+  skinTone: string;
+  bloodGroup: string;
+  anyDisability: string;
+  diet: string;
+  language: string;
+  habit: { smoke: string; drink: string };
+  religion: string;
+  communityId: string;
+  family: {
+    fatherStatus: string;
+    motherStatus: string;
+    brothers: string;
+    sisters: string;
+    familyType: string;
+    familyValues: string;
+    familyAffluence: string;
+    familyLocation: string;
+    about: string;
+  };
+  familyStatusWant: string;
+  education: {
+    degree: string;
+    subject: string;
+    collage: string;
+    year: string;
+    university: string;
+    institution: string;
+  };
+  workingAs: string;
+  workingWith: string;
+  sallary: string;
+  location: { city: string; district: string; country: string };
+  birthday: { city: string; residentalStatus: string };
+  aboutMyself: string;
+  aboutPartner: string;
+  email: string;
+  whatsapp: string;
+  imo: string;
+  hobbies: string[];
+  interests: string[];
+  musics: string[];
+  reads: string[];
+  movies: string[];
+  sports: string[];
+}
+
+const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
+
+/** The form of what is saved. An about-myself that waits for review is what one goes on writing. */
+export function draftOf(user: User): ProfileDraft {
+  const { habit = {}, family = {}, education = {}, location = {}, birthday, about } = user;
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileCreatedFor: text(user.profileCreatedFor),
+    maritalStatus: text(user.maritalStatus),
+    height: text(user.height),
+    bodyWeight: text(user.bodyWeight),
+    bodyType: text(user.bodyType),
+    skinTone: text(user.skinTone),
+    bloodGroup: text(user.bloodGroup),
+    anyDisability: text(user.anyDisability),
+    diet: text(user.diet),
+    language: text(user.language),
+    habit: { smoke: text(habit.smoke), drink: text(habit.drink) },
+    religion: text(user.religion),
+    communityId: text(user.communityId),
+    family: {
+      fatherStatus: text(family.fatherStatus),
+      motherStatus: text(family.motherStatus),
+      brothers: text(family.brothers),
+      sisters: text(family.sisters),
+      familyType: text(family.familyType),
+      familyValues: text(family.familyValues),
+      familyAffluence: text(family.familyAffluence),
+      familyLocation: text(family.familyLocation),
+      about: text(family.about),
+    },
+    familyStatusWant: text(user.familyStatusWant),
+    education: {
+      degree: text(education.degree),
+      subject: text(education.subject),
+      collage: text(education.collage),
+      year: text(education.year),
+      university: text(education.university),
+      institution: text(education.institution),
+    },
+    workingAs: text(user.workingAs),
+    workingWith: text(user.workingWith),
+    sallary: text(user.sallary),
+    location: {
+      city: text(location.city),
+      district: text(location.district),
+      country: text(location.country),
+    },
+    birthday: { city: text(birthday.city), residentalStatus: text(birthday.residentalStatus) },
+    aboutMyself: text(about.myselfRequest ?? about.myself),
+    aboutPartner: text(user.aboutPartner),
+    email: text(user.email?.address),
+    whatsapp: text(user.whatsapp),
+    imo: text(user.imo),
+    hobbies: [...(user.hobbies ?? [])],
+    interests: [...(user.interests ?? [])],
+    musics: [...(user.musics ?? [])],
+    reads: [...(user.reads ?? [])],
+    movies: [...(user.movies ?? [])],
+    sports: [...(user.sports ?? [])],
+  };
+}

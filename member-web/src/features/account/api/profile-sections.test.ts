@@ -1,0 +1,30 @@
+import type { User } from '@milon/shared/contracts';
+import { expect, test } from 'vitest';
+import { ApiProblem } from '../../../lib/api.ts';
+import { draftOf } from './profile-draft.ts';
+import { faultsOf } from './profile-faults.ts';
+import { profileSections, sectionOf } from './profile-sections.ts';
+
+test('every field of the form lies in one of the eight sections [S2.19]', () => {
+  const draft = draftOf({ firstName: '', lastName: '', birthday: {}, about: {} } as unknown as User);
+  expect(profileSections).toHaveLength(8);
+  expect(Object.groupBy(Object.keys(draft), sectionOf)).toMatchObject({
+    religious: ['religion', 'communityId'],
+    family: ['family', 'familyStatusWant'],
+    contact: ['email', 'whatsapp', 'imo'],
+    hobby: ['hobbies', 'interests', 'musics', 'reads', 'movies', 'sports'],
+  });
+});
+
+test('a refusal is told at the fields that it speaks of', () => {
+  const problem = new ApiProblem('Text too long.\nNo such email.\nToo long.', {
+    status: 400,
+    code: 'INVALID',
+    fields: ['about.myselfRequest', 'email.address', 'hobbies.3'],
+  });
+  expect(faultsOf(problem)).toEqual([
+    { path: 'aboutMyself', message: 'Text too long.' },
+    { path: 'email', message: 'No such email.' },
+    { path: 'hobbies', message: 'Too long.' },
+  ]);
+});

@@ -1,0 +1,56 @@
+import {
+  type Country,
+  countryOptions,
+  fieldOptions,
+  type Option,
+  type OptionField,
+  yesNoOptions,
+} from '@milon/shared/options';
+import type { FieldPath } from 'react-hook-form';
+import type { ProfileDraft } from './profile-draft.ts';
+
+export const profileSections = [
+  'basic',
+  'religious',
+  'family',
+  'career',
+  'preference',
+  'location',
+  'contact',
+  'hobby',
+] as const;
+export type ProfileSection = (typeof profileSections)[number];
+
+export type DraftPath = Exclude<FieldPath<ProfileDraft>, `${string}.${number}`>;
+
+const religious = ['religion', 'communityId'];
+const career = ['education', 'workingAs', 'workingWith', 'sallary'];
+const contact = ['email', 'whatsapp', 'imo', 'phoneNumber'];
+const hobby = ['hobbies', 'interests', 'musics', 'reads', 'movies', 'sports'];
+const place = ['location', 'birthday', 'aboutMyself', 'aboutPartner', 'post'];
+
+/** The section that holds a field, by its path. */
+export function sectionOf(path: string): ProfileSection {
+  const [group = ''] = path.split('.');
+  if (religious.includes(group)) return 'religious';
+  if (group === 'family' || group === 'familyStatusWant') return 'family';
+  if (career.includes(group)) return 'career';
+  if (place.includes(group)) return 'location';
+  if (contact.includes(group)) return 'contact';
+  if (hobby.includes(group)) return 'hobby';
+  return 'basic';
+}
+
+/** Bangladesh first, the rest as listed. */
+const home: Country = '1';
+const countries: readonly Option[] = countryOptions.toSorted(
+  (a, b) => Number(b.key === home) - Number(a.key === home),
+);
+
+/** What may be chosen for a field, by the last part of its path. */
+export function optionsFor(path: string): readonly Option[] {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  if (name === 'country') return countries;
+  if (name === 'familyStatusWant') return yesNoOptions.filter(({ key }) => key !== '3');
+  return Object.hasOwn(fieldOptions, name) ? fieldOptions[name as OptionField] : [];
+}

@@ -1,0 +1,12 @@
+import type { UpdateUser, User, updateUserCall } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { keepUser } from '../../../lib/session.ts';
+
+const updateUserRef = callRef<typeof updateUserCall>('patch', '/users');
+
+/** Changes one's own profile, and gives it as it is kept now. Throws `ApiProblem`. */
+export async function updateUser(update: UpdateUser): Promise<User> {
+  const { data } = await callApi(updateUserRef, { body: update });
+  keepUser(data);
+  return data;
+}

@@ -1,0 +1,44 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Language } from '@milon/shared/options';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { AppearanceSettings } from './appearance-settings.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PrivacySettings } from './privacy-settings.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  section: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  title: { margin: 0 },
+});
+
+interface Props extends DialogProps<'ACCOUNT_SETTINGS'> {
+  onLanguage: (language: Language) => void;
+}
+
+/** ACCOUNT_SETTINGS: who sees what, language and theme, password. */
+export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const user = useCurrentUser();
+  const section = (title: string, content: ReactNode) => (
+    <section className={styles.section} aria-label={title}>
+      <Text as="h3" size={400} weight="semibold" className={styles.title}>
+        {title}
+      </Text>
+      {content}
+    </section>
+  );
+  return (
+    <AppDialog title={t('accountSettings')} onClose={onClose}>
+      <div className={styles.root}>
+        {user ? section(t('privacy'), <PrivacySettings user={user} />) : null}
+        {section(t('appearance'), <AppearanceSettings onLanguage={onLanguage} />)}
+        {section(t('changePassword'), <PasswordForm />)}
+      </div>
+    </AppDialog>
+  );
+}

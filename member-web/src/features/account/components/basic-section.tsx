@@ -1,0 +1,44 @@
+import type { User } from '@milon/shared/contracts';
+import { genderOptions, labelOf } from '@milon/shared/options';
+import { isNameValid } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Choice, Fixed, Line, type SingleName } from './fields.tsx';
+
+const choices = [
+  'profileCreatedFor',
+  'maritalStatus',
+  'height',
+  'bodyWeight',
+  'bodyType',
+  'skinTone',
+  'bloodGroup',
+  'anyDisability',
+  'diet',
+  'habit.smoke',
+  'habit.drink',
+  'language',
+] as const satisfies readonly SingleName[];
+
+/** Name, the fixed gender and birth date, body and habits. */
+export function BasicSection({ user }: { user: User }) {
+  const { t } = useTranslation('account');
+  const { language, date } = useFormat();
+  const isName = (name: unknown) => (typeof name === 'string' && isNameValid(name.trim())) || t('nameWrong');
+  return (
+    <>
+      <Line name="firstName" maxLength={80} autoComplete="off" rules={{ validate: isName }} />
+      <Line
+        name="lastName"
+        maxLength={80}
+        autoComplete="off"
+        rules={{ validate: (name) => name === '' || isName(name) }}
+      />
+      <Fixed label={t('gender')} value={labelOf(genderOptions, user.gender, language)} hint={t('fixed')} />
+      <Fixed label={t('birthDate')} value={date(user.birthday.date)} hint={t('fixed')} />
+      {choices.map((name) => (
+        <Choice key={name} name={name} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import type { blocksCall } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { callApi, callRef } from '../../../lib/api.ts';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useProfilePages } from '../../../lib/profile-pages.ts';
+import { BlockedRow } from './blocked-row.tsx';
+
+const getBlocks = callRef<typeof blocksCall>('get', '/users/blocks');
+
+const useStyles = makeStyles({
+  list: { listStyle: 'none', margin: 0, padding: 0 },
+  more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
+});
+
+/** BLOCK_LIST: whom the member blocked; taking a block away asks nothing (spec §4). */
+export function BlockListDialog({ onClose }: DialogProps<'BLOCK_LIST'>) {
+  const styles = useStyles();
+  const { t } = useTranslation(['account', 'common']);
+  const { query, profiles } = useProfilePages(['blocks'], ({ cursor, signal }) =>
+    callApi(getBlocks, { query: cursor ? { cursor } : {}, signal }),
+  );
+  return (
+    <AppDialog title={t('blockList')} onClose={onClose}>
+      {query.isPending ? <Spinner style={{ padding: 48 }} /> : null}
+      {query.isSuccess && profiles.length === 0 ? (
+        <StateMessage title={t('common:noProfiles')} text={t('noBlocks')} />
+      ) : null}
+      <ul className={styles.list}>
+        {profiles.map((profile) => (
+          <BlockedRow key={profile._id} profile={profile} />
+        ))}
+      </ul>
+      {query.isError ? (
+        <LoadFailure
+          error={query.error}
+          onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+        />
+      ) : null}
+      {query.hasNextPage && !query.isError ? (
+        <div className={styles.more}>
+          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t(query.isFetchingNextPage ? 'common:loading' : 'showMore')}
+          </Button>
+        </div>
+      ) : null}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Avatar, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setMark } from '../../../lib/favorite.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { nameOf, placeOf } from '../../../lib/profile-labels.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '64px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > button': { minHeight: '44px', flexShrink: 0 },
+  },
+  words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  name: { overflowWrap: 'anywhere' },
+  place: { color: tokens.colorNeutralForeground2 },
+});
+
+/** Somebody who is blocked, and the way back. */
+export function BlockedRow({ profile }: { profile: Profile }) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const { language, digits } = useFormat();
+  const [busy, setBusy] = useState(false);
+  const name = profile.unavailable ? t('unavailable') : nameOf(profile);
+  const place = placeOf(profile.location, language);
+
+  async function unblock() {
+    setBusy(true);
+    await setMark(profile._id, 'block', false);
+    setBusy(false);
+  }
+
+  return (
+    <li className={styles.root}>
+      <Avatar name={nameOf(profile)} size={40} aria-hidden />
+      <span className={styles.words}>
+        <Text weight="semibold" className={styles.name}>
+          {name}
+        </Text>
+        {profile.unavailable ? null : (
+          <Text size={200} className={styles.place}>
+            {[t('yearsOld', { age: digits(String(profile.age)) }), place].filter(Boolean).join(' · ')}
+          </Text>
+        )}
+      </span>
+      <Button disabled={busy} aria-label={t('unblockName', { name })} onClick={() => void unblock()}>
+        {t('unblock')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { latinDigits } from '../../../lib/format.ts';
+import { Fixed, Line } from './fields.tsx';
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const looksLikeNumber = /^\+?[\d\s-]{8,20}$/;
+
+/** The fixed mobile number, the email where there is none as yet, WhatsApp and imo. */
+export function ContactSection({ user }: { user: User }) {
+  const { t } = useTranslation('account');
+  const phone = user.phoneNumber;
+  const isNumber = (value: unknown) =>
+    value === '' || looksLikeNumber.test(latinDigits(String(value)).trim()) || t('numberWrong');
+  const number = {
+    setValueAs: (value: unknown) => latinDigits(String(value)).trim(),
+    validate: isNumber,
+  };
+  return (
+    <>
+      <Fixed
+        label={t('mobile')}
+        value={phone ? `${phone.countryCode} ${phone.number}` : ''}
+        hint={phone?.isVerified ? t('verified_phone') : t('notVerified_phone')}
+      />
+      {user.email ? (
+        <Fixed
+          label={t('field_email')}
+          value={user.email.address}
+          hint={user.email.isVerified ? t('verified_email') : t('notVerified_email')}
+        />
+      ) : (
+        <Line
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={t('emailHint')}
+          rules={{
+            validate: (value) => value === '' || looksLikeEmail.test(value.trim()) || t('emailWrong'),
+          }}
+        />
+      )}
+      <Line name="whatsapp" type="tel" inputMode="tel" maxLength={20} rules={number} />
+      <Line name="imo" type="tel" inputMode="tel" maxLength={20} rules={number} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { atLeast } from '../../../lib/media.ts';
+import { DashboardCounts } from './dashboard-counts.tsx';
+import { Identity } from './identity.tsx';
+import { InstallBanner } from './install-banner.tsx';
+import { PremiumBox } from './premium-box.tsx';
+import { SettingsList } from './settings-list.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    paddingBottom: tokens.spacingVerticalXXL,
+    [atLeast.md]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
+  },
+  column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+});
+
+/** What a member sees of their own account at a glance (spec §2). */
+export function Dashboard({ user, settingsAsked }: { user: User; settingsAsked: number }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <div className={styles.column}>
+        <Identity user={user} />
+        <DashboardCounts user={user} />
+      </div>
+      <div className={styles.column}>
+        <PremiumBox user={user} />
+        <SettingsList asked={settingsAsked} />
+        <InstallBanner />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@fluentui/react-components';
+import type { favoritesCall } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { ProfileRows } from '../../../components/profile-rows.tsx';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { closeAllDialogs, type DialogProps } from '../../../lib/dialogs.ts';
+
+const getFavorites = callRef<typeof favoritesCall>('get', '/users/favorites');
+
+/** SHORT_LIST: the member's favorites. */
+export function FavoriteListDialog({ onClose }: DialogProps<'SHORT_LIST'>) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  return (
+    <AppDialog title={t('favoriteList')} size="wide" onClose={onClose}>
+      <ProfileRows
+        listKey={['favorites']}
+        fetchPage={({ cursor, signal }) => callApi(getFavorites, { query: cursor ? { cursor } : {}, signal })}
+        emptyWayOn={
+          <Button appearance="primary" onClick={() => void closeAllDialogs().then(() => navigate('/all'))}>
+            {t('seeAll')}
+          </Button>
+        }
+      />
+    </AppDialog>
+  );
+}

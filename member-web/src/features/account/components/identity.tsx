@@ -1,0 +1,79 @@
+import { Avatar, Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { labelOf, userTypeOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { premiumTokens } from '../../../components/premium-tokens.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { renditionOf } from '../../../lib/photo.ts';
+import { nameOf } from '../../../lib/profile-labels.ts';
+import { heldPackage } from '../api/held-package.ts';
+import { ContactStatus } from './contact-status.tsx';
+import { PictureIcon } from './icons.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  top: { display: 'flex', gap: tokens.spacingHorizontalL, alignItems: 'center' },
+  picture: { position: 'relative', flexShrink: 0 },
+  change: { position: 'absolute', right: '-8px', bottom: '-8px', minWidth: '44px', minHeight: '44px' },
+  words: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalXS,
+    minWidth: 0,
+  },
+  name: { margin: 0, overflowWrap: 'anywhere' },
+  id: { color: tokens.colorNeutralForeground2 },
+  premium: {
+    backgroundColor: premiumTokens.colorPremiumBackground,
+    color: premiumTokens.colorPremiumForeground,
+  },
+});
+
+/** Picture, name, id, kind of account, and how phone and email stand. */
+export function Identity({ user }: { user: User }) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const { language } = useFormat();
+  const photo = user.profileImages.find(({ status }) => status === 'APPROVED') ?? user.profileImages[0];
+  const isPremium = heldPackage(user, Date.now()) !== undefined;
+  return (
+    <section className={styles.root} aria-label={t('identity')}>
+      <div className={styles.top}>
+        <div className={styles.picture}>
+          <Avatar
+            name={nameOf(user)}
+            size={96}
+            color="brand"
+            {...(photo ? { image: { src: renditionOf(photo.src, 'thumb', 'webp') } } : {})}
+          />
+          <Button
+            shape="circular"
+            className={styles.change}
+            icon={<PictureIcon />}
+            aria-label={t('changePicture')}
+            title={t('changePicture')}
+            onClick={() => openDialog('PROFILE_PICTURE')}
+          />
+        </div>
+        <div className={styles.words}>
+          <Text as="h2" size={500} weight="semibold" className={styles.name}>
+            {nameOf(user)}
+          </Text>
+          <Text className={styles.id}>{t('userId', { id: user.profileId })}</Text>
+          <Badge
+            size="large"
+            appearance={isPremium ? 'filled' : 'tint'}
+            color={isPremium ? 'informative' : 'subtle'}
+            {...(isPremium ? { className: styles.premium } : {})}
+          >
+            {t('accountType', { type: labelOf(userTypeOptions, isPremium ? '2' : '1', language) })}
+          </Badge>
+        </div>
+      </div>
+      <ContactStatus kind="phone" isVerified={user.phoneNumber?.isVerified} />
+      <ContactStatus kind="email" isVerified={user.email?.isVerified} />
+    </section>
+  );
+}

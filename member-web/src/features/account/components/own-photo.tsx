@@ -1,0 +1,70 @@
+import { Badge, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
+import type { Photo } from '@milon/shared/contracts';
+import { findOption, labelOf, photoDeclineReasonOptions, photoStatusOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { PhotoPicture } from '../../../components/photo/photo-picture.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import { confirmThen } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { logFailure } from '../../../lib/log.ts';
+import { toastError } from '../../../lib/toast.ts';
+import { deletePhoto } from '../api/delete-photo.ts';
+import { DeleteIcon } from './icons.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minWidth: 0 },
+  picture: {
+    aspectRatio: `1 / ${CARD_PHOTO_HEIGHT_RATIO}`,
+    borderRadius: tokens.borderRadiusLarge,
+    overflow: 'hidden',
+  },
+  row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  delete: { minWidth: '44px', minHeight: '44px' },
+});
+
+const colours = { PENDING: 'warning', APPROVED: 'success', DECLINED: 'danger' } as const;
+
+/** A photo of one's own: its status, why it was declined, and its end. */
+export function OwnPhoto({ photo, place }: { photo: Photo; place: number }) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const { language, number } = useFormat();
+  const name = t('pictureName', { place: number(place) });
+  const reason = findOption(photoDeclineReasonOptions, photo.declineReason)?.sentence[language];
+
+  function askToDelete() {
+    confirmThen({
+      title: t('deletePictureQuestion'),
+      text: t('deletePictureText'),
+      confirm: t('delete'),
+      danger: true,
+      onConfirm: () =>
+        deletePhoto(photo._id).catch((error: unknown) => {
+          logFailure('The photo was not deleted.', error);
+          toastError(messageOf(error));
+        }),
+    });
+  }
+
+  return (
+    <li className={styles.root}>
+      <div className={styles.picture}>
+        <PhotoPicture photo={photo} alt={name} size="card" />
+      </div>
+      <div className={styles.row}>
+        <Badge appearance="tint" color={colours[photo.status]}>
+          {labelOf(photoStatusOptions, photo.status, language)}
+        </Badge>
+        <Button
+          appearance="subtle"
+          className={styles.delete}
+          icon={<DeleteIcon />}
+          aria-label={t('deletePicture', { place: number(place) })}
+          onClick={askToDelete}
+        />
+      </div>
+      {reason ? <Text size={200}>{reason}</Text> : null}
+    </li>
+  );
+}

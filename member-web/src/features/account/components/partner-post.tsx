@@ -1,0 +1,97 @@
+import {
+  Button,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Tag,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { logFailure } from '../../../lib/log.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { phrasesOf, postText } from '../api/partner-post.ts';
+import { updateUser } from '../api/update-user.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  phrases: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  phrase: { maxWidth: '100%', height: 'auto', minHeight: '32px', overflowWrap: 'anywhere' },
+  button: { minHeight: '44px', alignSelf: 'flex-start' },
+});
+
+const longest = 500;
+
+interface Props {
+  user: User;
+  onDone?: () => void;
+}
+
+/** What kind of partner one looks for, in phrases between commas, with its own button (spec §2, §7). */
+export function PartnerPost({ user, onDone }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const saved = user.post?.text ?? '';
+  const [text, setText] = useState(saved);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const phrases = phrasesOf(text);
+
+  async function send() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const user = await updateUser({
+        post: { text: postText(text), createdAt: new Date().toISOString() },
+      });
+      setText(user.post?.text ?? '');
+      toastSuccess(t('posted'));
+      onDone?.();
+    } catch (error) {
+      logFailure('The partner post was not saved.', error);
+      const isAnswered = error instanceof ApiProblem && error.status > 0;
+      setFailure(isAnswered ? messageOf(error) : t('saveFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.root}>
+      <Field label={t('partnerPost')} hint={t('partnerPostHint')}>
+        <Textarea
+          size="large"
+          rows={3}
+          maxLength={longest}
+          value={text}
+          onChange={(_, { value }) => setText(value)}
+        />
+      </Field>
+      {phrases.length > 1 ? (
+        <div className={styles.phrases}>
+          {phrases.map((phrase) => (
+            <Tag key={phrase} appearance="brand" className={styles.phrase}>
+              {phrase}
+            </Tag>
+          ))}
+        </div>
+      ) : null}
+      {failure ? (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <Button
+        className={styles.button}
+        disabled={busy || postText(text) === saved}
+        onClick={() => void send()}
+      >
+        {t('setPartnerPost')}
+      </Button>
+    </div>
+  );
+}

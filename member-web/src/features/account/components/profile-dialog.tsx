@@ -1,0 +1,101 @@
+import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { useAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { type ProfileTab, profileTabAtom } from '../../../lib/state.ts';
+import { Dashboard } from './dashboard.tsx';
+import { SettingsIcon } from './icons.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+const useStyles = makeStyles({
+  tabs: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > button': { minHeight: '44px', paddingInline: tokens.spacingHorizontalM },
+  },
+  panel: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 0` },
+  settings: { minWidth: '44px', minHeight: '44px' },
+});
+
+const order = ['DASHBOARD', 'PROFILE', 'PREFERENCE'] as const satisfies readonly ProfileTab[];
+
+interface Props extends DialogProps<'PROFILE'> {
+  /** The preference form, which is another feature's. */
+  preference: ReactNode;
+}
+
+/** PROFILE: dashboard, edit form and preference; Settings leads to the list on the dashboard (spec §2). */
+export function ProfileDialog({ params, onClose, preference }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const user = useCurrentUser();
+  const [tab, setTab] = useAtom(profileTabAtom);
+  // Forms that were opened stay, so that nothing typed is lost by a look at another tab.
+  const [seen, setSeen] = useState<readonly ProfileTab[]>([]);
+  const [settingsAsked, setSettingsAsked] = useState(params.section === 'settings' ? 1 : 0);
+
+  useEffect(() => {
+    setTab(params.tab ?? 'DASHBOARD');
+  }, [params.tab, setTab]);
+  useEffect(() => setSeen((before) => (before.includes(tab) ? before : [...before, tab])), [tab]);
+
+  function showSettings() {
+    setTab('DASHBOARD');
+    setSettingsAsked((times) => times + 1);
+  }
+
+  if (!user) return null;
+  const content = {
+    DASHBOARD: <Dashboard user={user} settingsAsked={settingsAsked} />,
+    PROFILE: <ProfileForm user={user} />,
+    PREFERENCE: preference,
+  };
+  return (
+    <AppDialog
+      title={t('profile')}
+      size="wide"
+      flush
+      onClose={onClose}
+      actions={
+        <Button
+          appearance="subtle"
+          className={styles.settings}
+          icon={<SettingsIcon />}
+          aria-label={t('settings')}
+          title={t('settings')}
+          onClick={showSettings}
+        />
+      }
+    >
+      <TabList
+        className={styles.tabs}
+        selectedValue={tab}
+        onTabSelect={(_, { value }) => setTab(value as ProfileTab)}
+      >
+        {order.map((name) => (
+          <Tab key={name} value={name} id={`profile-tab-${name}`}>
+            {t(`tab_${name}`)}
+          </Tab>
+        ))}
+      </TabList>
+      {order.map((name) => (
+        <div
+          key={name}
+          role="tabpanel"
+          className={styles.panel}
+          aria-labelledby={`profile-tab-${name}`}
+          hidden={name !== tab}
+        >
+          {name === tab || (name !== 'DASHBOARD' && seen.includes(name)) ? content[name] : null}
+        </div>
+      ))}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { User } from '@milon/shared/contracts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { logFailure } from '../../../lib/log.ts';
+import { useStoredState } from '../../../lib/stored-state.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { changedFields } from '../api/changed-fields.ts';
+import { keepDraft, keptDraft } from '../api/kept-draft.ts';
+import { draftOf, type ProfileDraft } from '../api/profile-draft.ts';
+import { faultsOf } from '../api/profile-faults.ts';
+import { type DraftPath, sectionOf } from '../api/profile-sections.ts';
+import { updateUser } from '../api/update-user.ts';
+
+/** The edit form: what was typed outlives a failed save, another tab and a closed dialog. */
+export function useProfileForm(user: User) {
+  const { t } = useTranslation('account');
+  const [open, setOpen] = useStoredState<string[]>('milon-profile-open', ['basic']);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [focus, setFocus] = useState<DraftPath>();
+  const form = useForm<ProfileDraft>({ defaultValues: draftOf(user), mode: 'onTouched' });
+  const { reset, getValues, setValue, setError, setFocus: focusField, formState } = form;
+  const { isDirty } = formState;
+  const dirty = useRef(false);
+  dirty.current = isDirty;
+
+  useEffect(() => {
+    const kept = keptDraft(user._id);
+    if (kept) reset(kept, { keepDefaultValues: true });
+    return () => keepDraft(user._id, dirty.current ? structuredClone(getValues()) : undefined);
+  }, [user._id, reset, getValues]);
+
+  // The account may be fetched anew meanwhile: what is typed stays, the rest follows.
+  const known = useRef(user);
+  useEffect(() => {
+    if (known.current === user) return;
+    known.current = user;
+    reset(draftOf(user), { keepDirtyValues: true, keepErrors: true });
+  }, [user, reset]);
+
+  useEffect(() => {
+    if (focus) focusField(focus);
+    setFocus(undefined);
+  }, [focus, focusField]);
+
+  function showFields(paths: readonly string[]) {
+    setOpen([...new Set([...open, ...paths.map(sectionOf)])]);
+    setFocus(paths[0] as DraftPath);
+  }
+
+  async function save(draft: ProfileDraft) {
+    const before = draftOf(user);
+    const sent = structuredClone(draft);
+    const update = changedFields(before, sent);
+    if (!update) return reset(before);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const saved = await updateUser(update);
+      const typed = getValues();
+      known.current = saved;
+      reset(draftOf(saved));
+      // What was typed while it was on its way is a change still.
+      for (const name of Object.keys(typed) as (keyof ProfileDraft)[]) {
+        if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name])) {
+          setValue(name, typed[name], { shouldDirty: true });
+        }
+      }
+      toastSuccess(t('updated'));
+    } catch (error) {
+      logFailure('The profile was not saved.', error);
+      const isAnswered = error instanceof ApiProblem && error.status > 0;
+      const faults = error instanceof ApiProblem ? faultsOf(error) : [];
+      for (const { path, message } of faults) setError(path as DraftPath, { type: 'server', message });
+      if (faults.length > 0) showFields(faults.map(({ path }) => path));
+      setFailure(isAnswered ? `${t('saveRefused')}\n${messageOf(error)}` : t('saveFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function refuse(errors: FieldErrors<ProfileDraft>) {
+    setFailure(t('lookAgain'));
+    showFields(Object.keys(errors));
+  }
+
+  async function submit(event: FormEvent) {
+    if (busy) return event.preventDefault();
+    await form.handleSubmit(save, refuse)(event);
+  }
+
+  return { form, open, setOpen, failure, busy, submit };
+}

@@ -1,0 +1,17 @@
+import type { Preference, savePreferenceCall } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { keepUser } from '../../../lib/session.ts';
+
+const savePreferenceRef = callRef<typeof savePreferenceCall>('put', '/users/preference');
+
+/** Saves the preference; My Match and the counts are asked for again. Throws `ApiProblem`. */
+export async function savePreference(preference: Preference): Promise<void> {
+  const { data } = await callApi(savePreferenceRef, { body: preference });
+  keepUser(data);
+  void queryClient.invalidateQueries({ queryKey: ['counts'] });
+  void queryClient.invalidateQueries({
+    queryKey: ['profiles'],
+    predicate: ({ queryKey }) => queryKey.includes('matched'),
+  });
+}

@@ -1,0 +1,170 @@
+import {
+  Accordion,
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import type { Preference, Settings, User, WishField } from '@milon/shared/contracts';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MultiSelect } from '../../../components/form/multi-select.tsx';
+import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { logFailure } from '../../../lib/log.ts';
+import { useStoredState } from '../../../lib/stored-state.ts';
+import { draftOf, isAsked, type PreferenceDraft, preferenceOf } from '../api/draft.ts';
+import { faultsOf, minimumFaults, type WishFaults } from '../api/faults.ts';
+import { boundsOf } from '../api/limits.ts';
+import { wishOptions } from '../api/wish-options.ts';
+import { RangeWish } from './range-wish.tsx';
+import { WishSection } from './wish-section.tsx';
+import { useWishSummary } from './wish-summary.ts';
+
+const useStyles = makeStyles({
+  intro: { margin: 0 },
+  text: { display: 'block', color: tokens.colorNeutralForeground2, marginTop: tokens.spacingVerticalXS },
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  save: { minHeight: '48px' },
+});
+
+const order = [
+  'birthday',
+  'height',
+  'religion',
+  'maritalStatus',
+  'location',
+  'education',
+  'workingAs',
+  'workingWith',
+  'sallary',
+] as const satisfies readonly WishField[];
+
+interface Props {
+  /** Whose wishes these are. */
+  owner: Pick<User, 'gender' | 'religion' | 'preference'>;
+  settings: Settings;
+  /** Rejects with `ApiProblem` where the preference is not saved. */
+  onSave: (preference: Preference) => Promise<void>;
+}
+
+/** 'Set your Partner Preference' (spec §2, §5): sliders, lists, and what must be met. */
+export function PreferenceForm({ owner, settings, onSave }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation(['preference', 'common']);
+  const { digits } = useFormat();
+  const bounds = useMemo(() => boundsOf(settings), [settings]);
+  const [draft, setDraft] = useState<PreferenceDraft>(() => draftOf(owner, bounds));
+  const [open, setOpen] = useStoredState<string[]>('milon-preference-open', ['birthday', 'height']);
+  const [faults, setFaults] = useState<WishFaults>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const summaryOf = useWishSummary(bounds);
+
+  function change(part: Partial<PreferenceDraft>) {
+    setDraft((before) => ({ ...before, ...part }));
+    setFaults((before) => {
+      const rest = { ...before };
+      for (const wish of Object.keys(part)) delete rest[wish as WishField];
+      return rest;
+    });
+  }
+
+  function show(found: WishFaults) {
+    setFaults(found);
+    setOpen([...new Set([...open, ...Object.keys(found)])]);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(undefined);
+    const missed = minimumFaults(owner.gender, draft, settings, (minimum) =>
+      t('minimum', { minimum: digits(String(minimum)) }),
+    );
+    if (Object.keys(missed).length > 0) {
+      show(missed);
+      return setFailure(t('lookAgain'));
+    }
+    setBusy(true);
+    try {
+      await onSave(preferenceOf(draft, bounds));
+      setFaults({});
+    } catch (error) {
+      logFailure('The preference was not saved.', error);
+      if (error instanceof ApiProblem) show(faultsOf(error));
+      const isAnswered = error instanceof ApiProblem && error.status > 0;
+      setFailure(isAnswered ? messageOf(error) : t('saveFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Text as="h2" size={500} weight="semibold" className={styles.intro}>
+        {t('title')}
+      </Text>
+      <Text className={styles.text}>{t('intro')}</Text>
+      <Accordion
+        multiple
+        collapsible
+        openItems={open}
+        onToggle={(_, { openItems }) => setOpen(openItems as string[])}
+      >
+        {order.map((wish) => (
+          <WishSection
+            key={wish}
+            wish={wish}
+            asked={isAsked(draft, wish, bounds)}
+            summary={summaryOf(draft, wish)}
+            must={draft.musts.includes(wish)}
+            onMust={(must) =>
+              change({
+                musts: must ? [...draft.musts, wish] : draft.musts.filter((other) => other !== wish),
+              })
+            }
+          >
+            {wish === 'birthday' || wish === 'height' ? (
+              <RangeWish
+                wish={wish}
+                value={draft[wish]}
+                bounds={bounds[wish]}
+                onChange={(range) => change({ [wish]: range })}
+              />
+            ) : (
+              <MultiSelect
+                label={t(`wish_${wish}`)}
+                options={wishOptions[wish]}
+                selected={draft[wish]}
+                onChange={(keys) => change({ [wish]: keys })}
+                error={faults[wish]}
+              />
+            )}
+          </WishSection>
+        ))}
+      </Accordion>
+      <div className={styles.foot}>
+        {failure ? (
+          <MessageBar intent="error" layout="multiline" role="alert">
+            <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{failure}</MessageBarBody>
+          </MessageBar>
+        ) : null}
+        <Button type="submit" appearance="primary" size="large" className={styles.save} disabled={busy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Spinner } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../components/state-message.tsx';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { savePreference } from '../api/save-preference.ts';
+import { PreferenceForm } from './preference-form.tsx';
+
+/** The signed-in member's own preference. */
+export function PreferencePanel() {
+  const { t } = useTranslation('preference');
+  const user = useCurrentUser();
+  const settings = useSettings();
+  if (settings.isError && !settings.data) {
+    return <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />;
+  }
+  if (!user || !settings.data) return <Spinner style={{ padding: 48 }} />;
+  return (
+    <PreferenceForm
+      key={user._id}
+      owner={user}
+      settings={settings.data}
+      onSave={async (preference) => {
+        await savePreference(preference);
+        toastSuccess(t('saved'));
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { RangeSlider } from '../../../components/form/range-slider.tsx';
+import type { Range } from '../../../lib/range.ts';
+import type { Bounds, RangeWish as RangeWishName } from '../api/limits.ts';
+import { useRangeWords } from './range-words.ts';
+
+const useStyles = makeStyles({
+  ends: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+});
+
+interface Props {
+  wish: RangeWishName;
+  value: Range;
+  bounds: Bounds;
+  onChange: (range: Range) => void;
+}
+
+/** Age 'Min N Yrs' to 'Max N Yrs', or height in feet and inches (spec §2). */
+export function RangeWish({ wish, value, bounds, onChange }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('preference');
+  const words = useRangeWords(wish);
+  return (
+    <div>
+      <div className={styles.ends} aria-hidden>
+        <Text>{words.min(value.min)}</Text>
+        <Text>{words.max(value.max)}</Text>
+      </div>
+      <RangeSlider
+        {...bounds}
+        value={value}
+        minLabel={t(`${wish}Min`)}
+        maxLabel={t(`${wish}Max`)}
+        valueText={words.value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  makeStyles,
+  mergeClasses,
+  Switch,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import type { WishField } from '@milon/shared/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  item: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  head: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    minWidth: 0,
+    textAlign: 'start',
+  },
+  summary: {
+    color: tokens.colorNeutralForeground3,
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
+  asked: { color: tokens.colorBrandForeground1 },
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalM,
+  },
+  must: { color: tokens.colorBrandForeground1 },
+});
+
+interface Props {
+  wish: WishField;
+  summary: string;
+  asked: boolean;
+  must: boolean;
+  onMust: (must: boolean) => void;
+  children: ReactNode;
+}
+
+/** One wish: what it is at a glance, its control, and whether it must be met. */
+export function WishSection({ wish, summary, asked, must, onMust, children }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('preference');
+  return (
+    <AccordionItem value={wish} className={styles.item}>
+      <AccordionHeader size="large" expandIconPosition="end">
+        <span className={styles.head}>
+          <Text weight="semibold">
+            {t(`wish_${wish}`)}
+            {asked && must ? <span className={styles.must}> · {t('must')}</span> : null}
+          </Text>
+          <Text size={200} className={mergeClasses(styles.summary, asked && styles.asked)}>
+            {summary}
+          </Text>
+        </span>
+      </AccordionHeader>
+      <AccordionPanel className={styles.panel}>
+        {children}
+        <Switch
+          label={t('mustLabel')}
+          checked={asked && must}
+          disabled={!asked}
+          onChange={(_, { checked }) => onMust(checked)}
+        />
+      </AccordionPanel>
+    </AccordionItem>
+  );
+}
