@@ -65,7 +65,7 @@ export function connectSockets(server: SocketServer, context: AppContext): Runni
         running.add(answered);
         void answered.finally(() => running.delete(answered));
       };
-      socket.on(event.name, listen as never);
+      socket.on(event.name, listen);
     }
   });
   return {

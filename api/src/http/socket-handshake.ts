@@ -27,8 +27,22 @@ async function admit(context: AppContext, recognise: RecogniseMember, socket: Me
   if (!actor) throw new DomainError('NOT_SIGNED_IN');
   socket.data.memberId = actor.id;
   await socket.join([memberRoom(actor.id), sessionRoom(actor.sessionId)]);
-  // A session that ended between the look and the rooms was cut while nobody was in them.
-  if (!(await actorOf(context, recognise, socket))) throw new DomainError('NOT_SIGNED_IN');
+}
+
+/** Undefined where the socket is admitted; else an error that says no more than a code. */
+async function refusalOf(
+  context: AppContext,
+  recognise: RecogniseMember,
+  socket: MemberSocket,
+): Promise<Error | undefined> {
+  try {
+    await admit(context, recognise, socket);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return new Error(error.code);
+    context.log.error({ err: error }, 'socket handshake failed');
+    return new Error('INTERNAL');
+  }
 }
 
 /**
@@ -36,13 +50,14 @@ async function admit(context: AppContext, recognise: RecogniseMember, socket: Me
  * does not try again by itself.
  */
 export function guardHandshake(context: AppContext, recognise: RecogniseMember, server: SocketServer): void {
-  server.use((socket, next) => {
-    admit(context, recognise, socket).then(
-      () => next(),
-      (error: unknown) => {
-        if (!(error instanceof DomainError)) context.log.error({ err: error }, 'socket handshake failed');
-        next(new Error(error instanceof DomainError ? error.code : 'INTERNAL'));
-      },
-    );
-  });
+  const decide = async (socket: MemberSocket, next: (refusal?: Error) => void) => {
+    next(await refusalOf(context, recognise, socket));
+  };
+  // A session that ended while its socket was on the way in was cut before the socket could be found.
+  const lookAgain = async (socket: MemberSocket) => {
+    const actor = await actorOf(context, recognise, socket).catch(() => undefined);
+    if (!actor) socket.disconnect(true);
+  };
+  server.use((socket, next) => void decide(socket, next));
+  server.on('connection', (socket) => void lookAgain(socket));
 }

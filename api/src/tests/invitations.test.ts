@@ -1,3 +1,4 @@
+import type { Profile } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Member, Person, setPolicy, signUp, signUpActive } from './support/people.ts';
@@ -16,8 +17,14 @@ afterEach(() => app.close());
 
 const invite = (who: Member, action: string, whom: { id: string }) =>
   who.put(`/users/invite?action=${action}`, { _id: whom.id });
-const invited = async (who: Member, action: string): Promise<any[]> =>
-  (await who.get(`/users/invite?action=${action}`)).body.data;
+interface Page {
+  readonly data: Profile[];
+  readonly nextCursor?: string;
+}
+const pageOf = async (who: Member, query: string): Promise<Page> =>
+  (await who.get<Page>(`/users/invite?${query}`)).body;
+const invited = async (who: Member, action: string) => (await pageOf(who, `action=${action}`)).data;
+const idsOf = (page: Page) => page.data.map((card) => card._id);
 const empty = { sent: [], received: [], accepted: [], declined: [] };
 
 test('sending and accepting move both lists and the relation on both cards [S4.5, S4.6]', async () => {
@@ -199,14 +206,14 @@ test('a list goes on from its cursor without skipping or repeating while invitat
     await invite(man, 'SEND', ayesha);
     men.unshift(man.id);
   }
-  const first = await ayesha.get('/users/invite?action=RECEIVE&limit=2');
-  expect(first.body.data.map((card: any) => card._id)).toEqual(men.slice(0, 2));
+  const first = await pageOf(ayesha, 'action=RECEIVE&limit=2');
+  expect(idsOf(first)).toEqual(men.slice(0, 2));
   await invite(tanvir, 'SEND', ayesha);
-  const second = await ayesha.get(`/users/invite?action=RECEIVE&limit=2&cursor=${first.body.nextCursor}`);
-  expect(second.body.data.map((card: any) => card._id)).toEqual(men.slice(2, 4));
-  const third = await ayesha.get(`/users/invite?action=RECEIVE&limit=2&cursor=${second.body.nextCursor}`);
-  expect(third.body.data.map((card: any) => card._id)).toEqual(men.slice(4));
-  expect(third.body.nextCursor).toBeUndefined();
+  const second = await pageOf(ayesha, `action=RECEIVE&limit=2&cursor=${first.nextCursor}`);
+  expect(idsOf(second)).toEqual(men.slice(2, 4));
+  const third = await pageOf(ayesha, `action=RECEIVE&limit=2&cursor=${second.nextCursor}`);
+  expect(idsOf(third)).toEqual(men.slice(4));
+  expect(third.nextCursor).toBeUndefined();
 });
 
 test('both people’s screens hear their own lists', async () => {

@@ -21,7 +21,7 @@ export async function joinThroughPostgres(
   connectionString: string,
   report: (error: Error) => void,
 ): Promise<JoinedProcesses> {
-  const pool = new pg.Pool({ connectionString, max: 4 });
+  const pool = new pg.Pool({ connectionString, max: 2 });
   // A connection that breaks while idle must not end the process: the adapter connects again.
   pool.on('error', report);
   await pool

@@ -45,10 +45,15 @@ export function heard<E extends keyof ServerEvents>(
   });
 }
 
+export interface Heard {
+  readonly event: string;
+  readonly payload: { readonly message?: Message };
+}
+
 /** Everything that a socket hears from now on, by event. */
-export function record(socket: ClientSocket): { event: string; payload: any }[] {
-  const all: { event: string; payload: any }[] = [];
-  socket.onAny((event: string, payload: unknown) => all.push({ event, payload }));
+export function record(socket: ClientSocket): Heard[] {
+  const all: Heard[] = [];
+  socket.onAny((event: string, payload: Heard['payload']) => all.push({ event, payload }));
   return all;
 }
 
@@ -56,14 +61,17 @@ let sent = 0;
 
 export interface Ack {
   readonly ok: boolean;
-  readonly code: string;
-  readonly message: any;
-  readonly [field: string]: any;
+  readonly code?: string;
+  readonly conversationId: string;
+  /** A stored message; a sentence where refused. */
+  readonly message: Message;
 }
 
 /** Emits anything and gives the acknowledgement. */
 export function emit(socket: ClientSocket, event: string, payload: unknown): Promise<Ack> {
-  return socket.timeout(5_000).emitWithAck(event as never, payload as never) as Promise<Ack>;
+  return socket
+    .timeout(5_000)
+    .emitWithAck(event as 'hi', payload as { userId: string }) as Promise<unknown> as Promise<Ack>;
 }
 
 /** Says something to a friend; every text has a client id of its own unless one is given. */
@@ -72,7 +80,7 @@ export async function say(
   friend: Member,
   message: string,
   more: Record<string, unknown> = {},
-): Promise<Ack & { message: Message }> {
+): Promise<Ack> {
   sent += 1;
   return emit(socket, 'new-message', {
     friendId: friend.id,

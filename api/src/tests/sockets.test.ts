@@ -1,0 +1,212 @@
+import { createConnection } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseConfig } from '../config.ts';
+import type { RunningServer } from '../server.ts';
+import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
+import {
+  type ClientSocket,
+  emit,
+  heard,
+  makeSocket,
+  openSocket,
+  record,
+  say,
+  startAnother,
+} from './support/sockets.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
+
+let app: TestApp;
+let server: RunningServer;
+let ayesha: Member;
+let tanvir: Member;
+let open: ClientSocket[];
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  app = await startTestApp(environment);
+  server = await app.listen();
+  ayesha = await signUpActive(app, { gender: 'women' });
+  tanvir = await signUpActive(app, { gender: 'men' });
+  open = [];
+}
+beforeEach(() => start());
+afterEach(async () => {
+  for (const socket of open) socket.close();
+  await app.close();
+});
+
+async function socketOf(person: Person): Promise<ClientSocket> {
+  const socket = await openSocket(server, person);
+  open.push(socket);
+  return socket;
+}
+const gone = (socket: ClientSocket) =>
+  new Promise<string>((resolve) => {
+    socket.once('disconnect', (reason) => resolve(reason));
+  });
+
+test('attack 60: the handshake of another site is refused, with the cookie and without', async () => {
+  for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
+    await expect(openSocket(server, tanvir, { origin })).rejects.toThrow('FOREIGN_ORIGIN');
+    await expect(openSocket(server, new Person(app), { origin })).rejects.toThrow('FOREIGN_ORIGIN');
+  }
+  await expect(openSocket(server, tanvir, { origin: '', 'sec-fetch-site': 'cross-site' })).rejects.toThrow(
+    'FOREIGN_ORIGIN',
+  );
+});
+
+test('a guest, and a session that is none, get no socket', async () => {
+  await expect(openSocket(server, new Person(app))).rejects.toThrow('NOT_SIGNED_IN');
+  const forger = new Person(app);
+  forger.cookie = 'milon=abcdefghijklmnopqrstuvwxyz';
+  await expect(openSocket(server, forger)).rejects.toThrow('NOT_SIGNED_IN');
+});
+
+test('attack 9: logout ends the socket of its session, and only that', async () => {
+  const second = new Person(app);
+  const { phoneNumber } = tanvir.user;
+  const login = await second.post('/auth/login', {
+    phone: `${phoneNumber?.countryCode}${phoneNumber?.number}`,
+    password: 'correct horse battery',
+  });
+  expect(login.status).toBe(200);
+  const stays = await socketOf(second);
+  const leaves = await socketOf(tanvir);
+  const cookie = tanvir.cookie;
+  const ended = gone(leaves);
+  await tanvir.delete('/auth/logout');
+  expect(await ended).toBe('io server disconnect');
+  expect(stays.connected).toBe(true);
+  tanvir.cookie = cookie;
+  await expect(openSocket(server, tanvir)).rejects.toThrow('NOT_SIGNED_IN');
+});
+
+test('attack 40: who was banned says nothing more, hears nothing more and does not come back', async () => {
+  const his = await socketOf(tanvir);
+  const hers = await socketOf(ayesha);
+  const mine = record(his);
+  const ended = gone(his);
+  await setPolicy(app, tanvir.id, '5');
+  expect(await say(his, ayesha, 'still here')).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' });
+  await ended;
+  await say(hers, tanvir, 'hello');
+  expect(mine).toEqual([]);
+  await expect(openSocket(server, tanvir)).rejects.toThrow('NOT_SIGNED_IN');
+});
+
+test.each([
+  ['nothing', []],
+  ['null', [null]],
+  ['a text', ['hello']],
+  ['a list', [[1, 2, 3]]],
+  ['a number for the text', [{ friendId: 'x', message: 7, clientId: 'abcdefgh' }]],
+  ['a prototype', [JSON.parse('{"__proto__": {"friendId": "x"}}')]],
+  ['bytes', [Buffer.from('hello')]],
+  ['more than it asks for', [{}, {}, {}]],
+])('attack 41: %s as a message is refused as invalid', async (_what, payload) => {
+  const his = await socketOf(tanvir);
+  const ack = await his.timeout(5_000).emitWithAck('new-message', ...(payload as [never]));
+  expect(ack).toMatchObject({ ok: false, code: 'INVALID' });
+});
+
+test('attack 41: without an acknowledgement, unknown and reserved events: the process lives', async () => {
+  const his = await socketOf(tanvir);
+  for (const event of [
+    'new-message',
+    'hi',
+    'setting-update',
+    'error',
+    'no-such-event',
+    '__proto__',
+    'constructor',
+  ]) {
+    his.emit(event as 'hi', { userId: 'x' }, undefined as never);
+    his.emit(event as 'setting-update');
+  }
+  expect(await say(his, ayesha, 'alive')).toMatchObject({ ok: true });
+});
+
+test('attacks 41 and 42: giant frames and broken packets end their own connection, not the process', async () => {
+  const his = await socketOf(tanvir);
+  const ended = gone(his);
+  his.emit(
+    'new-message',
+    { friendId: ayesha.id, message: 'x'.repeat(1024 * 1024), clientId: 'too-large' },
+    () => {},
+  );
+  await ended;
+
+  for (const packet of ['42["new-message",{', '4', '49', '45999-["x"]', '2probe', '\u0000']) {
+    const socket = makeSocket(server, tanvir);
+    open.push(socket);
+    await new Promise<void>((resolve) => {
+      socket.once('connect', resolve);
+    });
+    const broken = gone(socket);
+    const { ws } = socket.io.engine.transport as unknown as {
+      ws: { send(data: string): void; close(): void };
+    };
+    ws.send(packet);
+    setTimeout(() => socket.close(), 50);
+    await broken;
+  }
+  await new Promise<void>((resolve) => {
+    const { hostname, port } = new URL(server.url);
+    const raw = createConnection(Number(port), hostname, () =>
+      raw.write('GET /socket.io/?EIO=4 \u0000\r\n\r\n'),
+    );
+    raw.on('close', () => resolve());
+    raw.on('error', () => resolve());
+    raw.on('data', () => raw.end());
+  });
+  expect(await say(await socketOf(tanvir), ayesha, 'alive')).toMatchObject({ ok: true });
+});
+
+test('too many events are refused until a minute has passed', async () => {
+  await app.close();
+  await start({ RATE_LIMIT_SCALE: '1' });
+  const his = await socketOf(tanvir);
+  const acks = await Promise.all(Array.from({ length: 61 }, () => emit(his, 'new-message', {})));
+  expect(acks.slice(0, 60).every(({ code }) => code === 'INVALID')).toBe(true);
+  expect(acks[60]).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' });
+  // Another screen of the same member shares the limit, other members do not.
+  expect(await say(await socketOf(tanvir), ayesha, 'hello')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(await say(await socketOf(ayesha), tanvir, 'hello')).toMatchObject({ ok: true });
+});
+
+test('what is being answered when the server ends is still acknowledged', async () => {
+  const another = await startAnother(app);
+  const his = await openSocket(another.server, tanvir);
+  const answers = Array.from({ length: 40 }, (_, n) => say(his, ayesha, `last words ${n}`));
+  await answers[0];
+  await another.server.close();
+  const acks = await Promise.allSettled(answers);
+  const acknowledged = acks.filter((ack) => ack.status === 'fulfilled').length;
+  const { conversationId } = await answers[0]!;
+  const stored = await ayesha.get(`/conversations/${conversationId}/messages?limit=50`);
+  expect(acknowledged).toBeGreaterThan(1);
+  expect(stored.body.data).toHaveLength(acknowledged);
+});
+
+test('a setting that nothing here can follow stops the start', () => {
+  expect(() => parseConfig({ REDIS_URL: 'redis://127.0.0.1:6379' })).toThrow(/^The setting REDIS_URL/);
+});
+
+// Processes meet in PostgreSQL; on SQLite there is one.
+if (process.env['TEST_ENGINE'] === 'postgres') {
+  test('two servers on one database are one: a word, a long list and a logout reach the other', async () => {
+    const another = await startAnother(app);
+    const his = await openSocket(another.server, tanvir);
+    const hers = await socketOf(ayesha);
+    const spoken = heard(hers, 'received-message');
+    const { message } = await say(his, ayesha, 'from the other process');
+    expect((await spoken).message).toEqual(message);
+    // Longer than a notification may be: it travels through the table.
+    const long = heard(hers, 'received-message');
+    await say(his, ayesha, 'দীর্ঘ'.repeat(700));
+    expect((await long).message.text).toHaveLength(3500);
+    const ended = gone(his);
+    await tanvir.delete('/auth/logout');
+    expect(await ended).toBe('io server disconnect');
+    await another.server.close();
+  });
+}
