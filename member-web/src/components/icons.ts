@@ -1,5 +1,6 @@
 /* One icon for each meaning. */
 export { ArrowClockwise20Regular as RetryIcon } from '@fluentui/react-icons/svg/arrow-clockwise';
+export { ArrowDown20Regular as NewestIcon } from '@fluentui/react-icons/svg/arrow-down';
 export { ArrowUp24Regular as ScrollTopIcon } from '@fluentui/react-icons/svg/arrow-up';
 export { Call20Regular as CallIcon } from '@fluentui/react-icons/svg/call';
 export {
@@ -8,19 +9,27 @@ export {
   Chat24Regular as ChatTabIcon,
 } from '@fluentui/react-icons/svg/chat';
 export { Checkmark20Regular as AcceptIcon } from '@fluentui/react-icons/svg/checkmark';
+export {
+  CheckmarkCircle16Filled as SeenIcon,
+  CheckmarkCircle16Regular as SentIcon,
+} from '@fluentui/react-icons/svg/checkmark-circle';
 export { ChevronDown20Regular as ExpandIcon } from '@fluentui/react-icons/svg/chevron-down';
 export { ChevronLeft24Regular as PreviousIcon } from '@fluentui/react-icons/svg/chevron-left';
 export { ChevronRight24Regular as NextIcon } from '@fluentui/react-icons/svg/chevron-right';
 export { ChevronUp20Regular as CollapseIcon } from '@fluentui/react-icons/svg/chevron-up';
+export { Clock16Regular as WaitingIcon } from '@fluentui/react-icons/svg/clock';
 export { CloudOff20Regular as OfflineIcon } from '@fluentui/react-icons/svg/cloud-off';
+export { Copy20Regular as CopyIcon } from '@fluentui/react-icons/svg/copy';
 export { Crown20Filled as PremiumIcon } from '@fluentui/react-icons/svg/crown';
 export {
   Dismiss20Regular as DeclineIcon,
   Dismiss24Regular as CloseIcon,
 } from '@fluentui/react-icons/svg/dismiss';
+export { ErrorCircle16Regular as RefusedIcon } from '@fluentui/react-icons/svg/error-circle';
 export { Eye20Regular as ShowIcon } from '@fluentui/react-icons/svg/eye';
 export { EyeOff20Regular as HideIcon } from '@fluentui/react-icons/svg/eye-off';
 export { Flag20Regular as ReportIcon } from '@fluentui/react-icons/svg/flag';
+export { HandWave20Regular as HiIcon } from '@fluentui/react-icons/svg/hand-wave';
 export {
   Heart20Filled as FavoriteIcon,
   Heart20Regular as AddFavoriteIcon,
@@ -41,11 +50,14 @@ export {
   Person24Regular as ProfileIcon,
 } from '@fluentui/react-icons/svg/person';
 export { PersonSupport20Regular as SupportIcon } from '@fluentui/react-icons/svg/person-support';
+export { Print20Regular as PrintIcon } from '@fluentui/react-icons/svg/print';
 export { Prohibited20Regular as BlockIcon } from '@fluentui/react-icons/svg/prohibited';
+export { Receipt20Regular as InvoiceIcon } from '@fluentui/react-icons/svg/receipt';
 export {
   Search20Regular as SearchIcon,
   Search24Regular as SearchTabIcon,
 } from '@fluentui/react-icons/svg/search';
+export { Send20Filled as SendIcon } from '@fluentui/react-icons/svg/send';
 export { ShieldCheckmark20Filled as VerifiedIcon } from '@fluentui/react-icons/svg/shield-checkmark';
 export { SignOut20Regular as LogoutIcon } from '@fluentui/react-icons/svg/sign-out';
 export { WeatherMoon20Regular as DarkIcon } from '@fluentui/react-icons/svg/weather-moon';

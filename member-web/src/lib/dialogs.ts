@@ -1,4 +1,4 @@
-import type { Transaction } from '@milon/shared/contracts';
+import type { Profile, Settings, Transaction } from '@milon/shared/contracts';
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
@@ -24,7 +24,7 @@ export interface DialogParams {
   SINGLE_PROFILE_SHOW: { id: string };
   UPGRADE_POPUP: { reason?: string };
   PAYMENT_POPUP: { packageId: string };
-  MANUAL_PAYMENT_POPUP: { packageId: string };
+  MANUAL_PAYMENT_POPUP: { packageId: string; method?: keyof Settings['manualPayment'] };
   TRANSACTION_DIALOG: None;
   INVOICE_DETAILS: { transaction: Transaction };
   REPORT_POPUP: { profileId: string; name: string };
@@ -32,6 +32,8 @@ export interface DialogParams {
   /** The list of profiles of an invitation type. */
   INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
   CONNECTION_LIST: None;
+  /** A person's number and other contacts, or what seeing them takes. */
+  CONTACT: { profile: Profile };
   /** A code sent to one's own phone or email. */
   VERIFY_CONTACT: { kind: 'phone' | 'email' };
   CONFIRM: { title: string; text?: string; confirm: string; danger?: boolean; onConfirm: () => unknown };

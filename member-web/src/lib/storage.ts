@@ -1,5 +1,13 @@
 /** What the browser keeps of a session; all of it goes at log out (spec §4). */
-export const sessionKeys = ['milon-session', 'auth-state-b', 'milon-sign-up', 'milon-search'] as const;
+export const sessionKeys = [
+  'milon-session',
+  'auth-state-b',
+  'milon-sign-up',
+  'milon-search',
+  'milon-chat-outbox',
+  'milon-chat-drafts',
+  'milon-payment-draft',
+] as const;
 
 /** A stored value, or undefined where there is none, it is spoilt, or the browser keeps nothing. */
 export function readStored<T>(key: string): T | undefined {

@@ -30,5 +30,40 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
     async () =>
       (await import('../../features/discovery/components/single-profile-dialog.tsx')).SingleProfileDialog,
   ),
+  CHAT_LIST: dialog<'CHAT_LIST'>(
+    async () => (await import('../../features/chat/components/chat-list-dialog.tsx')).ChatListDialog,
+  ),
+  SINGLE_CHAT_WINDOW: dialog<'SINGLE_CHAT_WINDOW'>(
+    async () => (await import('../../features/chat/components/chat-window-dialog.tsx')).ChatWindowDialog,
+  ),
+  UPGRADE_POPUP: dialog<'UPGRADE_POPUP'>(
+    async () => (await import('../../features/commerce/components/upgrade-popup.tsx')).UpgradePopup,
+  ),
+  PAYMENT_POPUP: dialog<'PAYMENT_POPUP'>(
+    async () => (await import('../../features/commerce/components/payment-popup.tsx')).PaymentPopup,
+  ),
+  MANUAL_PAYMENT_POPUP: dialog<'MANUAL_PAYMENT_POPUP'>(
+    async () =>
+      (await import('../../features/commerce/components/manual-payment-popup.tsx')).ManualPaymentPopup,
+  ),
+  TRANSACTION_DIALOG: dialog<'TRANSACTION_DIALOG'>(
+    async () => (await import('../../features/commerce/components/transaction-dialog.tsx')).TransactionDialog,
+  ),
+  INVOICE_DETAILS: dialog<'INVOICE_DETAILS'>(
+    async () => (await import('../../features/commerce/components/invoice-dialog.tsx')).InvoiceDialog,
+  ),
+  CONNECTION_LIST: dialog<'CONNECTION_LIST'>(
+    async () =>
+      (await import('../../features/commerce/components/connection-list-dialog.tsx')).ConnectionListDialog,
+  ),
+  CONTACT: dialog<'CONTACT'>(
+    async () => (await import('../../features/commerce/components/contact-dialog.tsx')).ContactDialog,
+  ),
+  REPORT_POPUP: dialog<'REPORT_POPUP'>(
+    async () => (await import('../../features/commerce/components/report-popup.tsx')).ReportPopup,
+  ),
+  SUPPORT_OPTIONS: dialog<'SUPPORT_OPTIONS'>(
+    async () => (await import('../../features/commerce/components/support-dialog.tsx')).SupportDialog,
+  ),
   CONFIRM: dialog<'CONFIRM'>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog),
 };

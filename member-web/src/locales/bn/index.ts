@@ -1,9 +1,11 @@
 import { auth } from './auth.ts';
 import { card } from './card.ts';
+import { chat } from './chat.ts';
+import { commerce } from './commerce.ts';
 import { common } from './common.ts';
 import { discovery } from './discovery.ts';
 import { photos } from './photos.ts';
 import { shell } from './shell.ts';
 
 /** Every text, by feature; each file is a namespace of `useTranslation`. */
-export const bn = { auth, card, common, discovery, photos, shell };
+export const bn = { auth, card, chat, commerce, common, discovery, photos, shell };

@@ -1,0 +1,98 @@
+import { SETTINGS_UPDATE_CLEAR_MS, SOCKET_RECONNECT } from '@milon/shared/constants';
+import { queryClient } from '../../../lib/query-client.ts';
+import { sessionKey, userKey } from '../../../lib/session.ts';
+import { newConversationsAtom, settingsUpdatedAtom } from '../../../lib/state.ts';
+import { store } from '../../../lib/store.ts';
+import { connectedAtom, outgoingAtom, setOutbox } from './chat-state.ts';
+import { catchUp, conversationsKey, heldConversations, takeMessages, takeSeen } from './conversations.ts';
+import { keepOutbox, readOutbox } from './kept.ts';
+import { countNew } from './merge-messages.ts';
+import { type Line, Outbox } from './outbox.ts';
+import { type ChatSocket, openSocket } from './socket.ts';
+import { takeInvites } from './take-invites.ts';
+
+/** How long a sent message may go without an answer. */
+const ackTimeoutMs = 10_000;
+
+function lineOf(socket: ChatSocket, me: string): Line {
+  return {
+    isConnected: () => socket.connected,
+    connect: () => void (socket.active || socket.connect()),
+    send: ({ friendId, text, clientId }) =>
+      socket
+        .timeout(ackTimeoutMs)
+        .emitWithAck('new-message', { userId: me, friendId, message: text, clientId }),
+    onStored: (message) => void takeMessages(message.conversationId, [message], me),
+    onChange: (items) => {
+      store.set(outgoingAtom, items);
+      keepOutbox(me, items);
+    },
+  };
+}
+
+function listen(socket: ChatSocket, me: string): void {
+  socket.on(
+    'received-message',
+    ({ conversationId, message }) => void takeMessages(conversationId, [message], me),
+  );
+  socket.on('messages-seen', ({ conversationId, position }) => takeSeen(conversationId, position, me));
+  socket.on('invite-update', ({ invite }) => takeInvites(invite));
+  socket.on('account-update', () => {
+    void queryClient.invalidateQueries({ queryKey: userKey });
+    void queryClient.invalidateQueries({ queryKey: ['premium'] });
+    void queryClient.invalidateQueries({ queryKey: ['transactions'] });
+  });
+  socket.on('setting-update', () => {
+    void queryClient.invalidateQueries({ queryKey: ['settings'] });
+    store.set(settingsUpdatedAtom, true);
+    setTimeout(() => store.set(settingsUpdatedAtom, false), SETTINGS_UPDATE_CLEAR_MS);
+  });
+}
+
+/** Opens the socket of a signed-in member and keeps everything that it tells; gives back what ends it (spec §4). */
+export function startLive(me: string): () => void {
+  const socket = openSocket();
+  const outbox = new Outbox(lineOf(socket, me), readOutbox(me));
+  store.set(outgoingAtom, outbox.items);
+  setOutbox(outbox);
+  listen(socket, me);
+
+  let again: ReturnType<typeof setTimeout> | undefined;
+  /** After the server itself said no, socket.io does not try again: the session may have ended. */
+  const refused = () => {
+    if (socket.active) return;
+    void queryClient.invalidateQueries({ queryKey: sessionKey });
+    clearTimeout(again);
+    again = setTimeout(() => socket.connect(), SOCKET_RECONNECT.delayMaxMs);
+  };
+  socket.on('connect', () => {
+    store.set(connectedAtom, true);
+    outbox.flush();
+    void catchUp(me);
+  });
+  socket.on('disconnect', () => {
+    store.set(connectedAtom, false);
+    refused();
+  });
+  socket.on('connect_error', () => {
+    refused();
+    if (!heldConversations()) void catchUp(me);
+  });
+
+  const count = () => store.set(newConversationsAtom, countNew(heldConversations() ?? [], me));
+  const stopCounting = queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryKey[0] === conversationsKey[0]) count();
+  });
+  count();
+
+  return () => {
+    stopCounting();
+    clearTimeout(again);
+    outbox.close();
+    setOutbox(undefined);
+    socket.disconnect();
+    store.set(connectedAtom, false);
+    store.set(outgoingAtom, []);
+    store.set(newConversationsAtom, 0);
+  };
+}

@@ -1,0 +1,91 @@
+import type { Conversation, Message } from '@milon/shared/contracts';
+import { isGreeting } from '@milon/shared/rules';
+
+/** Both lists as one, each message once, in the order of the conversation; what one list knows as seen stays seen. */
+export function mergeMessages(held: readonly Message[], incoming: readonly Message[]): Message[] {
+  const byId = new Map(held.map((message) => [message._id, message]));
+  for (const message of incoming) {
+    const before = byId.get(message._id);
+    byId.set(message._id, before?.isSeen ? { ...message, isSeen: true } : message);
+  }
+  return [...byId.values()].sort((a, b) => a.position - b.position);
+}
+
+/** Whether messages are missing between what is held and what came: positions count up by one. */
+export function hasGap(held: readonly Message[], incoming: readonly Message[]): boolean {
+  const last = held.at(-1);
+  const first = incoming[0];
+  return last !== undefined && first !== undefined && first.position > last.position + 1;
+}
+
+/** How many of the other side's messages wait to be read; those before what is held are counted by the server alone. */
+export function unseenOf(messages: readonly Message[], me: string, counted: number): number {
+  const theirs = messages.filter(({ sender }) => sender !== me);
+  const unseen = theirs.filter(({ isSeen }) => !isSeen).length;
+  return unseen > 0 && unseen === theirs.length ? Math.max(counted, unseen) : unseen;
+}
+
+/** One conversation as it is held, with what the server says of it now. */
+export function mergeConversation(
+  held: Conversation | undefined,
+  fresh: Conversation,
+  me: string,
+): Conversation {
+  const messages = mergeMessages(held?.messages ?? [], fresh.messages);
+  return { ...fresh, messages, unseen: unseenOf(messages, me, fresh.unseen) };
+}
+
+/** The conversation spoken in last comes first. */
+export function inOrder(conversations: readonly Conversation[]): Conversation[] {
+  const spokenAt = ({ messages, createdAt }: Conversation) => messages.at(-1)?.createdAt ?? createdAt;
+  return conversations.toSorted((a, b) => (spokenAt(a) < spokenAt(b) ? 1 : -1));
+}
+
+/** Puts messages into their conversation; undefined where it is not among these (spec §4: appended as unseen). */
+export function withMessages(
+  conversations: readonly Conversation[],
+  conversationId: string,
+  incoming: readonly Message[],
+  me: string,
+): Conversation[] | undefined {
+  const held = conversations.find(({ _id }) => _id === conversationId);
+  if (!held) return undefined;
+  const known = new Set(held.messages.map(({ _id }) => _id));
+  const last = held.messages.at(-1)?.position ?? 0;
+  const arrived = incoming.filter(
+    ({ _id, sender, position, isSeen }) => !known.has(_id) && sender !== me && position > last && !isSeen,
+  );
+  const messages = mergeMessages(held.messages, incoming);
+  const changed = { ...held, messages, unseen: unseenOf(messages, me, held.unseen + arrived.length) };
+  return inOrder(conversations.map((conversation) => (conversation === held ? changed : conversation)));
+}
+
+/** Marks the messages of one side as read, up to a position. */
+export function withSeen(
+  conversations: readonly Conversation[],
+  conversationId: string,
+  until: number,
+  side: 'mine' | 'theirs',
+  me: string,
+): Conversation[] {
+  return conversations.map((conversation) => {
+    if (conversation._id !== conversationId) return conversation;
+    const messages = conversation.messages.map((message) =>
+      !message.isSeen && message.position <= until && (message.sender === me) === (side === 'mine')
+        ? { ...message, isSeen: true }
+        : message,
+    );
+    return {
+      ...conversation,
+      messages,
+      unseen: unseenOf(messages, me, side === 'mine' ? conversation.unseen : 0),
+    };
+  });
+}
+
+/** Conversations in which a real message waits: greetings do not count (spec §4). */
+export function countNew(conversations: readonly Conversation[], me: string): number {
+  return conversations.filter(({ messages }) =>
+    messages.some(({ sender, isSeen, text }) => sender !== me && !isSeen && !isGreeting(text)),
+  ).length;
+}

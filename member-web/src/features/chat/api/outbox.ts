@@ -1,0 +1,126 @@
+import { SOCKET_RESEND_POLL_MS } from '@milon/shared/constants';
+import type { ClientEvents, Message } from '@milon/shared/contracts';
+
+/** A message that the server has not taken as yet. */
+export interface Outgoing {
+  /** Sent along each time: the server stores the message once. */
+  readonly clientId: string;
+  readonly friendId: string;
+  readonly friendName: string;
+  readonly text: string;
+  /** ISO time of writing. */
+  readonly createdAt: string;
+  /** Why the server will not have it; absent while it waits. */
+  readonly refusal?: string;
+}
+
+export type Ack = Parameters<Parameters<ClientEvents['new-message']>[1]>[0];
+
+/** What the outbox speaks through, and what it tells. */
+export interface Line {
+  isConnected(): boolean;
+  /** Begins to connect again, where that is not under way. */
+  connect(): void;
+  /** Rejects where no answer came in time. */
+  send(item: Outgoing): Promise<Ack>;
+  onStored(message: Message, item: Outgoing): void;
+  onChange(items: readonly Outgoing[]): void;
+}
+
+/** The server may take the same message later; every other refusal is final. */
+const passing: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']);
+
+/**
+ * Keeps what is written until the server has it: one message at a time and in the order of writing, tried again every 2 seconds
+ * while there is no connection or no answer (spec §4).
+ */
+export class Outbox {
+  readonly #line: Line;
+  #items: readonly Outgoing[];
+  #sending = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(line: Line, kept: readonly Outgoing[] = []) {
+    this.#line = line;
+    this.#items = kept;
+  }
+
+  get items(): readonly Outgoing[] {
+    return this.#items;
+  }
+
+  add(item: Outgoing): void {
+    this.#keep([...this.#items, item]);
+    this.flush();
+  }
+
+  /** Takes back what waits or was refused. */
+  remove(clientId: string): void {
+    this.#keep(this.#items.filter((item) => item.clientId !== clientId));
+  }
+
+  /** Tries again what was refused. */
+  retry(clientId: string): void {
+    this.#keep(
+      this.#items.map((item) => {
+        if (item.clientId !== clientId) return item;
+        const { refusal: _, ...waiting } = item;
+        return waiting;
+      }),
+    );
+    this.flush();
+  }
+
+  /** Sends what waits, now. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const next = this.#items.find(({ refusal }) => refusal === undefined);
+    if (!next || this.#sending || this.#closed) return;
+    if (this.#line.isConnected()) {
+      void this.#send(next);
+      return;
+    }
+    this.#line.connect();
+    this.#later();
+  }
+
+  /** Stops trying; what waits stays kept. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #later(): void {
+    if (!this.#closed) this.#timer = setTimeout(() => this.flush(), SOCKET_RESEND_POLL_MS);
+  }
+
+  #keep(items: readonly Outgoing[]): void {
+    this.#items = items;
+    this.#line.onChange(items);
+  }
+
+  async #send(item: Outgoing): Promise<void> {
+    this.#sending = true;
+    let ack: Ack | undefined;
+    try {
+      ack = await this.#line.send(item);
+    } catch {
+      // No answer: the same message goes again, under the same client id.
+    }
+    this.#sending = false;
+    if (this.#closed) return;
+    if (!ack || (!ack.ok && passing.has(ack.code))) return this.#later();
+    if (ack.ok) {
+      this.#line.onStored(ack.message, item);
+      this.remove(item.clientId);
+    } else {
+      const refusal = Array.isArray(ack.message) ? ack.message.join('\n') : ack.message;
+      this.#keep(
+        this.#items.map((other) => (other.clientId === item.clientId ? { ...other, refusal } : other)),
+      );
+    }
+    this.flush();
+  }
+}

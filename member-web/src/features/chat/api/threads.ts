@@ -1,0 +1,70 @@
+import { LOCAL_CONVERSATION_PREFIX } from '@milon/shared/constants';
+import type { Conversation, Message, Profile } from '@milon/shared/contracts';
+import { nameOf } from '../../../lib/profile-labels.ts';
+import type { Outgoing } from './outbox.ts';
+
+/** One person with whom one speaks, or is about to. */
+export interface Thread {
+  /** Of the conversation; `new-conv…` while only this device knows of it (spec §3). */
+  readonly id: string;
+  readonly friendId: string;
+  readonly name: string;
+  readonly friend: Profile | undefined;
+  readonly conversation: Conversation | undefined;
+  readonly messages: readonly Message[];
+  readonly outgoing: readonly Outgoing[];
+  readonly unseen: number;
+}
+
+const localId = (friendId: string) => `${LOCAL_CONVERSATION_PREFIX}-${friendId}`;
+
+function threadOf(conversation: Conversation, outgoing: readonly Outgoing[]): Thread {
+  const friend = conversation.members[0];
+  const friendId = friend?._id ?? '';
+  return {
+    id: conversation._id,
+    friendId,
+    name: friend ? nameOf(friend) : '',
+    friend,
+    conversation,
+    messages: conversation.messages,
+    outgoing: outgoing.filter((item) => item.friendId === friendId),
+    unseen: conversation.unseen,
+  };
+}
+
+/** The existing conversation with this person, or a new local one (spec §4). */
+export function threadWith(
+  friendId: string,
+  name: string,
+  conversations: readonly Conversation[],
+  outgoing: readonly Outgoing[],
+): Thread {
+  const conversation = conversations.find(({ members }) => members.some(({ _id }) => _id === friendId));
+  if (conversation) return threadOf(conversation, outgoing);
+  return {
+    id: localId(friendId),
+    friendId,
+    name,
+    friend: undefined,
+    conversation: undefined,
+    messages: [],
+    outgoing: outgoing.filter((item) => item.friendId === friendId),
+    unseen: 0,
+  };
+}
+
+/** Every conversation in the server's order, before them those that wait for their first message to be sent. */
+export function threadsOf(
+  conversations: readonly Conversation[],
+  outgoing: readonly Outgoing[],
+): readonly Thread[] {
+  const known = new Set(conversations.flatMap(({ members }) => members.map(({ _id }) => _id)));
+  const local = new Map(
+    outgoing.filter(({ friendId }) => !known.has(friendId)).map((item) => [item.friendId, item]),
+  );
+  return [
+    ...[...local.values()].map((item) => threadWith(item.friendId, item.friendName, conversations, outgoing)),
+    ...conversations.map((conversation) => threadOf(conversation, outgoing)),
+  ];
+}

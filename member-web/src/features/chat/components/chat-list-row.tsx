@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { badgeText } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { dayOf } from '../api/days.ts';
+import type { Thread } from '../api/threads.ts';
+import { PersonAvatar } from './person-avatar.tsx';
+import { timeOfDay } from './time-of-day.ts';
+
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+} as const;
+
+const useStyles = makeStyles({
+  row: {
+    width: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '72px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+  },
+  text: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+  line: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
+  name: { ...oneLine, flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
+  time: {
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  last: { ...oneLine, flexGrow: 1, color: tokens.colorNeutralForeground2 },
+  unread: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  badge: {
+    flexShrink: 0,
+    minWidth: '20px',
+    padding: '0 6px',
+    borderRadius: tokens.borderRadiusCircular,
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: '20px',
+    fontWeight: tokens.fontWeightSemibold,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
+});
+
+/** One conversation: with whom, what was said last, how much is new. */
+export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation('chat');
+  const { language, digits, date } = useFormat();
+  const waiting = thread.outgoing.at(-1);
+  const said = thread.messages.at(-1);
+  const last = waiting ?? said;
+  const mine = waiting !== undefined || said?.sender === me;
+  const text = last?.text.replaceAll(/\s+/g, ' ') ?? '';
+  const when = last
+    ? dayOf(last.createdAt) === dayOf(Date.now())
+      ? timeOfDay(last.createdAt, language)
+      : date(last.createdAt)
+    : '';
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        onClick={() => openDialog('SINGLE_CHAT_WINDOW', { profileId: thread.friendId, name: thread.name })}
+      >
+        <PersonAvatar person={thread.friend} name={thread.name} size={48} />
+        <span className={styles.text}>
+          <span className={styles.line}>
+            <span className={styles.name}>{thread.name}</span>
+            <span className={styles.time}>{when}</span>
+          </span>
+          <span className={styles.line}>
+            <span className={mergeClasses(styles.last, thread.unseen > 0 && styles.unread)}>
+              <bdi>{mine ? t('you', { text }) : text}</bdi>
+            </span>
+            {thread.unseen > 0 ? (
+              <span
+                className={styles.badge}
+                role="img"
+                aria-label={t('unseen', { number: digits(String(thread.unseen)) })}
+              >
+                {digits(badgeText(thread.unseen))}
+              </span>
+            ) : null}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

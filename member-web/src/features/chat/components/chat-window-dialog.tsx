@@ -1,0 +1,120 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { CHAT_DIALOG_PX } from '@milon/shared/constants';
+import type { User } from '@milon/shared/contracts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
+import { atLeast } from '../../../lib/media.ts';
+import { findCachedProfile } from '../../../lib/profile-cache.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { activeConversationAtom, activeProfileAtom } from '../../../lib/state.ts';
+import { connectedAtom, outgoingAtom } from '../api/chat-state.ts';
+import { useConversations } from '../api/conversations.ts';
+import { threadWith } from '../api/threads.ts';
+import { ChatBeginning } from './chat-beginning.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { PersonAvatar } from './person-avatar.tsx';
+import { useLasting } from './use-lasting.ts';
+import { WindowState } from './window-state.tsx';
+
+/** A connection that comes back this soon is not spoken of. */
+const silenceMs = 2_500;
+
+const useStyles = makeStyles({
+  surface: {
+    [atLeast.sm]: {
+      maxWidth: `${CHAT_DIALOG_PX.maxWidth}px`,
+      height: `min(${CHAT_DIALOG_PX.height}px, 95dvh)`,
+    },
+  },
+  title: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    maxWidth: '100%',
+    minHeight: '48px',
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    padding: `0 ${tokens.spacingHorizontalS}`,
+  },
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'> & { user: User }) {
+  const styles = useStyles();
+  const { t } = useTranslation('chat');
+  const query = useConversations(user._id);
+  const outgoing = useAtomValue(outgoingAtom);
+  const active = useAtomValue(activeProfileAtom);
+  const connected = useAtomValue(connectedAtom);
+  const disconnected = useLasting(!connected, silenceMs);
+  const thread = threadWith(params.profileId, params.name, query.data ?? [], outgoing);
+  const friend =
+    thread.friend ?? (active?._id === params.profileId ? active : findCachedProfile(params.profileId));
+  const unavailable = thread.friend?.unavailable === true;
+  const name = thread.name || params.name;
+
+  const setActive = useSetAtom(activeConversationAtom);
+  useEffect(() => {
+    setActive(thread.id);
+    return () => setActive(undefined);
+  }, [setActive, thread.id]);
+
+  const isEmpty = thread.messages.length === 0 && thread.outgoing.length === 0;
+  return (
+    <AppDialog
+      className={styles.surface}
+      flush
+      onClose={onClose}
+      title={
+        <Button
+          appearance="transparent"
+          className={styles.title}
+          disabled={unavailable}
+          aria-label={t('seeProfile', { name })}
+          onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: params.profileId })}
+        >
+          <PersonAvatar person={friend} name={name} size={40} />
+          <span className={styles.name}>{name}</span>
+        </Button>
+      }
+      footer={
+        unavailable ? (
+          <MessageBar style={{ width: '100%' }} layout="multiline">
+            <MessageBarBody>{t('unavailableText')}</MessageBarBody>
+          </MessageBar>
+        ) : (
+          <Composer me={user._id} friend={{ id: params.profileId, name }} />
+        )
+      }
+    >
+      {disconnected ? (
+        <MessageBar shape="square" layout="multiline">
+          <MessageBarBody>{t('connecting')}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {isEmpty ? (
+        <WindowState query={query}>
+          <ChatBeginning user={user} friendId={params.profileId} name={name} />
+        </WindowState>
+      ) : (
+        <MessageList key={params.profileId} thread={thread} name={name} me={user._id} />
+      )}
+    </AppDialog>
+  );
+}
+
+/** One conversation: at most 500 × 576, a sheet of the whole height on a telephone (spec §9). */
+export function ChatWindowDialog(props: DialogProps<'SINGLE_CHAT_WINDOW'>) {
+  const user = useCurrentUser();
+  return user ? <ChatWindow {...props} user={user} /> : null;
+}

@@ -1,0 +1,112 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SendIcon } from '../../../components/icons.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { keepDraft, readDraft } from '../api/kept.ts';
+import { messageLength, sendMessage } from '../api/send-message.ts';
+
+const useStyles = makeStyles({
+  root: { width: '100%', display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS },
+  field: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+  text: {
+    width: '100%',
+    minHeight: '44px',
+    maxHeight: '132px',
+    // The box grows with its text where the browser knows how.
+    fieldSizing: 'content',
+    resize: 'none',
+    padding: `10px ${tokens.spacingHorizontalM}`,
+    borderRadius: '22px',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: '22px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
+    '::placeholder': { color: tokens.colorNeutralForeground3 },
+  },
+  keys: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  fault: { color: tokens.colorStatusDangerForeground1, paddingInline: tokens.spacingHorizontalM },
+  send: { minWidth: '44px', minHeight: '44px' },
+});
+
+interface Props {
+  me: string;
+  friend: { id: string; name: string };
+}
+
+/** Where one writes: Enter sends, Shift and Enter begin a new line; what is begun is kept for this person. */
+export function Composer({ me, friend }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('chat');
+  const { number } = useFormat();
+  const [text, setText] = useState(() => readDraft(me, friend.id));
+  const box = useRef<HTMLTextAreaElement>(null);
+  const keysId = useId();
+  const over = text.trim().length - messageLength;
+
+  function write(next: string) {
+    setText(next);
+    keepDraft(me, friend.id, next);
+  }
+
+  function send() {
+    if (over > 0 || !sendMessage(friend, text)) return;
+    write('');
+    box.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While an input method composes, Enter takes the proposed word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.field}>
+        <textarea
+          ref={box}
+          className={styles.text}
+          dir="auto"
+          rows={1}
+          value={text}
+          placeholder={t('placeholder')}
+          aria-label={t('messageTo', { name: friend.name })}
+          aria-describedby={keysId}
+          aria-invalid={over > 0}
+          enterKeyHint="send"
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <span id={keysId} className={styles.keys}>
+          {t('keys')}
+        </span>
+        {over > 0 ? (
+          <Text size={200} className={styles.fault} role="alert">
+            {t('tooLong', { number: number(over) })}
+          </Text>
+        ) : null}
+      </div>
+      <Button
+        appearance="primary"
+        shape="circular"
+        className={styles.send}
+        icon={<SendIcon />}
+        aria-label={t('send')}
+        title={t('send')}
+        disabled={text.trim() === '' || over > 0}
+        onClick={send}
+      />
+    </div>
+  );
+}

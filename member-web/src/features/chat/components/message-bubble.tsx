@@ -1,0 +1,118 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Message } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { RefusedIcon, SeenIcon, SentIcon, WaitingIcon } from '../../../components/icons.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { currentOutbox } from '../api/chat-state.ts';
+import type { Outgoing } from '../api/outbox.ts';
+import { timeOfDay } from './time-of-day.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', maxWidth: '84%' },
+  mine: { alignSelf: 'flex-end', alignItems: 'flex-end' },
+  bubble: {
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
+    borderRadius: '16px 16px 16px 4px',
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+  },
+  bubbleMine: {
+    borderRadius: '16px 16px 4px 16px',
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
+  waiting: { opacity: 0.75 },
+  text: {
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'isolate',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  foot: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px',
+    minHeight: '20px',
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: tokens.lineHeightBase100,
+    color: tokens.colorNeutralForeground3,
+  },
+  refusal: {
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+});
+
+/** A message that the server holds: its text as plain words, when, and whether a message of one's own was seen. */
+export function MessageBubble({ message, mine }: { message: Message; mine: boolean }) {
+  const styles = useStyles();
+  const { t } = useTranslation('chat');
+  const { language } = useFormat();
+  const state = message.isSeen ? t('seen') : t('sent');
+  return (
+    <div className={mergeClasses(styles.row, mine && styles.mine)}>
+      <div className={mergeClasses(styles.bubble, mine && styles.bubbleMine)}>
+        <div className={styles.text} dir="auto">
+          {message.text}
+        </div>
+      </div>
+      <span className={styles.foot}>
+        {timeOfDay(message.createdAt, language)}
+        {mine ? (
+          <span role="img" aria-label={state} title={state} style={{ display: 'inline-flex' }}>
+            {message.isSeen ? <SeenIcon /> : <SentIcon />}
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+/** A message that only this device holds: it waits, or the server refused it and says why. */
+export function OutgoingBubble({ item }: { item: Outgoing }) {
+  const styles = useStyles();
+  const { t } = useTranslation('chat');
+  const refused = item.refusal !== undefined;
+  return (
+    <div className={mergeClasses(styles.row, styles.mine)}>
+      <div className={mergeClasses(styles.bubble, styles.bubbleMine, styles.waiting)}>
+        <div className={styles.text} dir="auto">
+          {item.text}
+        </div>
+      </div>
+      {refused ? (
+        <>
+          <span className={mergeClasses(styles.foot, styles.refusal)} role="alert">
+            <RefusedIcon aria-hidden />
+            {t('refused', { reason: item.refusal })}
+          </span>
+          <span>
+            <Button
+              appearance="transparent"
+              size="small"
+              onClick={() => currentOutbox()?.retry(item.clientId)}
+            >
+              {t('tryAgain')}
+            </Button>
+            <Button
+              appearance="transparent"
+              size="small"
+              onClick={() => currentOutbox()?.remove(item.clientId)}
+            >
+              {t('remove')}
+            </Button>
+          </span>
+        </>
+      ) : (
+        <span className={styles.foot}>
+          {t('waiting')}
+          <WaitingIcon aria-hidden />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Fragment, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewestIcon } from '../../../components/icons.ts';
+import { withDays } from '../api/days.ts';
+import type { Thread } from '../api/threads.ts';
+import { DayMark } from './day-mark.tsx';
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { useAnnounced } from './use-announced.ts';
+import { useOlder } from './use-older.ts';
+import { useSeen } from './use-seen.ts';
+import { useStuckToEnd } from './use-stuck-to-end.ts';
+
+const useStyles = makeStyles({
+  frame: { position: 'relative', height: '100%', minHeight: 0 },
+  scroll: { height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', outlineOffset: '-2px' },
+  list: {
+    minHeight: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalM,
+  },
+  newest: {
+    position: 'absolute',
+    right: tokens.spacingHorizontalM,
+    bottom: tokens.spacingVerticalM,
+    boxShadow: tokens.shadow8,
+  },
+  unseenByEye: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
+
+interface Props {
+  thread: Thread;
+  name: string;
+  me: string;
+}
+
+/** The messages of one conversation, the newest at the bottom; older ones come when one scrolls up. */
+export function MessageList({ thread, name, me }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('chat');
+  const scroll = useRef<HTMLDivElement>(null);
+  const { conversation, messages, outgoing } = thread;
+  const end = useStuckToEnd(scroll, messages.at(-1)?._id, outgoing.length);
+  const older = useOlder(conversation, me);
+  useSeen(conversation, me, end.atEnd);
+  const announced = useAnnounced(messages, me);
+
+  // What was in sight stays in place while older messages come in above it.
+  const first = messages[0]?._id;
+  const height = useRef(0);
+  const firstBefore = useRef(first);
+  useLayoutEffect(() => {
+    const element = scroll.current;
+    if (!element) return;
+    if (firstBefore.current !== first && !end.atEnd)
+      element.scrollTop += element.scrollHeight - height.current;
+    firstBefore.current = first;
+    height.current = element.scrollHeight;
+  });
+
+  function onScroll() {
+    const element = scroll.current;
+    if (!element) return;
+    end.onScroll();
+    if (element.scrollTop < 160) older.load();
+  }
+
+  return (
+    <div className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key */}
+      <div
+        ref={scroll}
+        className={styles.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={t('messagesWith', { name })}
+        onScroll={onScroll}
+      >
+        <div className={styles.list}>
+          {older.hasMore ? (
+            older.busy ? (
+              <Spinner size="tiny" />
+            ) : (
+              <Button appearance="transparent" size="small" onClick={older.load}>
+                {t('older')}
+              </Button>
+            )
+          ) : null}
+          {withDays(messages).map(({ item, startsDay }) => (
+            <Fragment key={item._id}>
+              {startsDay ? <DayMark time={item.createdAt} /> : null}
+              <MessageBubble message={item} mine={item.sender === me} />
+            </Fragment>
+          ))}
+          {outgoing.map((item) => (
+            <OutgoingBubble key={item.clientId} item={item} />
+          ))}
+        </div>
+      </div>
+      {end.atEnd || thread.unseen === 0 ? null : (
+        <Button
+          appearance="primary"
+          shape="circular"
+          className={styles.newest}
+          icon={<NewestIcon />}
+          onClick={end.toEnd}
+        >
+          {t('newest')}
+        </Button>
+      )}
+      <div className={styles.unseenByEye} aria-live="polite">
+        {announced ? t('from', { name, text: announced.text }) : ''}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Avatar } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { renditionOf } from '../../../lib/photo.ts';
+
+/** A small picture of a person: the photo as this viewer may see it, else the initials. */
+export function PersonAvatar({
+  person,
+  name,
+  size,
+}: {
+  person: Profile | undefined;
+  name: string;
+  size: 40 | 48;
+}) {
+  const photo = person?.profileImages[0];
+  return (
+    <Avatar
+      aria-hidden
+      name={name}
+      size={size}
+      color="brand"
+      {...(photo ? { image: { src: renditionOf(photo.src, 'thumb', 'webp'), alt: '' } } : {})}
+    />
+  );
+}

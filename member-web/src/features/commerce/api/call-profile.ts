@@ -1,0 +1,50 @@
+import type { Profile, User } from '@milon/shared/contracts';
+import i18next from 'i18next';
+import { dialableNumber } from '../../../lib/contact.ts';
+import { confirmThen, openDialog } from '../../../lib/dialogs.ts';
+import { promptSignUp } from '../../../lib/guest.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { userKey } from '../../../lib/session.ts';
+import { isPremiumUser } from './premium.ts';
+
+export type CallStep = 'signUp' | 'shown' | 'upgrade' | 'noConnects' | 'ask';
+
+/** What pressing Call leads to (spec §4 contact unmasking, §6); the server has the last word. */
+export function callStep(user: User | null | undefined, profile: Profile, now: number): CallStep {
+  if (!user) return 'signUp';
+  if (dialableNumber(profile) !== undefined) return 'shown';
+  if (profile.contactUnlocked || profile.freeAccess) return 'ask';
+  if (!isPremiumUser(user, now)) return 'upgrade';
+  return (user.premiumUser?.remainingConnects ?? 0) > 0 ? 'ask' : 'noConnects';
+}
+
+/** 'First Upgrade, Then View'. */
+export function promptUpgrade(): void {
+  openDialog('UPGRADE_POPUP', { reason: i18next.t('common:upgradeFirst') });
+}
+
+/** 'You don't have connects left!', which leads to the packages (spec §8). */
+export function alertNoConnects(): void {
+  confirmThen({
+    title: i18next.t('commerce:noConnects'),
+    text: i18next.t('commerce:noConnectsText'),
+    confirm: i18next.t('commerce:upgrade'),
+    onConfirm: () => openDialog('UPGRADE_POPUP', {}),
+  });
+}
+
+/** Begins a call: the number where it is known, else the question, else the way to it. */
+export function callProfile(profile: Profile): void {
+  const user = queryClient.getQueryData<User | null>(userKey);
+  switch (callStep(user, profile, Date.now())) {
+    case 'signUp':
+      return promptSignUp(i18next.t('common:signUpFirst'));
+    case 'upgrade':
+      return promptUpgrade();
+    case 'noConnects':
+      return alertNoConnects();
+    case 'shown':
+    case 'ask':
+      openDialog('CONTACT', { profile });
+  }
+}

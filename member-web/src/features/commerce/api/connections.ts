@@ -1,0 +1,56 @@
+import { PAGE_SIZE } from '@milon/shared/constants';
+import type { CallAnswer, CallInput, connectListCall } from '@milon/shared/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { latinDigits } from '../../../lib/format.ts';
+import { logFailure } from '../../../lib/log.ts';
+
+const postConnects = callRef<typeof connectListCall>('post', '/premium-user/user');
+
+export type ConnectRecord = CallAnswer<typeof connectListCall>['connectList'][number];
+type Body = CallInput<typeof connectListCall, 'body'>;
+
+export interface ConnectFilter {
+  readonly text: string;
+  /** `2026-11-21`, '' where open. */
+  readonly from: string;
+  readonly to: string;
+}
+export const noFilter: ConnectFilter = { text: '', from: '', to: '' };
+
+/** The search as the API takes it: nothing but digits goes as phone, anything else as name (spec §5). */
+export function connectBody({ text, from, to }: ConnectFilter): Body {
+  const wanted = latinDigits(text).trim();
+  const isPhone = /^\+?\d[\d\s-]*$/.test(wanted);
+  return {
+    ...(wanted === '' ? {} : isPhone ? { phone: wanted.replaceAll(/[\s-]/g, '') } : { name: wanted }),
+    ...(from ? { dateFrom: from } : {}),
+    ...(to ? { dateTo: to } : {}),
+  };
+}
+
+/** The contacts that the member unlocked, newest first, page by page; a failure is logged (spec §8). */
+export function useConnections(filter: ConnectFilter) {
+  const body = connectBody(filter);
+  const query = useInfiniteQuery({
+    queryKey: ['connects', body],
+    queryFn: async ({ pageParam, signal }) => {
+      try {
+        return await callApi(postConnects, {
+          body: { ...body, ...(pageParam ? { firstConnect: pageParam } : {}) },
+          signal,
+        });
+      } catch (error) {
+        logFailure('The search of connections failed.', error);
+        throw error;
+      }
+    },
+    initialPageParam: '',
+    // The next page begins before the time of the last row; an empty one is the end.
+    getNextPageParam: ({ connectList }) =>
+      connectList.length < PAGE_SIZE.default ? undefined : connectList.at(-1)?.connectTime,
+    staleTime: 0,
+  });
+  const connects: ConnectRecord[] = query.data?.pages.flatMap(({ connectList }) => connectList) ?? [];
+  return { query, connects };
+}

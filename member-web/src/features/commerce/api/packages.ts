@@ -1,0 +1,14 @@
+import type { packagesCall } from '@milon/shared/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../../lib/api.ts';
+
+const getPackages = callRef<typeof packagesCall>('get', '/packages');
+
+/** The packages on offer to whoever asks, in the shop's order. */
+export function usePackages() {
+  return useQuery({
+    queryKey: ['packages'],
+    queryFn: ({ signal }) => callApi(getPackages, { signal }),
+    select: ({ data }) => data,
+  });
+}

@@ -1,0 +1,33 @@
+import type { User } from '@milon/shared/contracts';
+import { isPremium } from '@milon/shared/rules';
+import { queryClient } from '../../../lib/query-client.ts';
+import { userKey } from '../../../lib/session.ts';
+
+/** Whether a signed-in member is premium now (spec §4). */
+export function isPremiumUser(user: User, now: number = Date.now()): boolean {
+  const held = user.premiumUser?.package;
+  return isPremium(
+    {
+      userType: user.userType,
+      package: held && {
+        id: user.package ?? '',
+        packageType: held.id.packageType,
+        endsAt: Date.parse(held.endDate),
+      },
+    },
+    now,
+  );
+}
+
+/** Keeps how many connects the member has left. */
+export function keepRemaining(remainingConnects: number): void {
+  queryClient.setQueryData<User | null>(
+    userKey,
+    (user) =>
+      user && {
+        ...user,
+        ...(user.premiumUser ? { premiumUser: { ...user.premiumUser, remainingConnects } } : {}),
+      },
+  );
+  void queryClient.invalidateQueries({ queryKey: ['premium'] });
+}

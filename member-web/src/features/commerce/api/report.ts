@@ -1,0 +1,32 @@
+import type { reportCall, reportWordsCall } from '@milon/shared/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi, callRef, messageOf } from '../../../lib/api.ts';
+
+const getWords = callRef<typeof reportWordsCall>('get', '/report/words');
+const postReport = callRef<typeof reportCall>('post', '/report');
+
+/** The reasons that this member may choose. */
+export function useReportWords() {
+  return useQuery({
+    queryKey: ['report-words'],
+    queryFn: ({ signal }) => callApi(getWords, { signal }),
+    select: ({ data }) => data,
+    staleTime: 10 * 60_000,
+  });
+}
+
+export type ReportOutcomes = Readonly<Record<string, 'sent' | { readonly refusal: string }>>;
+
+/** Sends one report for each reason (spec §5); gives how each went. */
+export async function sendReports(reportedUser: string, reasons: readonly string[]): Promise<ReportOutcomes> {
+  const outcomes: Record<string, 'sent' | { refusal: string }> = {};
+  for (const reportCategory of reasons) {
+    try {
+      await callApi(postReport, { body: { reportedUser, reportCategory } });
+      outcomes[reportCategory] = 'sent';
+    } catch (error) {
+      outcomes[reportCategory] = { refusal: messageOf(error) };
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,19 @@
+import type { Transaction, transactionsCall } from '@milon/shared/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../../lib/api.ts';
+
+const getTransactions = callRef<typeof transactionsCall>('get', '/transaction/user');
+
+/** The member's transactions, the newest first. */
+export function useTransactions() {
+  const query = useInfiniteQuery({
+    queryKey: ['transactions'],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(getTransactions, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+  const transactions: Transaction[] = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return { query, transactions };
+}

@@ -1,0 +1,38 @@
+import type { Profile, premiumDataCall, unlockContactCall } from '@milon/shared/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { patchProfile } from '../../../lib/profile-cache.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { keepRemaining } from './premium.ts';
+
+const getUnlock = callRef<typeof premiumDataCall>('get', '/users/premium/{id}');
+const patchUnlock = callRef<typeof unlockContactCall>('patch', '/users/premium/{id}');
+
+export const unlockKey = (id: string) => ['unlock', id] as const;
+
+/** What seeing this contact takes, and since when it is open to this member. */
+export function useUnlock(id: string, enabled = true) {
+  return useQuery({
+    queryKey: unlockKey(id),
+    queryFn: ({ signal }) => callApi(getUnlock, { params: { id }, signal }),
+    staleTime: 0,
+    enabled,
+  });
+}
+
+/** Opens a contact and shows it wherever the person is on the page. Throws UPGRADE_REQUIRED, NO_CONNECTS_LEFT, FORBIDDEN, NOT_FOUND. */
+export async function unlockContact(id: string): Promise<Partial<Profile>> {
+  const { data, remainingConnects } = await callApi(patchUnlock, {
+    params: { id },
+    body: {
+      projections: ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'],
+      connectData: { connectMethod: 'Number' },
+    },
+  });
+  const opened = { ...data, contactUnlocked: true, isNameWhole: true } as Partial<Profile>;
+  patchProfile(id, opened);
+  keepRemaining(remainingConnects);
+  void queryClient.invalidateQueries({ queryKey: ['connects'] });
+  void queryClient.invalidateQueries({ queryKey: unlockKey(id) });
+  return opened;
+}

@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { noFilter } from '../api/connections.ts';
+import { isPremiumUser } from '../api/premium.ts';
+import { ConnectionSearch } from './connection-search.tsx';
+import { ConnectionTable } from './connection-table.tsx';
+import { UpgradePopup } from './upgrade-popup.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+});
+
+/** The contacts that a premium member unlocked; others get the packages (spec §6). */
+export function ConnectionListDialog({ onClose }: DialogProps<'CONNECTION_LIST'>) {
+  const styles = useStyles();
+  const { t } = useTranslation(['commerce', 'common']);
+  const user = useCurrentUser();
+  const [filter, setFilter] = useState(noFilter);
+  if (!user) return null;
+  if (!isPremiumUser(user)) {
+    return <UpgradePopup params={{ reason: t('common:upgradeFirst') }} onClose={onClose} />;
+  }
+  return (
+    <AppDialog title={t('connectionsTitle')} size="wide" onClose={onClose}>
+      <div className={styles.root}>
+        <ConnectionSearch onSearch={setFilter} />
+        <ConnectionTable filter={filter} />
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { CONNECTION_TABLE_HEIGHT_PX } from '@milon/shared/constants';
+import { useTranslation } from 'react-i18next';
+import { StateMessage } from '../../../components/state-message.tsx';
+import { type ConnectFilter, noFilter, useConnections } from '../api/connections.ts';
+import { ConnectionRow } from './connection-row.tsx';
+
+const useStyles = makeStyles({
+  frame: {
+    height: `${CONNECTION_TABLE_HEIGHT_PX}px`,
+    overflow: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  table: { width: '100%', borderCollapse: 'collapse' },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+  },
+  more: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+/** The table of height 400 (spec §9); a failed search says so in the member's language (spec §8). */
+export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
+  const styles = useStyles();
+  const { t } = useTranslation(['commerce', 'common']);
+  const { query, connects } = useConnections(filter);
+  const columns = [t('name'), t('number'), t('opened'), t('package')];
+  return (
+    <>
+      {query.isError ? (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            {t('searchFailed')}{' '}
+            <Button size="small" onClick={() => void query.refetch()}>
+              {t('common:retry')}
+            </Button>
+          </MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key */}
+      <div className={styles.frame} tabIndex={0} role="region" aria-label={t('connectionsTitle')}>
+        {query.isPending ? <Spinner style={{ padding: 48 }} /> : null}
+        {query.isSuccess && connects.length === 0 ? (
+          filter === noFilter ? (
+            <StateMessage title={t('noConnections')} text={t('noConnectionsText')} />
+          ) : (
+            <StateMessage title={t('noneFound')} text={t('noneFoundText')} />
+          )
+        ) : null}
+        {connects.length > 0 ? (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col" className={styles.head}>
+                    {column}
+                  </th>
+                ))}
+                <th scope="col" className={styles.head}>
+                  <span className={styles.hidden}>{t('reportContact')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {connects.map((connect) => (
+                <ConnectionRow key={`${connect.user._id} ${connect.connectTime}`} connect={connect} />
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+        {query.hasNextPage ? (
+          <div className={styles.more}>
+            <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Spinner, Text } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { isProblem, messageOf } from '../../../lib/api.ts';
+import { dialableNumber } from '../../../lib/contact.ts';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { nameOf } from '../../../lib/profile-labels.ts';
+import { alertNoConnects, promptUpgrade } from '../api/call-profile.ts';
+import { unlockContact, useUnlock } from '../api/unlock.ts';
+import { ContactShown } from './contact-shown.tsx';
+
+interface QuestionProps {
+  profile: Profile;
+  onOpened: (opened: Partial<Profile>) => void;
+  onClose: () => void;
+}
+
+/** What seeing the contact takes, asked before anything is spent. */
+function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
+  const { t } = useTranslation(['commerce', 'common']);
+  const { number } = useFormat();
+  const query = useUnlock(profile._id);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const name = nameOf(profile);
+
+  async function open() {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      onOpened(await unlockContact(profile._id));
+    } catch (error) {
+      if (isProblem(error, 'NO_CONNECTS_LEFT')) alertNoConnects();
+      else if (isProblem(error, 'UPGRADE_REQUIRED')) promptUpgrade();
+      else setRefusal(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const takes = query.data;
+  const costs = takes && !takes.unlocked && !takes.freeAccess;
+  const left = takes?.remainingConnects ?? 0;
+  return (
+    <AppDialog
+      title={t('contactTitle', { name })}
+      onClose={onClose}
+      footer={
+        takes ? (
+          <>
+            <Button size="large" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button appearance="primary" size="large" disabled={busy} onClick={() => void open()}>
+              {costs ? t('spend') : t('showNumber')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {query.isPending ? <Spinner /> : null}
+      {query.isError && !takes ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {takes ? (
+        <StateMessage
+          title={costs ? t('spendQuestion') : t('costsNothing')}
+          text={
+            takes.unlocked
+              ? t('alreadyText')
+              : takes.freeAccess
+                ? t('freeText', { name: profile.firstName })
+                : t('spendText', { number: number(left), after: number(Math.max(0, left - 1)) })
+          }
+        >
+          {refusal ? <Text role="alert">{refusal}</Text> : null}
+        </StateMessage>
+      ) : null}
+    </AppDialog>
+  );
+}
+
+/** A person's number and other contacts, or the question that leads to them (spec §4 contact unmasking). */
+export function ContactDialog({ params, onClose }: DialogProps<'CONTACT'>) {
+  const [opened, setOpened] = useState<Partial<Profile>>();
+  const profile: Profile = { ...params.profile, ...opened };
+  if (opened || dialableNumber(profile) !== undefined) {
+    return <ContactShown profile={profile} onClose={onClose} />;
+  }
+  return <ContactQuestion profile={profile} onOpened={setOpened} onClose={onClose} />;
+}

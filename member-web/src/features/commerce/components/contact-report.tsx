@@ -1,0 +1,52 @@
+import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { contactReportState } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { ReportIcon } from '../../../components/icons.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { isPremiumUser } from '../api/premium.ts';
+
+interface Props {
+  profileId: string;
+  name: string;
+  /** ISO time at which the contact was opened; undefined where it could not be read. */
+  viewedAt: string | undefined;
+  isPending?: boolean;
+  /** Only the icon, in a table. */
+  small?: boolean;
+}
+
+/** Reports a contact from the 7th to the 30th day after opening it; before and after, a popover says why not (spec §5, §8). */
+export function ContactReport({ profileId, name, viewedAt, isPending, small }: Props) {
+  const { t } = useTranslation('commerce');
+  const user = useCurrentUser();
+  const state = contactReportState(
+    {
+      isPremium: user !== undefined && isPremiumUser(user),
+      viewedAt: viewedAt === undefined ? undefined : Date.parse(viewedAt),
+    },
+    Date.now(),
+  );
+  const label = `${t('reportContact')}: ${name}`;
+  const look = {
+    icon: <ReportIcon />,
+    appearance: 'subtle',
+    'aria-label': label,
+    style: { minHeight: 44, minWidth: 44 },
+    children: small ? undefined : t('reportContact'),
+  } as const;
+  if (isPending) return <Button {...look} disabled />;
+  if (state === 'open') {
+    return <Button {...look} onClick={() => openDialog('REPORT_POPUP', { profileId, name })} />;
+  }
+  return (
+    <Popover withArrow trapFocus>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button {...look} />
+      </PopoverTrigger>
+      <PopoverSurface style={{ maxWidth: 280 }} aria-label={label} tabIndex={-1}>
+        {t(`report_${state}`)}
+      </PopoverSurface>
+    </Popover>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { CallIcon } from '../../../components/icons.ts';
+import { dialableNumber } from '../../../lib/contact.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { nameOf } from '../../../lib/profile-labels.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useUnlock } from '../api/unlock.ts';
+import { ContactReport } from './contact-report.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+  },
+  what: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
+  label: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  number: { fontSize: '24px', lineHeight: '34px', fontVariantNumeric: 'tabular-nums' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+/** The whole number with a way to call and to copy, and the other contacts that the person gives. */
+export function ContactShown({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('commerce');
+  const { number: local } = useFormat();
+  const user = useCurrentUser();
+  const unlock = useUnlock(profile._id);
+  const number = dialableNumber(profile);
+  const others = [
+    ['whatsapp', profile.whatsapp],
+    ['imo', profile.imo],
+    ['email', profile.email?.address],
+  ] as const;
+  return (
+    <AppDialog
+      title={t('contactTitle', { name: nameOf(profile) })}
+      onClose={onClose}
+      footer={
+        <>
+          <ContactReport
+            profileId={profile._id}
+            name={nameOf(profile)}
+            viewedAt={unlock.isError ? undefined : unlock.data?.unlockedAt}
+            isPending={unlock.isPending}
+          />
+          {number ? (
+            <Button as="a" href={`tel:${number}`} appearance="primary" size="large" icon={<CallIcon />}>
+              {t('callNow')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.root}>
+        {number ? (
+          <div className={styles.row}>
+            <span className={styles.what}>
+              <span className={styles.label}>{t('number')}</span>
+              <Link className={styles.number} href={`tel:${number}`}>
+                <bdi>
+                  {`${profile.phoneNumber?.countryCode ?? ''} ${profile.phoneNumber?.number ?? ''}`.trim()}
+                </bdi>
+              </Link>
+            </span>
+            <CopyButton text={number} what={t('number')} />
+          </div>
+        ) : (
+          <Text>{t('noNumber')}</Text>
+        )}
+        {others.map(([name, value]) =>
+          value ? (
+            <div key={name} className={styles.row}>
+              <span className={styles.what}>
+                <span className={styles.label}>{t(name)}</span>
+                <bdi>{value}</bdi>
+              </span>
+              <CopyButton text={value} what={t(name)} />
+            </div>
+          ) : null,
+        )}
+        <Text className={styles.quiet}>{t('politeCall')}</Text>
+        {user?.premiumUser ? (
+          <Text className={styles.quiet}>
+            {t('remaining', { number: local(user.premiumUser.remainingConnects) })}
+          </Text>
+        ) : null}
+      </div>
+    </AppDialog>
+  );
+}

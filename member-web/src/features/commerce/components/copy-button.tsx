@@ -1,0 +1,27 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { CopyIcon } from '../../../components/icons.ts';
+import { toastError, toastSuccess } from '../../../lib/toast.ts';
+
+/** Copies a text and says so; `what` tells readers of the screen which. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const { t } = useTranslation('commerce');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toastSuccess(t('copied'));
+    } catch {
+      toastError(t('copyFailed'));
+    }
+  }
+  return (
+    <Button
+      icon={<CopyIcon />}
+      style={{ minHeight: 44 }}
+      aria-label={`${t('copy')}: ${what}`}
+      onClick={() => void copy()}
+    >
+      {t('copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Transaction } from '@milon/shared/contracts';
+import { product } from '@milon/shared/product';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { PrintIcon } from '../../../components/icons.ts';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useTransactions } from '../api/transactions.ts';
+import './invoice-print.css';
+import { StatusBadge } from './status-badge.tsx';
+import { useTaka } from './use-taka.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+  },
+  amount: { fontSize: '28px', lineHeight: '38px', fontWeight: tokens.fontWeightSemibold },
+  facts: {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(104px, auto) 1fr',
+    columnGap: tokens.spacingHorizontalL,
+  },
+  label: {
+    padding: `${tokens.spacingVerticalS} 0`,
+    color: tokens.colorNeutralForeground3,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  value: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalS} 0`,
+    textAlign: 'end',
+    overflowWrap: 'anywhere',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+type Fact = readonly [label: string, value: string | undefined];
+
+/** What is known of the method in this language; the others stand as they came. */
+function useMethodName(): (method: string) => string {
+  const { t } = useTranslation('commerce');
+  return (method) => {
+    switch (method) {
+      case 'bKash':
+      case 'Nagad':
+      case 'Rocket':
+      case 'Bank':
+        return t(`method_${method}`);
+      default:
+        return method;
+    }
+  };
+}
+
+function useFacts(transaction: Transaction): readonly Fact[] {
+  const { t } = useTranslation('commerce');
+  const { number, dateTime } = useFormat();
+  const methodName = useMethodName();
+  const { card } = transaction;
+  return [
+    [t('package'), transaction.package.name],
+    [t('validDays'), t('days', { number: number(transaction.package.validDays) })],
+    [t('connectsLabel'), number(transaction.package.connects)],
+    [t('paymentMethod'), methodName(transaction.paymentMethod)],
+    [t('sender'), transaction.senderNumber],
+    [t('card'), card && `${card.brand} ${card.number}`.trim()],
+    [t('trx'), transaction.trxId],
+    [t('created'), dateTime(transaction.createdAt)],
+    [t('updated'), dateTime(transaction.updatedAt)],
+    [t('error'), transaction.error],
+    [t('note'), transaction.note],
+  ];
+}
+
+/** One invoice with all its fields and the number to call about it (spec §3); follows what staff decide while it is open. */
+export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('commerce');
+  const { language } = useFormat();
+  const taka = useTaka();
+  const { transactions } = useTransactions();
+  const transaction = transactions.find(({ _id }) => _id === params.transaction._id) ?? params.transaction;
+  const facts = useFacts(transaction);
+  const { status, contactMobile } = transaction;
+  return (
+    <AppDialog
+      title={t('invoiceTitle')}
+      onClose={onClose}
+      footer={
+        <Button icon={<PrintIcon />} size="large" onClick={() => globalThis.print()}>
+          {t('print')}
+        </Button>
+      }
+    >
+      <div className={styles.root} data-invoice>
+        <Text className={styles.quiet}>
+          {t('invoiceOf', { product: language === 'bn' ? product.nameBangla : product.name })}
+        </Text>
+        <div className={styles.head}>
+          <span className={styles.amount}>{taka(transaction.amount)}</span>
+          <StatusBadge status={status} />
+        </div>
+        {status === 'VALID' ? null : <Text>{t(status === 'PENDING' ? 'pendingNext' : 'failedNext')}</Text>}
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label} style={{ display: 'contents' }}>
+                <dt className={styles.label}>{label}</dt>
+                <dd className={styles.value}>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ) : null,
+          )}
+          <dt className={styles.label}>{t('contactMobile')}</dt>
+          <dd className={styles.value}>
+            <Link href={`tel:${contactMobile.replaceAll(/[^\d+]/g, '')}`}>{contactMobile}</Link>
+          </dd>
+        </dl>
+      </div>
+    </AppDialog>
+  );
+}

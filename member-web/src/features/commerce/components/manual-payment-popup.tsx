@@ -1,0 +1,74 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import type { Transaction, User } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { closeAllDialogs, type DialogProps, openDialog } from '../../../lib/dialogs.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { ManualPaymentForm } from './manual-payment-form.tsx';
+import { useOffer } from './use-offer.ts';
+
+function Received({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
+  const { t } = useTranslation('commerce');
+  return (
+    <AppDialog
+      title={t('paymentTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="large" onClick={() => openDialog('INVOICE_DETAILS', { transaction })}>
+            {t('seeInvoice')}
+          </Button>
+          <Button appearance="primary" size="large" onClick={() => void closeAllDialogs()}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <StateMessage title={t('pendingTitle')} text={t('pendingText')} />
+    </AppDialog>
+  );
+}
+
+function Payment({ user, params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'> & { user: User }) {
+  const { t } = useTranslation('commerce');
+  const [transaction, setTransaction] = useState<Transaction>();
+  const { offer, isPending } = useOffer(params.packageId);
+  const settings = useSettings();
+  const method = params.method ?? 'bKash';
+
+  if (transaction) return <Received transaction={transaction} onClose={onClose} />;
+  if (offer && settings.data) {
+    return (
+      <ManualPaymentForm
+        owner={user._id}
+        offer={offer}
+        method={method}
+        account={settings.data.manualPayment[method]}
+        onPaid={setTransaction}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <AppDialog title={t('paymentTitle')} onClose={onClose}>
+      {settings.isError ? (
+        <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : isPending || settings.isPending ? (
+        <Spinner />
+      ) : (
+        <StateMessage title={t('packageGone')}>
+          <Button onClick={() => openDialog('UPGRADE_POPUP')}>{t('seePackages')}</Button>
+        </StateMessage>
+      )}
+    </AppDialog>
+  );
+}
+
+/** Paying by hand: where to send the money, then telling of it, then what happens next. */
+export function ManualPaymentPopup(props: DialogProps<'MANUAL_PAYMENT_POPUP'>) {
+  const user = useCurrentUser();
+  return user ? <Payment {...props} user={user} /> : null;
+}

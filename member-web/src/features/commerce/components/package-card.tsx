@@ -1,0 +1,102 @@
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import type { Package } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { AcceptIcon, PremiumIcon } from '../../../components/icons.ts';
+import { premiumTokens } from '../../../components/premium-tokens.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useTaka } from './use-taka.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  premier: { border: `2px solid ${premiumTokens.colorPremiumStroke}` },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  tag: {
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '22px',
+    backgroundColor: premiumTokens.colorPremiumBackground,
+    color: premiumTokens.colorPremiumForeground,
+  },
+  price: { fontSize: '26px', lineHeight: '34px', fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  gives: {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+  },
+  gift: {
+    display: 'grid',
+    gridTemplateColumns: '24px 1fr',
+    '& > svg': { color: tokens.colorBrandForeground1, marginTop: '2px' },
+  },
+  buy: {
+    marginTop: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    paddingTop: tokens.spacingVerticalS,
+  },
+  button: { minHeight: '44px' },
+  note: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    textAlign: 'center',
+  },
+});
+
+/** One package: its price, all that it gives and does, and that nothing renews, beside the button. */
+export function PackageCard({ offer, onChoose }: { offer: Package; onChoose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation('commerce');
+  const { number } = useFormat();
+  const taka = useTaka();
+  const isPremier = offer.packageType === 'Both';
+  const gives = [
+    t('gives_numbers', { number: number(offer.connects) }),
+    t('gives_names'),
+    t('gives_list'),
+    ...(isPremier ? [t('gives_badge'), t('gives_free')] : []),
+  ];
+  return (
+    <article className={mergeClasses(styles.card, isPremier && styles.premier)} aria-label={offer.name}>
+      <div className={styles.head}>
+        <Text as="h3" size={500} weight="semibold" style={{ margin: 0 }}>
+          {offer.name}
+        </Text>
+        {isPremier ? <PremiumIcon aria-hidden /> : null}
+        {offer.packageType === 'New' ? <span className={styles.tag}>{t('newcomers')}</span> : null}
+      </div>
+      <div className={styles.price}>{taka(offer.price)}</div>
+      <div className={styles.quiet}>
+        {t('connects', { number: number(offer.connects) })} · {t('days', { number: number(offer.validDays) })}
+      </div>
+      <ul className={styles.gives}>
+        {gives.map((gift) => (
+          <li key={gift} className={styles.gift}>
+            <AcceptIcon aria-hidden />
+            {gift}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buy}>
+        <Button appearance={isPremier ? 'primary' : 'secondary'} className={styles.button} onClick={onChoose}>
+          {t('choosePackage', { name: offer.name })}
+        </Button>
+        <span className={styles.note}>{t('nothingRenews')}</span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  Button,
+  Checkbox,
+  makeStyles,
+  Skeleton,
+  SkeletonItem,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { type ReportOutcomes, sendReports, useReportWords } from '../api/report.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  reason: { minHeight: '44px', alignItems: 'center' },
+  refusal: {
+    color: tokens.colorStatusDangerForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    paddingLeft: tokens.spacingHorizontalXXXL,
+    display: 'block',
+  },
+});
+
+/** Why one reports a person: one report for each reason chosen (spec §5). */
+export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('commerce');
+  const { language } = useFormat();
+  const query = useReportWords();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [outcomes, setOutcomes] = useState<ReportOutcomes>({});
+  const [busy, setBusy] = useState(false);
+  const textId = useId();
+  const unsent = chosen.filter((reason) => outcomes[reason] !== 'sent');
+
+  async function send() {
+    setBusy(true);
+    const results = await sendReports(params.profileId, unsent);
+    setBusy(false);
+    setOutcomes({ ...outcomes, ...results });
+    const went = Object.values(results);
+    if (went.includes('sent')) toastSuccess(t('reportSent'));
+    if (went.every((outcome) => outcome === 'sent')) onClose();
+  }
+
+  return (
+    <AppDialog
+      title={t('reportTitle')}
+      onClose={onClose}
+      footer={
+        <Button
+          appearance="primary"
+          size="large"
+          disabled={busy || unsent.length === 0}
+          onClick={() => void send()}
+        >
+          {t('reportSend')}
+        </Button>
+      }
+    >
+      {query.isPending ? (
+        <Skeleton className={styles.root} aria-label={t('reportTitle')}>
+          {[0, 1, 2, 3, 4].map((row) => (
+            <SkeletonItem key={row} size={28} />
+          ))}
+        </Skeleton>
+      ) : query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data.length === 0 ? (
+        <StateMessage title={t('noReasons')} />
+      ) : (
+        <div className={styles.root}>
+          <Text id={textId}>{t('reportText', { name: params.name })}</Text>
+          <fieldset aria-labelledby={textId} style={{ border: 'none', margin: 0, padding: 0 }}>
+            {query.data.map((word) => {
+              const outcome = outcomes[word._id];
+              return (
+                <div key={word._id}>
+                  <Checkbox
+                    className={styles.reason}
+                    label={language === 'bn' ? word.nameBangla : word.name}
+                    checked={chosen.includes(word._id)}
+                    disabled={outcome === 'sent'}
+                    onChange={(_, { checked }) =>
+                      setChosen(
+                        checked === true
+                          ? [...chosen, word._id]
+                          : chosen.filter((reason) => reason !== word._id),
+                      )
+                    }
+                  />
+                  {outcome && outcome !== 'sent' ? (
+                    <span role="alert" className={styles.refusal}>
+                      {outcome.refusal}
+                    </span>
+                  ) : null}
+                </div>
+              );
+            })}
+          </fieldset>
+        </div>
+      )}
+    </AppDialog>
+  );
+}

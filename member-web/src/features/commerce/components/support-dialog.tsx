@@ -1,0 +1,52 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { CallIcon } from '../../../components/icons.ts';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useSettings } from '../../../lib/settings.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
+  call: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
+  question: { margin: 0 },
+  answer: { margin: `${tokens.spacingVerticalXS} 0 0`, color: tokens.colorNeutralForeground2 },
+});
+
+const questions = ['active', 'payment', 'connect', 'safe'] as const;
+
+/** The support's number, and answers to what is asked most. */
+export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('commerce');
+  const phone = useSettings().data?.contactMobile;
+  return (
+    <AppDialog title={t('supportTitle')} onClose={onClose}>
+      <div className={styles.root}>
+        <div className={styles.call}>
+          <Text>{t('supportText')}</Text>
+          {phone ? (
+            <Button
+              as="a"
+              href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+              appearance="primary"
+              size="large"
+              icon={<CallIcon />}
+            >
+              {t('supportCall')}: {phone}
+            </Button>
+          ) : null}
+        </div>
+        {questions.map((question) => (
+          <section key={question}>
+            <Text as="h3" weight="semibold" className={styles.question}>
+              {t(`q_${question}`)}
+            </Text>
+            <Text as="p" className={styles.answer}>
+              {t(`a_${question}`)}
+            </Text>
+          </section>
+        ))}
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
+import { useTransactions } from '../api/transactions.ts';
+import { TransactionRow } from './transaction-row.tsx';
+
+const useStyles = makeStyles({
+  list: { listStyle: 'none', margin: 0, padding: `${tokens.spacingVerticalXS} 0` },
+  skeleton: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalL,
+  },
+  more: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
+});
+
+function Transactions() {
+  const styles = useStyles();
+  const { t } = useTranslation('commerce');
+  const { query, transactions } = useTransactions();
+  if (query.isPending) {
+    return (
+      <Skeleton className={styles.skeleton} aria-label={t('transactionsTitle')}>
+        <SkeletonItem size={48} />
+        <SkeletonItem size={48} />
+        <SkeletonItem size={48} />
+      </Skeleton>
+    );
+  }
+  if (query.isError && transactions.length === 0) {
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (transactions.length === 0) {
+    return (
+      <StateMessage title={t('noTransactions')} text={t('noTransactionsText')}>
+        <Button appearance="primary" onClick={() => openDialog('UPGRADE_POPUP')}>
+          {t('seePackages')}
+        </Button>
+      </StateMessage>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {transactions.map((transaction) => (
+          <TransactionRow key={transaction._id} transaction={transaction} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <div className={styles.more}>
+          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What the member paid and how far it is; each row opens its invoice (spec §2). */
+export function TransactionDialog({ onClose }: DialogProps<'TRANSACTION_DIALOG'>) {
+  const { t } = useTranslation('commerce');
+  return (
+    <AppDialog title={t('transactionsTitle')} onClose={onClose} flush>
+      <Transactions />
+    </AppDialog>
+  );
+}

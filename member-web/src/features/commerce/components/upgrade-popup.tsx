@@ -1,0 +1,100 @@
+import {
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  Skeleton,
+  SkeletonItem,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import type { Package } from '@milon/shared/contracts';
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { promptSignUp } from '../../../lib/guest.ts';
+import { atLeast } from '../../../lib/media.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { currentPackageAtom } from '../../../lib/state.ts';
+import { usePackages } from '../api/packages.ts';
+import { isPremiumUser } from '../api/premium.ts';
+import { PackageCard } from './package-card.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  grid: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: '1fr',
+    [atLeast.sm]: { gridTemplateColumns: '1fr 1fr' },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+function Packages() {
+  const styles = useStyles();
+  const { t } = useTranslation('commerce');
+  const user = useCurrentUser();
+  const query = usePackages();
+  const setPackage = useSetAtom(currentPackageAtom);
+
+  function choose(offer: Package) {
+    if (!user) return promptSignUp();
+    setPackage(offer);
+    openDialog('PAYMENT_POPUP', { packageId: offer._id });
+  }
+
+  if (query.isPending) {
+    return (
+      <Skeleton className={styles.grid} aria-label={t('upgradeTitle')}>
+        <SkeletonItem style={{ height: 260 }} />
+        <SkeletonItem style={{ height: 260 }} />
+      </Skeleton>
+    );
+  }
+  if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) return <StateMessage title={t('noPackages')} text={t('noPackagesText')} />;
+  return (
+    <div className={styles.grid}>
+      {query.data.map((offer) => (
+        <PackageCard key={offer._id} offer={offer} onChoose={() => choose(offer)} />
+      ))}
+    </div>
+  );
+}
+
+/** The packages, what one holds, and why one was led here where there is a reason. */
+export function UpgradePopup({ params, onClose }: DialogProps<'UPGRADE_POPUP'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('commerce');
+  const { number, date } = useFormat();
+  const user = useCurrentUser();
+  const held = user && isPremiumUser(user) ? user.premiumUser : undefined;
+  return (
+    <AppDialog title={t('upgradeTitle')} size="wide" onClose={onClose}>
+      <div className={styles.root}>
+        {params.reason ? (
+          <MessageBar layout="multiline">
+            <MessageBarBody>
+              <MessageBarTitle>{params.reason}</MessageBarTitle>
+            </MessageBarBody>
+          </MessageBar>
+        ) : null}
+        {held ? (
+          <Text className={styles.quiet}>
+            {t('yourPackage', {
+              name: held.package.id.name,
+              date: date(held.package.endDate),
+              number: number(held.remainingConnects),
+            })}{' '}
+            {t('addsUp')}
+          </Text>
+        ) : null}
+        <Packages />
+      </div>
+    </AppDialog>
+  );
+}

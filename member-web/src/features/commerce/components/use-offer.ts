@@ -1,0 +1,14 @@
+import type { Package } from '@milon/shared/contracts';
+import { useAtomValue } from 'jotai';
+import { currentPackageAtom } from '../../../lib/state.ts';
+import { usePackages } from '../api/packages.ts';
+
+/** The package that is being bought: as chosen a moment ago, else from the shop; undefined where it is not on offer. */
+export function useOffer(packageId: string): { offer: Package | undefined; isPending: boolean } {
+  const chosen = useAtomValue(currentPackageAtom);
+  const query = usePackages();
+  const offer =
+    query.data?.find(({ _id }) => _id === packageId) ??
+    (query.data === undefined && chosen?._id === packageId ? chosen : undefined);
+  return { offer, isPending: query.isPending };
+}
