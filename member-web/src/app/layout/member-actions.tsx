@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { ChatTabIcon, PremiumIcon, SearchIcon } from '../../components/icons.ts';
+import { ChatTabIcon, PremiumIcon, SearchTabIcon } from '../../components/icons.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { atLeast } from '../../lib/media.ts';
 import { ActivityMenu } from './activity-menu.tsx';
@@ -24,7 +24,7 @@ export function MemberActions({ user }: { user: User }) {
       <Button
         appearance="subtle"
         className={styles.wideOnly}
-        icon={<SearchIcon />}
+        icon={<SearchTabIcon />}
         aria-label={t('search')}
         title={t('search')}
         onClick={() => openDialog('SEARCH')}

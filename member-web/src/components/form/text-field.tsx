@@ -1,6 +1,7 @@
 import { Field, Input, type InputProps } from '@fluentui/react-components';
 import type { ReactElement, Ref } from 'react';
 import { faultProps } from './fault.ts';
+import { plainInput } from './plain-input.tsx';
 
 type Props = Omit<InputProps, 'size'> & {
   label: string;
@@ -22,6 +23,7 @@ export function TextField({ label, error, hint, required, ref, ...input }: Props
     >
       <Input
         {...input}
+        {...(input.value === undefined ? { input: plainInput } : {})}
         {...(ref ? { ref: ref as never } : {})}
         size="large"
         style={{ minWidth: 0, width: '100%' }}

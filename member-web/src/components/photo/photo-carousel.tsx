@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
-import type { Photo } from '@milon/shared/contracts';
+import { Button, Dialog, DialogSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
+import { useWholeProfile } from '../../lib/whole-profile.ts';
 import { CloseIcon, NextIcon, PreviousIcon } from '../icons.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 
@@ -45,13 +46,15 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  photos: readonly Photo[];
+  profile: Profile;
   name: string;
   onClose: () => void;
 }
 
 /** Photos on the whole screen, one slide per view: by finger, arrows or buttons (spec §2). */
-export function PhotoCarousel({ photos, name, onClose }: Props) {
+export function PhotoCarousel({ profile, name, onClose }: Props) {
+  // A list brings one photo of each profile; the rest follows.
+  const photos = useWholeProfile(profile._id).data?.profileImages ?? profile.profileImages;
   const styles = useStyles();
   const { t } = useTranslation(['card', 'common']);
   const { number } = useFormat();
@@ -91,7 +94,7 @@ export function PhotoCarousel({ photos, name, onClose }: Props) {
         </div>
         <Button
           shape="circular"
-          className={`${styles.control} ${styles.close}`}
+          className={mergeClasses(styles.control, styles.close)}
           icon={<CloseIcon />}
           aria-label={t('common:close')}
           onClick={onClose}
@@ -99,7 +102,7 @@ export function PhotoCarousel({ photos, name, onClose }: Props) {
         {place > 0 ? (
           <Button
             shape="circular"
-            className={`${styles.control} ${styles.previous}`}
+            className={mergeClasses(styles.control, styles.previous)}
             icon={<PreviousIcon />}
             aria-label={t('previousPhoto')}
             onClick={() => go(-1)}
@@ -108,7 +111,7 @@ export function PhotoCarousel({ photos, name, onClose }: Props) {
         {place < photos.length - 1 ? (
           <Button
             shape="circular"
-            className={`${styles.control} ${styles.next}`}
+            className={mergeClasses(styles.control, styles.next)}
             icon={<NextIcon />}
             aria-label={t('nextPhoto')}
             onClick={() => go(1)}

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import type { Photo, PhotoSize } from '@milon/shared/contracts';
 import { renditionOf } from '../../lib/photo.ts';
 import { paintThumbhash } from './thumbhash.ts';
@@ -15,8 +16,16 @@ const useStyles = makeStyles({
     filter: 'blur(12px)',
   },
   picture: { position: 'absolute', inset: 0 },
+  filling: { objectFit: 'cover' },
   image: { width: '100%', height: '100%', objectFit: 'contain', display: 'block' },
 });
+
+/** How far from the card's ratio a photo may be to fill the frame without losing anything that matters. */
+const tolerance = 0.15;
+
+function isNearFrame({ width, height }: Photo): boolean {
+  return Math.abs(height / width / CARD_PHOTO_HEIGHT_RATIO - 1) < tolerance;
+}
 
 interface Props {
   photo: Photo;
@@ -40,7 +49,7 @@ export function PhotoPicture({ photo, alt, size, first, className }: Props) {
       <picture className={styles.picture}>
         <source type="image/webp" srcSet={renditionOf(photo.src, size, 'webp')} />
         <img
-          className={styles.image}
+          className={mergeClasses(styles.image, size === 'card' && isNearFrame(photo) && styles.filling)}
           src={renditionOf(photo.src, size, 'jpg')}
           alt={alt}
           width={photo.width}

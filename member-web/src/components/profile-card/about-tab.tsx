@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 export function AboutTab({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation('card');
-  const { language } = useFormat();
+  const { language, digits } = useFormat();
   const label = (field: OptionField, key: string | undefined) => labelOf(fieldOptions[field], key, language);
   const labels = (field: OptionField, keys: readonly string[] | undefined) =>
     keys?.map((key) => label(field, key) || key).join(', ');
@@ -52,7 +52,7 @@ export function AboutTab({ profile }: { profile: Profile }) {
           [t('drink'), label('drink', profile.habit?.drink)],
           [t('hobbies'), labels('hobbies', profile.hobbies)],
           [t('interests'), labels('interests', profile.interests)],
-          [t('phone'), number ? undefined : profile.phoneNumber?.number],
+          [t('phone'), number || !profile.phoneNumber ? undefined : digits(profile.phoneNumber.number)],
           [t('email'), profile.email?.address],
           [t('whatsapp'), profile.whatsapp],
           [t('imo'), profile.imo],

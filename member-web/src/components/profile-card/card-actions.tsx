@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    '& > button': { minHeight: '44px', flex: '1 1 104px', minWidth: 'min-content' },
+    '& > button': { minHeight: '44px', flex: '1 1 104px', minWidth: 'min-content', whiteSpace: 'nowrap' },
   },
   quiet: {
     display: 'flex',
@@ -48,8 +48,8 @@ export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) 
 
   return (
     <div className={styles.root}>
-      <InviteButtons profile={profile} />
       <div className={styles.row}>
+        <InviteButtons profile={profile} />
         <Button icon={<ChatIcon />} onClick={chat}>
           {t('message')}
         </Button>

@@ -1,24 +1,20 @@
 import { Button, makeStyles, Spinner, Tab, TabList, tokens } from '@fluentui/react-components';
-import type { getProfileCall, Profile } from '@milon/shared/contracts';
+import type { Profile } from '@milon/shared/contracts';
 import { countFamily } from '@milon/shared/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi, callRef } from '../../lib/api.ts';
 import { requestCall } from '../../lib/contact.ts';
 import { confirmThen, openDialog } from '../../lib/dialogs.ts';
 import { setMark } from '../../lib/favorite.ts';
 import { useFormat } from '../../lib/format.ts';
 import { promptSignUp } from '../../lib/guest.ts';
-import { profileKey } from '../../lib/profile-cache.ts';
 import { useViewer } from '../../lib/session.ts';
+import { useWholeProfile } from '../../lib/whole-profile.ts';
 import { AddFavoriteIcon, BlockIcon, CallIcon, CollapseIcon, FavoriteIcon, ReportIcon } from '../icons.ts';
 import { LoadFailure } from '../state-message.tsx';
 import { AboutTab } from './about-tab.tsx';
 import { FamilyTab } from './family-tab.tsx';
 import { PreferenceTab } from './preference-tab.tsx';
-
-const getProfile = callRef<typeof getProfileCall>('get', '/users/{id}');
 
 const useStyles = makeStyles({
   root: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -56,13 +52,10 @@ interface Props {
 export function CardDetails({ profile, name, onCollapse }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['card', 'common']);
-  const { number } = useFormat();
+  const { number, digits } = useFormat();
   const { user } = useViewer();
   const [tab, setTab] = useState<DetailTab>('about');
-  const query = useQuery({
-    queryKey: profileKey(profile._id),
-    queryFn: ({ signal }) => callApi(getProfile, { params: { id: profile._id }, signal }),
-  });
+  const query = useWholeProfile(profile._id);
   const whole = query.data ?? profile;
   const relatives = whole.family ? countFamily(whole.family) : 0;
   const orSignUp = (act: () => void) => () => (user ? act() : promptSignUp());
@@ -139,7 +132,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
         >
           {whole.contactUnlocked || !whole.phoneNumber
             ? t('call')
-            : `${t('call')} · ${whole.phoneNumber.number}`}
+            : `${t('call')} · ${digits(whole.phoneNumber.number)}`}
         </Button>
         <Button icon={<CollapseIcon />} onClick={onCollapse}>
           {t('collapse')}

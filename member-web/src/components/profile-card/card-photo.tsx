@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,11 @@ import { PhotoPicture } from '../photo/photo-picture.tsx';
 import { premiumTokens } from '../premium-tokens.ts';
 
 const useStyles = makeStyles({
+  // Beside a longer text the backdrop goes on to the card's lower edge.
+  root: { position: 'relative', height: '100%' },
   frame: {
     position: 'relative',
+    minHeight: '100%',
     display: 'block',
     width: '100%',
     aspectRatio: `1 / ${CARD_PHOTO_HEIGHT_RATIO}`,
@@ -71,7 +74,7 @@ export function CardPhoto({ profile, name, first, onOpen }: Props) {
   const { number } = useFormat();
   const photo = profile.profileImages[0];
   return (
-    <div style={{ position: 'relative' }}>
+    <div className={styles.root}>
       {photo ? (
         <button type="button" className={styles.frame} aria-label={t('photosOf', { name })} onClick={onOpen}>
           <PhotoPicture photo={photo} alt={t('photoOf', { name })} size="card" first={first} />
@@ -83,7 +86,7 @@ export function CardPhoto({ profile, name, first, onOpen }: Props) {
       )}
       <div className={styles.badges}>
         {profile.freeAccess ? (
-          <span className={`${styles.badge} ${styles.premier}`}>
+          <span className={mergeClasses(styles.badge, styles.premier)}>
             <PremiumIcon aria-hidden />
             {t('premier', { name: profile.freeAccess })}
           </span>

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { promptSignUp } from '../../lib/guest.ts';
 import { invite } from '../../lib/invite.ts';
+import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
 
 const useStyles = makeStyles({
   row: {
+    flex: '1 1 100%',
+    [atLeast.md]: { flex: '1 1 150px' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -90,7 +90,7 @@ export function ProfileCard({ profile, first = false, expanded = false }: Props)
       ) : null}
       {photosOpen ? (
         <Suspense fallback={null}>
-          <PhotoCarousel photos={profile.profileImages} name={name} onClose={() => setPhotosOpen(false)} />
+          <PhotoCarousel profile={profile} name={name} onClose={() => setPhotosOpen(false)} />
         </Suspense>
       ) : null}
     </article>

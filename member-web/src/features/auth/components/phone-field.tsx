@@ -3,9 +3,10 @@ import { dialCodeOptions, type Language } from '@milon/shared/options';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
+import { plainInput } from '../../../components/form/plain-input.tsx';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: tokens.spacingHorizontalS },
+  row: { display: 'grid', gridTemplateColumns: '144px minmax(0, 1fr)', gap: tokens.spacingHorizontalS },
 });
 
 interface Props {
@@ -33,6 +34,7 @@ export function PhoneField({ language, dial, phone, error }: Props) {
           <Input
             {...field}
             {...phone}
+            input={plainInput}
             size="large"
             type="tel"
             inputMode="tel"

@@ -13,10 +13,10 @@ export function PictureStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['auth', 'photos', 'common']);
   return (
     <div className={styles.root}>
-      <Text as="h2" size={500} weight="semibold" style={{ margin: 0 }}>
+      <Text as="h2" align="center" size={500} weight="semibold" style={{ margin: 0 }}>
         {t('pictureTitle')}
       </Text>
-      <Text>{t('pictureText')}</Text>
+      <Text align="center">{t('pictureText')}</Text>
       <PhotoUploader
         onDone={() => {
           toastSuccess(t('photos:uploaded'));

@@ -4,18 +4,20 @@ import { useAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { promptSignUp } from '../../../lib/guest.ts';
+import { atLeast } from '../../../lib/media.ts';
 import { guestGenderAtom } from '../../../lib/state.ts';
 
 const useStyles = makeStyles({
   card: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
-    padding: tokens.spacingHorizontalXL,
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    [atLeast.md]: { padding: tokens.spacingHorizontalXL },
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorBrandBackground2,
   },
-  text: { color: tokens.colorNeutralForeground2 },
+  text: { display: 'none', color: tokens.colorNeutralForeground2, [atLeast.sm]: { display: 'block' } },
   choice: { flexWrap: 'wrap', marginInline: `-${tokens.spacingHorizontalS}` },
   button: { minHeight: '44px' },
 });

@@ -1,24 +1,16 @@
 import { Spinner } from '@fluentui/react-components';
-import type { getProfileCall } from '@milon/shared/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadFailure } from '../../../components/state-message.tsx';
-import { callApi, callRef } from '../../../lib/api.ts';
 import type { DialogProps } from '../../../lib/dialogs.ts';
-import { profileKey } from '../../../lib/profile-cache.ts';
 import { nameOf } from '../../../lib/profile-labels.ts';
-
-const getProfile = callRef<typeof getProfileCall>('get', '/users/{id}');
+import { useWholeProfile } from '../../../lib/whole-profile.ts';
 
 /** SINGLE_PROFILE_SHOW: one profile with its details open. */
 export function SingleProfileDialog({ params, onClose }: DialogProps<'SINGLE_PROFILE_SHOW'>) {
   const { t } = useTranslation('discovery');
-  const query = useQuery({
-    queryKey: profileKey(params.id),
-    queryFn: ({ signal }) => callApi(getProfile, { params: { id: params.id }, signal }),
-  });
+  const query = useWholeProfile(params.id);
   return (
     <AppDialog title={query.data ? nameOf(query.data) : t('profile')} size="wide" onClose={onClose}>
       {query.isPending ? <Spinner /> : null}
