@@ -122,7 +122,7 @@ test('free access: the owner’s Both package lets any member look, on record an
   expect((await unlock(man, woman.id)).body.data).toEqual(shown);
 });
 
-test('a locked contact opens for connected members alone', async () => {
+test('a locked contact opens for connected members alone [S3.12]', async () => {
   await grantPackage(app, man.id, silver);
   await woman.patch('/users', { clientType: '2' });
   const refused = await unlock(man, woman.id);
@@ -172,7 +172,7 @@ const listOf = async (viewer: Person, filter: object = {}) =>
 const namesOf = async (viewer: Person, filter: object) =>
   (await listOf(viewer, filter)).map((row: { user: { firstName: string } }) => row.user.firstName);
 
-test('the connection list: own contacts, newest first, by name, number and day [S7.8]', async () => {
+test('the connection list: own contacts, newest first, by name, number and day [S3.4, S7.8]', async () => {
   await grantPackage(app, man.id, { ...silver, connects: 10 });
   const names = ['Ayesha', 'Bilkis', 'Chandni'];
   const ids = await addMembersLike(app, woman, 3, (index) => ({

@@ -20,7 +20,7 @@ afterEach(() => app.close());
 
 const unlock = (id: string) => man.patch(`/users/premium/${id}`, { projections: ['phoneNumber'] });
 const succeeded = (answers: readonly Answer[]) => answers.filter((answer) => answer.status === 200).length;
-const refusals = (answers: readonly Answer<any>[]) =>
+const refusals = (answers: readonly Answer<{ code?: string }>[]) =>
   new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.code));
 
 async function paidUnlocks(): Promise<number> {

@@ -45,14 +45,12 @@ export function changePackage(
   return trx.updateTable('packages').set(changes).where('id', '=', id).returning(columns).executeTakeFirst();
 }
 
-/** Whether a payment of this member was ever approved. */
+/** Whether a payment of this member was ever approved: the first one makes the membership, which stays when it ends. */
 export async function hasEverPaid(db: Db, memberId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('transactions')
-    .select('id')
+    .selectFrom('memberships')
+    .select('member_id')
     .where('member_id', '=', memberId)
-    .where('status', '=', 'VALID')
-    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
