@@ -30,6 +30,26 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
     async () =>
       (await import('../../features/discovery/components/single-profile-dialog.tsx')).SingleProfileDialog,
   ),
+  PROFILE: dialog<'PROFILE'>(async () => (await import('./own-profile-dialog.tsx')).OwnProfileDialog),
+  ACCOUNT_SETTINGS: dialog<'ACCOUNT_SETTINGS'>(
+    async () => (await import('./own-settings-dialog.tsx')).OwnSettingsDialog,
+  ),
+  PROFILE_PICTURE: dialog<'PROFILE_PICTURE'>(
+    async () => (await import('../../features/account/components/picture-dialog.tsx')).PictureDialog,
+  ),
+  IMAGE_UPLOAD_POPUP: dialog<'IMAGE_UPLOAD_POPUP'>(
+    async () => (await import('../../features/account/components/upload-dialog.tsx')).UploadDialog,
+  ),
+  SHORT_LIST: dialog<'SHORT_LIST'>(
+    async () =>
+      (await import('../../features/account/components/favorite-list-dialog.tsx')).FavoriteListDialog,
+  ),
+  BLOCK_LIST: dialog<'BLOCK_LIST'>(
+    async () => (await import('../../features/account/components/block-list-dialog.tsx')).BlockListDialog,
+  ),
+  CREATE_POST: dialog<'CREATE_POST'>(
+    async () => (await import('../../features/account/components/post-dialog.tsx')).PostDialog,
+  ),
   CHAT_LIST: dialog<'CHAT_LIST'>(
     async () => (await import('../../features/chat/components/chat-list-dialog.tsx')).ChatListDialog,
   ),

@@ -40,5 +40,6 @@ export const common: TextsLike<typeof english> = {
   showPassword: 'পাসওয়ার্ড দেখান',
   hidePassword: 'পাসওয়ার্ড লুকান',
   choose: 'বেছে নিন',
+  removeChoice: '{{choice}} সরান',
   notices: 'বিজ্ঞপ্তি',
 };

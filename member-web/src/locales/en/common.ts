@@ -37,5 +37,6 @@ export const common = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   choose: 'Choose',
+  removeChoice: 'Remove {{choice}}',
   notices: 'Notices',
 } as const;

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { card } from './card.ts';
 import { chat } from './chat.ts';
@@ -5,7 +6,8 @@ import { commerce } from './commerce.ts';
 import { common } from './common.ts';
 import { discovery } from './discovery.ts';
 import { photos } from './photos.ts';
+import { preference } from './preference.ts';
 import { shell } from './shell.ts';
 
 /** Every text, by feature; each file is a namespace of `useTranslation`. */
-export const en = { auth, card, chat, commerce, common, discovery, photos, shell };
+export const en = { account, auth, card, chat, commerce, common, discovery, photos, preference, shell };
