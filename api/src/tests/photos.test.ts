@@ -105,7 +105,7 @@ test('a guest gets a blur of a photo that is for members, whatever size they ask
     const seen = await bytesOf(guest, src);
     expect(seen.status).toBe(200);
     expect(seen.bytes.equals(clear.bytes)).toBe(false);
-    // Seen through twenty pixels nothing is left of it.
+    // Made from twenty pixels, whatever was asked for.
     expect((await sharp(seen.bytes).metadata()).width).toBe(320);
   }
 });

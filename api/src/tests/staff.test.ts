@@ -18,7 +18,7 @@ function forge(
   staff: { id: string; accessToken: string },
   header: object,
   claims: object,
-  key: Uint8Array | undefined,
+  key: Parameters<typeof createHmac>[1] | undefined,
 ): string {
   const genuine = JSON.parse(
     Buffer.from(staff.accessToken.split('.')[1] as string, 'base64url').toString(),

@@ -1,5 +1,5 @@
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
-import { firstHash, hashRow } from './chain.ts';
+import { type ChainedRow, firstHash, hashRow } from './chain.ts';
 import { findLastLink, insertLinks } from './queries.ts';
 
 /** Ids, keys of options, counts and digests; never a person's name, text or number. */
@@ -27,9 +27,10 @@ export async function appendAudit(trx: Trx, ...entries: readonly AuditEntry[]): 
   const last = await findLastLink(trx);
   let position = last?.position ?? 0;
   let previous_hash = last?.hash ?? firstHash;
-  const rows = entries.map((entry) => {
+  const rows: (ChainedRow & { hash: string })[] = [];
+  for (const entry of entries) {
     position += 1;
-    const row = {
+    const row: ChainedRow = {
       position,
       staff_id: entry.staffId,
       action: entry.action,
@@ -39,8 +40,8 @@ export async function appendAudit(trx: Trx, ...entries: readonly AuditEntry[]): 
       previous_hash,
     };
     previous_hash = hashRow(row);
-    return { ...row, hash: previous_hash };
-  });
+    rows.push({ ...row, hash: previous_hash });
+  }
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const part = rows.slice(start, start + rowsAtOnce);
     if ((await insertLinks(trx, part)) !== part.length) throw new RetryTransaction();

@@ -2,6 +2,7 @@ import type { AuditRow } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findAuditPage } from './queries.ts';
+import { auditRowView } from './view.ts';
 
 /** Who did what, newest first. The cursor is the last position that was given. */
 export async function listAudit(
@@ -24,15 +25,7 @@ export async function listAudit(
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
-    data: shown.map((row) => ({
-      position: row.position,
-      staffId: row.staff_id,
-      ...(row.staff_name ? { staffName: row.staff_name } : {}),
-      action: row.action,
-      targetId: row.target_id,
-      facts: JSON.parse(row.facts) as AuditRow['facts'],
-      createdAt: new Date(row.created_at).toISOString(),
-    })),
+    data: shown.map(auditRowView),
     ...(last && rows.length > query.limit ? { nextCursor: String(last.position) } : {}),
   };
 }

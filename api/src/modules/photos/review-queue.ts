@@ -4,6 +4,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { findLookAlikes } from './find-look-alikes.ts';
+import { photoUrl } from './photo-url.ts';
 import {
   findDecided,
   findNamedPhotos,
@@ -108,7 +109,9 @@ export async function reviewQueue(
     [...alike.values()].flat().map((other) => other.id),
   );
   const named = new Map(others.map((row) => [row.id, row]));
-  const seen = { keys: context.keys, staffId: actor.id, now: context.clock() };
+  const now = context.clock();
+  const srcOf = (photoId: string) => photoUrl(context.keys, photoId, actor.id, 'staff', now);
+  const seen = { srcOf, staffId: actor.id, now };
   return {
     data: rows.map((row) =>
       reviewPhotoView(

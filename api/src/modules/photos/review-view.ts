@@ -1,8 +1,6 @@
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import type { PhotoStatus } from '@milon/shared/options';
 import { ageAt, displayName, isPremium } from '@milon/shared/rules';
-import type { Keys } from '../../platform/security/keys.ts';
-import { photoUrl } from './photo-url.ts';
 import type { ReviewedRow } from './review-queries.ts';
 
 interface NamedPhoto {
@@ -23,13 +21,12 @@ const nameOf = (row: { first_name: string; last_name: string }) =>
 export function reviewPhotoView(
   row: ReviewedRow,
   lookAlikes: readonly NamedPhoto[],
-  seen: { keys: Keys; staffId: string; now: number },
+  seen: { srcOf: (photoId: string) => string; staffId: string; now: number },
 ): ReviewPhoto {
-  const src = (photoId: string) => photoUrl(seen.keys, photoId, seen.staffId, 'staff', seen.now);
   return {
     _id: row.id,
     userId: row.member_id,
-    src: src(row.id),
+    src: seen.srcOf(row.id),
     status: row.status as PhotoStatus,
     width: row.width,
     height: row.height,
@@ -66,7 +63,7 @@ export function reviewPhotoView(
       photoId: other.id,
       userId: other.member_id,
       name: nameOf(other),
-      src: src(other.id),
+      src: seen.srcOf(other.id),
       status: other.status as PhotoStatus,
       distance: other.distance,
     })),
