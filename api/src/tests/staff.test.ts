@@ -60,13 +60,13 @@ test('guessing staff passwords meets the limit', async () => {
 test('a token of alg none, another key, an ended one, a member’s cookie: none is staff (attack 12)', async () => {
   const admin = await signInStaff(app);
   const staff = { id: admin.id, accessToken: admin.bearer as string };
-  const { staffToken, photoUrl } = app.context.keys;
+  const { staffToken, seal } = app.context.keys;
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
   // Control: forged with the true key and nothing changed, the token is taken.
   const attempts: [string, string, number][] = [
     ['genuine', forge(staff, { alg: 'HS256' }, {}, staffToken), 200],
     ['alg none', forge(staff, { alg: 'none' }, {}, undefined), 401],
-    ['another key', forge(staff, { alg: 'HS256' }, {}, photoUrl), 401],
+    ['another key', forge(staff, { alg: 'HS256' }, {}, seal), 401],
     ['expired', forge(staff, { alg: 'HS256' }, { exp: hourAgo }, staffToken), 401],
     ['another audience', forge(staff, { alg: 'HS256' }, { aud: ['members'] }, staffToken), 401],
     ['no text', '', 401],

@@ -8,7 +8,14 @@ import { type CardRow, parsePreference, viewCards } from '../members/index.ts';
 import { audienceOf } from './audience.ts';
 import { openWishes, wishesMissed } from './criteria.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { findNearbyStretch, findPreference, findSpecials, findStretch, type Places } from './queries.ts';
+import {
+  findAmong,
+  findNearbyStretch,
+  findPreference,
+  findSpecialIds,
+  findStretch,
+  type Places,
+} from './queries.ts';
 import { phasesUpTo, walk } from './walk.ts';
 
 interface Request {
@@ -69,9 +76,11 @@ export async function listFeed(
   const specials =
     position || places
       ? []
-      : await findSpecials(db, audience, now, Math.min(SPECIALS_PER_FEED, request.limit - 1), (eb) =>
-          preference ? wishesMissed(eb, preference, 0, today) : undefined,
-        );
+      : (
+          await findAmong(db, audience, await findSpecialIds(context.db, audience.gender, now), (eb) =>
+            preference ? wishesMissed(eb, preference, 0, today) : undefined,
+          )
+        ).slice(0, Math.min(SPECIALS_PER_FEED, request.limit - 1));
   const led = position?.s ?? specials.map((row) => row.id);
 
   const widest = preference ? Math.min(MATCH_MISSES_MAX, openWishes(preference)) : 0;

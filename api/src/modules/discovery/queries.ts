@@ -97,23 +97,34 @@ export async function findNearbyStretch(
   return [...found.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, stretch.limit);
 }
 
-/** Specials that run at `now`, the newest first. */
-export function findSpecials(
+/** Ids of the specials that run at `now`, the newest first; few, whatever the population. */
+export async function findSpecialIds(db: Db, gender: string | undefined, now: number): Promise<string[]> {
+  let query = db
+    .selectFrom('specials')
+    .select('member_id')
+    .where('gender', 'in', gender === undefined ? ['women', 'men'] : [gender])
+    .where('ends_at', '>', now)
+    .where('starts_at', '<=', now);
+  query = query.orderBy('starts_at', 'desc').orderBy('member_id').limit(50);
+  return (await query.execute()).map((row) => row.member_id);
+}
+
+/** Those among `ids` whom the audience may find and who meet `criteria`. */
+export async function findAmong(
   db: Db,
   audience: Audience,
-  now: number,
-  limit: number,
+  ids: readonly string[],
   criteria?: (eb: Builder) => Condition | undefined,
 ): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
   let query = selectCards(db)
-    .innerJoin('specials', 'specials.member_id', 'members.id')
-    .where((eb) => audible(eb as unknown as Builder, audience))
-    .where('specials.starts_at', '<=', now)
-    .where('specials.ends_at', '>', now);
+    .where('members.id', 'in', ids)
+    .where((eb) => audible(eb as unknown as Builder, audience));
   if (criteria) {
     query = query.where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]));
   }
-  return query.orderBy('specials.starts_at', 'desc').orderBy('members.id').limit(limit).execute();
+  const rows = await query.execute();
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** Sums of the counters of one gender; `from` bounds the days. */

@@ -1,11 +1,11 @@
-import { hkdfSync } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** Keys for one purpose each, so that what is made for one is worth nothing for another. */
 export interface Keys {
   readonly staffToken: Uint8Array;
-  readonly photoUrl: Uint8Array;
-  readonly oneTimeCode: Uint8Array;
-  readonly cursor: Uint8Array;
+  /** Key objects: digests are made many times a page, and a raw key would be taken in anew each time. */
+  readonly photoUrl: KeyObject;
+  readonly oneTimeCode: KeyObject;
   /** Encryption at rest. */
   readonly seal: Uint8Array;
 }
@@ -16,9 +16,8 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     new Uint8Array(hkdfSync('sha256', secret, 'milon', purpose, 32));
   return {
     staffToken: derive(config.sessionSecret, 'staff access token'),
-    photoUrl: derive(config.sessionSecret, 'photo url'),
-    oneTimeCode: derive(config.sessionSecret, 'one-time code'),
-    cursor: derive(config.sessionSecret, 'cursor'),
+    photoUrl: createSecretKey(derive(config.sessionSecret, 'photo url')),
+    oneTimeCode: createSecretKey(derive(config.sessionSecret, 'one-time code')),
     seal: derive(config.dataKey, 'seal'),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits, URL-safe. */
 export function mintToken(): string {
@@ -16,7 +16,7 @@ export function mintCode(digits: number): string {
 }
 
 /** Keyed digest of `text`, URL-safe. */
-export function digest(key: Uint8Array, text: string): string {
+export function digest(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
