@@ -269,6 +269,9 @@ test('an Uploader gets contacts masked and no lists, notes, packages or document
   ])
     expect(seen.data).not.toHaveProperty(field);
 
+  // Masks that come back with a form leave the contacts as they are.
+  await edit(uploader, woman.id, { whatsapp: seen.data.whatsapp, imo: seen.data.imo });
+
   const whole = (await admin.get(`/admin/users/${woman.id}`)).body;
   // Never anybody's: number and scans have a call of their own.
   expect(found(whole)).toEqual(secrets.slice(0, 7));

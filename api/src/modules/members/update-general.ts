@@ -1,5 +1,6 @@
 import type { CallParsed, updateAnyUserCall } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
+import { maskContact } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
@@ -34,6 +35,20 @@ function aboutColumns(row: MemberRow, details: string, update: GeneralUpdate) {
   };
 }
 
+/** An Uploader's form holds masks where the contacts are: sent back, they must not replace what they hide. */
+function withoutMasks(row: MemberRow, update: GeneralUpdate): GeneralUpdate {
+  const details = parseDetails(row.details);
+  const isMask = (name: 'whatsapp' | 'imo') => {
+    const kept = details[name];
+    return kept !== undefined && update[name] === maskContact(kept);
+  };
+  return {
+    ...update,
+    whatsapp: isMask('whatsapp') ? undefined : update.whatsapp,
+    imo: isMask('imo') ? undefined : update.imo,
+  };
+}
+
 /** Names of what was changed: the values stay out of the audit log. */
 const changedFields = (update: GeneralUpdate) =>
   Object.entries(update).flatMap(([name, value]) => (value === undefined ? [] : [name]));
@@ -62,7 +77,7 @@ export async function updateGeneral(
       if (update.email && row.email !== null && row.email !== update.email.address) {
         throw new DomainError('READ_ONLY', { fields: ['updateUserDto.email.address'] });
       }
-      const columns = changedColumns(row, update);
+      const columns = changedColumns(row, actor.role === 'uploader' ? withoutMasks(row, update) : update);
       await keepingPopulation(trx, memberId, () =>
         updateMember(trx, memberId, {
           ...columns,

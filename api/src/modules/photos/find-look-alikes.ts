@@ -29,15 +29,14 @@ export async function findLookAlikes(
   context: AppContext,
   photos: readonly HashedPhoto[],
 ): Promise<Map<string, LookAlike[]>> {
+  if (photos.length === 0) return new Map();
   const hashes = photos.flatMap((photo) => [photo.perceptual_hash, photo.mirrored_hash]);
   const bands = ([1, 5, 9, 13] as const).map((from, index) => ({
     from,
     parts: [...new Set(hashes.map((hash) => bandsOf(hash)[index] as string))],
   }));
   const found = await Promise.all(
-    bands.map(({ from, parts }) =>
-      parts.length === 0 ? [] : findSharingBand(context.readers, from, parts, candidatesForBand),
-    ),
+    bands.map(({ from, parts }) => findSharingBand(context.readers, from, parts, candidatesForBand)),
   );
   const candidates = [...new Map(found.flat().map((row) => [row.id, row])).values()];
   return new Map(
