@@ -92,7 +92,11 @@ async function hashAll(passwords: Iterable<string>): Promise<Map<string, string>
 async function addStaff(context: RunningContext, at: number): Promise<string> {
   const ids: string[] = [];
   for (const { name, email, password, role } of demoStaff) {
-    const known = await context.db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
+    const known = await context.db
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
     ids.push(known?.id ?? (await createStaff(context.db, { name, email, password, role, at })));
   }
   return ids[0] ?? '';

@@ -36,7 +36,7 @@ b I would like to keep teaching. Is that fine with you?
 a Of course, my sister works too.
 b That is good to hear.`),
   talk(`
-a নমস্কার, আপনার বাড়ি কোথায়?
+a শুভ সন্ধ্যা, আপনার বাড়ি কোথায়?
 b বরিশালে, তবে এখন খুলনায় থাকি।
 a আমিও খুলনায় পড়েছি।
 b কোন বছর?

@@ -19,8 +19,8 @@ function createdForOf(random: Random, person: Person): string {
   const [child, sibling] = person.gender === 'women' ? ['3', '5'] : ['2', '4'];
   return random.weighted([
     ['1', 58],
-    [child as string, 22],
-    [sibling as string, 12],
+    [child, 22],
+    [sibling, 12],
     ['7', 5],
     ['6', 3],
   ]);

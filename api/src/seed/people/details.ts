@@ -9,7 +9,7 @@ import {
   sportOptions,
   workingAsOptions,
 } from '@milon/shared/options';
-import type { MemberDetails } from '../../modules/members/details.ts';
+import type { MemberDetails } from '../../modules/members/index.ts';
 import {
   aboutBangla,
   aboutEnglish,
@@ -30,24 +30,33 @@ const reads = keysOf(readOptions);
 const movies = keysOf(movieOptions);
 const sports = keysOf(sportOptions);
 
+/** Of these, what somebody of this religion would say. */
+function fitting(sentences: readonly string[], person: Person): readonly string[] {
+  return person.religion === 'islam' ? sentences : sentences.filter((text) => !/নামাজ|prays/u.test(text));
+}
+
+/** As it stands inside a sentence; capitals stay where they are more than a beginning. */
+function inSentence(label: string): string {
+  return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
 /** What the member says of itself: two to four sentences in one language. */
 export function aboutOf(random: Random, person: Person): string {
   const language = person.writesBangla ? 'bn' : 'en';
   const { self, work, free, wish } = person.writesBangla ? aboutBangla : aboutEnglish;
   const earns = person.living.career.workingAs !== '82';
   const parts = [
-    random.pick<string>(self),
+    random.pick(fitting(self, person)),
     ...(earns && random.chance(0.75) ? [random.pick<string>(work)] : []),
     ...(random.chance(0.6) ? [random.pick<string>(free)] : []),
-    random.pick<string>(wish),
+    random.pick(fitting(wish, person)),
   ];
   const label = labelOf(workingAsOptions, person.living.career.workingAs, language);
   return parts
     .join(' ')
-    .replaceAll('{work}', person.writesBangla ? label : label.toLowerCase())
-    .replaceAll(' a accountant', ' an accountant')
+    .replaceAll('{work}', person.writesBangla ? label : inSentence(label))
     .replace(/ a (?=[aeiou])/g, ' an ')
-    .replaceAll('{place}', districtName(person.home as '18', language));
+    .replaceAll('{place}', districtName(person.home, language));
 }
 
 function familyOf(random: Random, person: Person): NonNullable<MemberDetails['family']> {
@@ -94,7 +103,7 @@ function familyOf(random: Random, person: Person): NonNullable<MemberDetails['fa
       ['3', 22],
       ['4', 4],
     ]),
-    familyLocation: districtName(person.home as '18', person.writesBangla ? 'bn' : 'en'),
+    familyLocation: districtName(person.home, person.writesBangla ? 'bn' : 'en'),
     ...(random.chance(0.4)
       ? { about: random.pick<string>(person.writesBangla ? familyBangla : familyEnglish) }
       : {}),
@@ -162,12 +171,12 @@ export function detailsOf(random: Random, person: Person, phone: string): Member
   return {
     aboutMyself: aboutOf(random, person),
     ...(random.chance(0.7)
-      ? { aboutPartner: random.pick<string>(person.writesBangla ? partnerBangla : partnerEnglish) }
+      ? { aboutPartner: random.pick(fitting(person.writesBangla ? partnerBangla : partnerEnglish, person)) }
       : {}),
     education,
     ...bodyOf(random, person),
     ...(isFull ? { family: familyOf(random, person), ...tastesOf(random) } : {}),
-    birthCity: districtName(person.home as '18', 'en'),
+    birthCity: districtName(person.home, 'en'),
     residentalStatus:
       person.place.country === '1'
         ? '1'
@@ -180,5 +189,5 @@ export function detailsOf(random: Random, person: Person, phone: string): Member
     ...(random.chance(0.5) ? { whatsapp: `+880${phone}` } : {}),
     ...(random.chance(0.3) ? { imo: `+880${phone}` } : {}),
     familyStatusWant: random.chance(0.08) ? '2' : '1',
-  } as MemberDetails;
+  };
 }

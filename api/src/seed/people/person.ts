@@ -1,4 +1,4 @@
-import type { Degree, Gender, MaritalStatus, Religion } from '@milon/shared/options';
+import type { Degree, District, Gender, MaritalStatus, Religion } from '@milon/shared/options';
 import { ageOn } from '@milon/shared/rules';
 import type { Place } from '../catalogue/places.ts';
 import { Random } from '../random.ts';
@@ -28,7 +28,8 @@ export interface Person {
   readonly height: number;
   readonly maritalStatus: MaritalStatus;
   readonly place: Place;
-  readonly home: string;
+  /** Where the family comes from. */
+  readonly home: District;
   readonly living: Living;
   readonly degree: Degree;
   /** Writes Bangla where it writes. */

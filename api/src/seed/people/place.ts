@@ -1,4 +1,4 @@
-import { type City, cityOptions, type District, districtOptions, labelOf } from '@milon/shared/options';
+import { cityOptions, type District, districtOptions, labelOf } from '@milon/shared/options';
 import { abroad, districtShares, type Place } from '../catalogue/places.ts';
 import type { Random } from '../random.ts';
 
@@ -14,7 +14,7 @@ function inDistrict(key: District): Place {
 export function placeOf(random: Random): Place {
   if (!random.chance(0.06)) return inDistrict(random.weighted(districtShares));
   const city = cityByName.get(random.weighted(abroad));
-  return city ? { city: city.key as City, district: null, country: city.country } : inDistrict('18');
+  return city ? { city: city.key, district: null, country: city.country } : inDistrict('18');
 }
 
 /** The district where the family comes from. */

@@ -35,9 +35,7 @@ export function preferenceOf(random: Random, person: Person): Preference {
     maritalStatus: statusesOf(random, person.maritalStatus),
     birthday: agesOf(random, person),
     ...(asks(0.7) ? { height: heightsOf(random, person) } : {}),
-    ...(asks(0.3) && person.place.district
-      ? { location: [...new Set([person.place.district, person.place.city])].slice(0, isStrict ? 1 : 2) }
-      : {}),
+    ...(asks(0.3) ? { location: [person.place.city] } : {}),
     ...(asks(0.35) ? { education: [...educated].slice(0, isStrict ? 2 : 4) } : {}),
     ...(person.gender === 'women' && asks(0.3)
       ? { sallary: earning.slice(isStrict ? 2 : 0), workingWith: ['1', '2', '3', '5'] }
@@ -54,5 +52,5 @@ export function preferenceOf(random: Random, person: Person): Preference {
         }
       : {}),
     ...(isStrict ? { musts: ['religion', 'maritalStatus', 'birthday'] } : {}),
-  } as Preference;
+  };
 }

@@ -92,6 +92,7 @@ const mensHair = [
   'short4',
   'noHair1',
 ] as const;
+type Hair = (typeof womensHair | typeof mensHair)[number];
 const beards = ['chin', 'full', 'full2', 'full3', 'moustache7', 'moustache5', 'goatee1'] as const;
 const glasses = ['glasses', 'glasses2', 'glasses3', 'glasses5'] as const;
 const expressions = ['smile', 'smile', 'smile', 'calm', 'cute'] as const;
@@ -106,7 +107,7 @@ function figure({ gender, face, take }: PortraitKey): string {
   const lasting = new Random(genderStream, 71, face);
   const today = new Random(genderStream, 72 + take, face);
   const covered = isCovered(gender, face);
-  const hair = covered ? 'hijab' : lasting.pick<string>(gender === 'women' ? womensHair : mensHair);
+  const hair = covered ? 'hijab' : lasting.pick<Hair>(gender === 'women' ? womensHair : mensHair);
   const hasBeard = gender === 'men' && lasting.chance(0.5);
   const hasGlasses = lasting.chance(0.22);
   const skin = lasting.pick(skins);
@@ -115,7 +116,7 @@ function figure({ gender, face, take }: PortraitKey): string {
     seed: `${gender}-${face}`,
     idRandomization: false,
     flip: today.chance(0.5) ? 'horizontal' : 'none',
-    headVariant: [hair as 'hijab'],
+    headVariant: [hair],
     expressionVariant: [today.pick(expressions)],
     facialHairProbability: hasBeard ? 100 : 0,
     facialHairVariant: [lasting.pick(beards)],

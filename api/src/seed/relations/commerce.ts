@@ -5,12 +5,12 @@ import { joinedAt } from '../plan.ts';
 import { Random } from '../random.ts';
 import { countOf, idOf, type Scene } from './scene.ts';
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.split('');
 
 /** As wallets write them: letters and digits, another for each member and number. */
 function trxIdOf(random: Random, index: number, number: number): string {
   let start = '';
-  for (let n = 0; n < 4; n += 1) start += random.pick([...letters]);
+  for (let n = 0; n < 4; n += 1) start += random.pick(letters);
   return `${start}${number}${index.toString(36).toUpperCase().padStart(5, '0')}`;
 }
 
@@ -69,8 +69,10 @@ function addTransaction(scene: Scene, random: Random, { index, number, offer, st
 }
 
 function offerOf(scene: Scene, random: Random, index: number, offers: readonly PackageRow[]): PackageRow {
+  const [fallback] = offers;
+  if (!fallback) throw new RangeError('There is no package to buy.');
   const wanted = scene.plan.demo.get(index)?.packageName;
-  const byName = (name: string) => offers.find((offer) => offer.name === name) ?? (offers[0] as PackageRow);
+  const byName = (name: string) => offers.find((offer) => offer.name === name) ?? fallback;
   if (wanted) return byName(wanted);
   const isWoman = scene.crowd.genderOf(index) === 'women';
   return byName(
