@@ -50,10 +50,17 @@ function Themed() {
   }, [state.status]);
 
   return (
-    <FluentProvider theme={theme} className={styles.root}>
-      {state.status === 'starting' && <Spinner className={styles.starting} label={i18n.t('app.starting')} />}
-      {state.status === 'signed-out' && <SignInScreen problem={state.problem} ended={state.ended === true} />}
-      {state.status === 'signed-in' && <Shell staff={state.session.staff} />}
+    // Its class would be put on every menu and dialog, too, and cover the page: what has a size is within.
+    <FluentProvider theme={theme}>
+      <div className={styles.root}>
+        {state.status === 'starting' && (
+          <Spinner className={styles.starting} label={i18n.t('app.starting')} />
+        )}
+        {state.status === 'signed-out' && (
+          <SignInScreen problem={state.problem} ended={state.ended === true} />
+        )}
+        {state.status === 'signed-in' && <Shell staff={state.session.staff} />}
+      </div>
       <Toaster toasterId={toasterId} position="top" limit={3} />
     </FluentProvider>
   );

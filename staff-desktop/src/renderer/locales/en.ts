@@ -218,7 +218,7 @@ export const en = {
     amount: 'Amount',
     method: 'Method',
     sender: 'Sender',
-    trxId: 'Transaction id',
+    trxId: 'TrxID',
     status: 'Status',
     decision: 'Decision',
     approve: 'Approve',

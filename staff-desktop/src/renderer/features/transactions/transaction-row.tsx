@@ -16,7 +16,7 @@ import { placeAddress } from '../../lib/place.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
-  row: { height: '44px' },
+  row: { height: '44px', fontSize: tokens.fontSizeBase200 },
   two: { display: 'grid', lineHeight: tokens.lineHeightBase200, minWidth: 0, overflowWrap: 'anywhere' },
   second: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   amount: { textAlign: 'right', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { TransactionRow } from './transaction-row.tsx';
 
 const useStyles = makeStyles({
-  root: { minWidth: '960px', backgroundColor: tokens.colorNeutralBackground1 },
+  root: { minWidth: '1040px', backgroundColor: tokens.colorNeutralBackground1 },
   head: {
     position: 'sticky',
     top: 0,
@@ -22,10 +22,14 @@ const useStyles = makeStyles({
     boxShadow: `0 1px 0 ${tokens.colorNeutralStroke2}`,
   },
   cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
-  amount: { width: '104px', '& > *': { justifyContent: 'flex-end' } },
-  method: { width: '84px' },
-  status: { width: '112px' },
-  actions: { width: '196px' },
+  amount: { width: '92px', '& > *': { justifyContent: 'flex-end' } },
+  time: { width: '124px' },
+  package: { width: '84px' },
+  sender: { width: '108px' },
+  trxId: { width: '120px' },
+  method: { width: '72px' },
+  status: { width: '88px' },
+  actions: { width: '164px' },
 });
 
 interface TransactionTableProps {
@@ -37,13 +41,13 @@ export function TransactionTable({ transactions, onDecide }: TransactionTablePro
   const styles = useStyles();
   const { t } = useTranslation();
   const columns = [
-    ['time', ''],
+    ['time', styles.time],
     ['member', ''],
-    ['package', ''],
+    ['package', styles.package],
     ['amount', styles.amount],
     ['method', styles.method],
-    ['sender', ''],
-    ['trxId', ''],
+    ['sender', styles.sender],
+    ['trxId', styles.trxId],
     ['status', styles.status],
   ] as const;
   return (

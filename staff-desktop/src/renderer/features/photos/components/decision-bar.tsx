@@ -65,11 +65,19 @@ export function DecisionBar({ photo, mark, review }: DecisionBarProps) {
   }
   return (
     <div className={styles.root}>
-      <Button appearance="primary" icon={<CheckmarkRegular />} onClick={review.approve}>
-        {t('photos.approve')} <KeyCap onBrand>A</KeyCap>
+      <Button appearance="primary" icon={<CheckmarkRegular />} aria-keyshortcuts="A" onClick={review.approve}>
+        {t('photos.approve')}{' '}
+        <KeyCap inButton onBrand>
+          A
+        </KeyCap>
       </Button>
-      <Button icon={<DismissRegular />} onClick={review.askReason} aria-expanded={review.asksReason}>
-        {t('photos.decline')} <KeyCap>D</KeyCap>
+      <Button
+        icon={<DismissRegular />}
+        onClick={review.askReason}
+        aria-expanded={review.asksReason}
+        aria-keyshortcuts="D"
+      >
+        {t('photos.decline')} <KeyCap inButton>D</KeyCap>
       </Button>
     </div>
   );

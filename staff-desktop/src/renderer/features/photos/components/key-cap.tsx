@@ -5,7 +5,6 @@ const useStyles = makeStyles({
   root: {
     display: 'inline-block',
     minWidth: '18px',
-    marginInlineStart: tokens.spacingHorizontalS,
     padding: '0 4px',
     boxSizing: 'border-box',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -16,13 +15,25 @@ const useStyles = makeStyles({
     textAlign: 'center',
     color: tokens.colorNeutralForeground3,
   },
+  inButton: { marginInlineStart: tokens.spacingHorizontalS },
   onBrand: { color: 'inherit', border: '1px solid currentcolor' },
 });
 
-export function KeyCap({ children, onBrand = false }: { children: ReactNode; onBrand?: boolean }) {
+interface KeyCapProps {
+  children: ReactNode;
+  /** A hint for the eye; who listens is told by the button's own attribute. */
+  inButton?: boolean;
+  onBrand?: boolean;
+}
+
+/** A key as it looks on the keyboard. */
+export function KeyCap({ children, inButton = false, onBrand = false }: KeyCapProps) {
   const styles = useStyles();
   return (
-    <kbd className={mergeClasses(styles.root, onBrand && styles.onBrand)} aria-hidden>
+    <kbd
+      className={mergeClasses(styles.root, inButton && styles.inButton, onBrand && styles.onBrand)}
+      aria-hidden={inButton}
+    >
       {children}
     </kbd>
   );

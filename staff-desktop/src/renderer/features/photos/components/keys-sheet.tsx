@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalSNudge,
     margin: 0,
   },
-  key: { display: 'flex', justifyContent: 'flex-end' },
+  key: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
   does: { margin: 0 },
 });
 

@@ -34,7 +34,8 @@ const useStyles = makeStyles({
     alignContent: 'start',
     rowGap: tokens.spacingVerticalM,
     // One height for every photo: the next one's facts must not push the picture.
-    height: '196px',
+    height: 'clamp(196px, 30vh, 320px)',
+    boxSizing: 'border-box',
     overflowY: 'auto',
     padding: tokens.spacingHorizontalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

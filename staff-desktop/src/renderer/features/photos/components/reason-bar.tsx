@@ -51,7 +51,7 @@ export function ReasonBar({ onReason, onCancel }: ReasonBarProps) {
       <div className={styles.head}>
         <Caption1Strong>{t('photos.whyDecline')}</Caption1Strong>
         <Button size="small" appearance="subtle" onClick={onCancel}>
-          {t('action.cancel')} <KeyCap>Esc</KeyCap>
+          {t('action.cancel')} <KeyCap inButton>Esc</KeyCap>
         </Button>
       </div>
       <div className={styles.reasons}>
@@ -61,6 +61,7 @@ export function ReasonBar({ onReason, onCancel }: ReasonBarProps) {
             size="small"
             className={styles.reason}
             title={reason.sentence[language]}
+            aria-keyshortcuts={reason.key}
             onClick={() => onReason(reason.key)}
           >
             <span className={styles.key}>

@@ -6,7 +6,10 @@ import { type ReviewCommand, readKey } from './read-key.ts';
 export function useReviewKeys(obey: (command: ReviewCommand) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    const command = readKey(event, focusedPlace(event.target));
+    const focused = focusedPlace(event.target);
+    // There is no text here to select, and a screen all in blue hides the photos.
+    if (focused !== 'writing' && (event.ctrlKey || event.metaKey) && event.code === 'KeyA') event.preventDefault();
+    const command = readKey(event, focused);
     if (command && obey(command)) event.preventDefault();
   });
   useEffect(() => {

@@ -21,7 +21,7 @@ export const gridTheme = themeQuartz.withParams({
   fontFamily: tokens.fontFamilyBase,
   fontSize: '13px',
   cellTextColor: tokens.colorNeutralForeground1,
-  rowHeight: 40,
+  rowHeight: 36,
   headerHeight: 34,
   cellHorizontalPadding: '10px',
   wrapperBorder: false,

@@ -8,9 +8,9 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     placeItems: 'center',
-    width: '32px',
-    height: '32px',
-    marginTop: '3px',
+    width: '30px',
+    height: '30px',
+    marginTop: '2px',
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground4,
