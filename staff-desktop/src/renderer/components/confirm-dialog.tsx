@@ -43,14 +43,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{question}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {children}
-            {error != null && (
-              <MessageBar intent="error" layout="multiline" role="alert">
-                <MessageBarBody>{problemText(error)}</MessageBarBody>
-              </MessageBar>
-            )}
-          </DialogContent>
+          {(children !== undefined || error != null) && (
+            <DialogContent className={styles.content}>
+              {children}
+              {error != null && (
+                <MessageBar intent="error" layout="multiline" role="alert">
+                  <MessageBarBody>{problemText(error)}</MessageBarBody>
+                </MessageBar>
+              )}
+            </DialogContent>
+          )}
           <DialogActions>
             <Button appearance="primary" disabledFocusable={working} onClick={onConfirm}>
               {confirm}

@@ -10,6 +10,11 @@ test('a day is the day in Dhaka', () => {
   expect(createFormat('en').date('2026-11-02T19:30:00Z')).toBe('3 Nov 2026');
 });
 
+test('a time is one of 24 hours, in both languages', () => {
+  expect(createFormat('en').dateTime('2026-11-02T15:04:00Z')).toBe('2 Nov 2026, 21:04');
+  expect(createFormat('bn').time('2026-11-02T15:04:00Z')).toBe('২১:০৪');
+});
+
 test('how long ago is told in the largest unit that fits', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const { ago } = createFormat('en');

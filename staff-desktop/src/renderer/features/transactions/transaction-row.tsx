@@ -28,14 +28,15 @@ const badgeColours = { success: 'success', warning: 'warning', error: 'danger' }
 
 interface TransactionRowProps {
   transaction: AdminTransaction;
+  showsStatus: boolean;
   onDecide: (transaction: AdminTransaction, status: 'VALID' | 'FAILED') => void;
 }
 
 /** One payment; one that waits has its two buttons. */
-export function TransactionRow({ transaction, onDecide }: TransactionRowProps) {
+export function TransactionRow({ transaction, showsStatus, onDecide }: TransactionRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { dateTime, label, number } = useFormat();
+  const { date, dateTime, label, number, time } = useFormat();
   const { amount, createdAt, paymentMethod, senderNumber, status, trxId, user } = transaction;
   const said = transaction.note ?? transaction.error;
   const decided = [transaction.decidedBy, transaction.decidedAt && dateTime(transaction.decidedAt)].filter(
@@ -43,7 +44,12 @@ export function TransactionRow({ transaction, onDecide }: TransactionRowProps) {
   );
   return (
     <TableRow className={styles.row}>
-      <TableCell>{dateTime(createdAt)}</TableCell>
+      <TableCell>
+        <span className={styles.two}>
+          {date(createdAt)}
+          <span className={styles.second}>{time(createdAt)}</span>
+        </span>
+      </TableCell>
       <TableCell>
         <span className={styles.two}>
           <Link href={placeAddress('users', user._id)}>{user.name}</Link>
@@ -55,11 +61,13 @@ export function TransactionRow({ transaction, onDecide }: TransactionRowProps) {
       <TableCell>{paymentMethod}</TableCell>
       <TableCell className={styles.code}>{senderNumber ?? transaction.card?.number ?? '–'}</TableCell>
       <TableCell className={styles.code}>{trxId}</TableCell>
-      <TableCell>
-        <Badge appearance="tint" size="small" color={badgeColours[transactionColour(status)]}>
-          {label(invoiceStatusOptions, status)}
-        </Badge>
-      </TableCell>
+      {showsStatus && (
+        <TableCell>
+          <Badge appearance="tint" size="small" color={badgeColours[transactionColour(status)]}>
+            {label(invoiceStatusOptions, status)}
+          </Badge>
+        </TableCell>
+      )}
       <TableCell>
         {status === 'PENDING' ? (
           <span className={styles.actions}>

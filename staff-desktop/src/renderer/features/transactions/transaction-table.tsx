@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { TransactionRow } from './transaction-row.tsx';
 
 const useStyles = makeStyles({
-  root: { minWidth: '1040px', backgroundColor: tokens.colorNeutralBackground1 },
+  root: { minWidth: '960px', backgroundColor: tokens.colorNeutralBackground1 },
   head: {
     position: 'sticky',
     top: 0,
@@ -23,32 +23,33 @@ const useStyles = makeStyles({
   },
   cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
   amount: { width: '92px', '& > *': { justifyContent: 'flex-end' } },
-  time: { width: '124px' },
-  package: { width: '84px' },
-  sender: { width: '108px' },
-  trxId: { width: '120px' },
-  method: { width: '72px' },
+  time: { width: '92px' },
+  sender: { width: '116px' },
+  trxId: { width: '104px' },
+  method: { width: '84px' },
   status: { width: '88px' },
   actions: { width: '164px' },
 });
 
 interface TransactionTableProps {
   transactions: readonly AdminTransaction[];
+  /** Not where all have the same. */
+  showsStatus: boolean;
   onDecide: (transaction: AdminTransaction, status: 'VALID' | 'FAILED') => void;
 }
 
-export function TransactionTable({ transactions, onDecide }: TransactionTableProps) {
+export function TransactionTable({ transactions, showsStatus, onDecide }: TransactionTableProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const columns = [
     ['time', styles.time],
     ['member', ''],
-    ['package', styles.package],
+    ['package', ''],
     ['amount', styles.amount],
     ['method', styles.method],
     ['sender', styles.sender],
     ['trxId', styles.trxId],
-    ['status', styles.status],
+    ...(showsStatus ? [['status', styles.status] as const] : []),
   ] as const;
   return (
     <Table size="small" className={styles.root} aria-label={t('section.transactions')}>
@@ -64,7 +65,12 @@ export function TransactionTable({ transactions, onDecide }: TransactionTablePro
       </TableHeader>
       <TableBody>
         {transactions.map((transaction) => (
-          <TransactionRow key={transaction._id} transaction={transaction} onDecide={onDecide} />
+          <TransactionRow
+            key={transaction._id}
+            transaction={transaction}
+            showsStatus={showsStatus}
+            onDecide={onDecide}
+          />
         ))}
       </TableBody>
     </Table>

@@ -59,6 +59,7 @@ export function TransactionsScreen() {
         {data.length > 0 && (
           <TransactionTable
             transactions={data}
+            showsStatus={tab === 'ALL'}
             onDecide={(transaction, status) => setDeciding({ transaction, status })}
           />
         )}

@@ -8,7 +8,8 @@ export function useReviewKeys(obey: (command: ReviewCommand) => boolean): void {
     if (event.defaultPrevented) return;
     const focused = focusedPlace(event.target);
     // There is no text here to select, and a screen all in blue hides the photos.
-    if (focused !== 'writing' && (event.ctrlKey || event.metaKey) && event.code === 'KeyA') event.preventDefault();
+    if (focused !== 'writing' && (event.ctrlKey || event.metaKey) && event.code === 'KeyA')
+      event.preventDefault();
     const command = readKey(event, focused);
     if (command && obey(command)) event.preventDefault();
   });

@@ -41,7 +41,7 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
       flex: 1,
       minWidth: 100,
     },
-    { colId: 'policy', headerName: t('fact.status'), cellRenderer: PolicyCell, width: 128 },
+    { colId: 'policy', headerName: t('fact.status'), cellRenderer: PolicyCell, width: 142 },
     {
       colId: 'userType',
       headerName: t('fact.type'),

@@ -77,8 +77,14 @@ export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps)
   useEffect(() => {
     if (version > 0) grid.current?.refreshInfiniteCache();
   }, [version]);
+  // The grid asks for classes when it draws a row, and not when the place changes.
+  const shownId = useRef<string>(undefined);
   useEffect(() => {
+    const wasOpen = shownId.current !== undefined;
+    shownId.current = openId;
     grid.current?.redrawRows();
+    const cell = grid.current?.getFocusedCell();
+    if (wasOpen && openId === undefined && cell) grid.current?.setFocusedCell(cell.rowIndex, cell.column);
   }, [openId]);
 
   function open(data: AdminUser | undefined) {
@@ -102,10 +108,11 @@ export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps)
           columnDefs={columns}
           defaultColDef={{ sortable: false, suppressMovable: true, suppressHeaderMenuButton: true }}
           suppressMultiSort
+          suppressNoRowsOverlay
           animateRows={false}
           suppressCellFocus={false}
           getRowId={({ data }) => data._id}
-          rowClassRules={{ [styles.open]: ({ data }) => data !== undefined && data._id === openId }}
+          rowClassRules={{ [styles.open]: ({ data }) => data !== undefined && data._id === shownId.current }}
           localeText={localeText(format.language)}
           onGridReady={({ api }) => {
             grid.current = api;
