@@ -19,7 +19,7 @@ export function takeInvites(lists: unknown): void {
     return;
   }
   queryClient.setQueryData<User>(userKey, { ...user, invite: lists });
-  for (const id of new Set(names.flatMap((name) => [...user.invite[name], ...lists[name]]))) {
+  for (const id of new Set(names.flatMap((name) => user.invite[name].concat(lists[name])))) {
     const before = findCachedProfile(id)?.relation;
     if (before === undefined) continue;
     const relation = relationIn(lists, id, before);

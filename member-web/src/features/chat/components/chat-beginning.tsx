@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { HiIcon } from '../../../components/icons.ts';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { messageOf } from '../../../lib/api.ts';
+import { useNow } from '../../../lib/now.ts';
 import { toastError, toastSuccess } from '../../../lib/toast.ts';
 import { mayGreet, sayHi } from '../api/say-hi.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 /** What stands in a conversation in which nothing was said: a kind beginning, by one's own words or by Say hi. */
 export function ChatBeginning({ user, friendId, name }: Props) {
   const { t } = useTranslation('chat');
+  const now = useNow();
   const [busy, setBusy] = useState(false);
 
   async function greet() {
@@ -33,7 +35,7 @@ export function ChatBeginning({ user, friendId, name }: Props) {
 
   return (
     <StateMessage title={t('newConversation')} text={t('newConversationText', { name })}>
-      {mayGreet(user, friendId, Date.now()) ? (
+      {mayGreet(user, friendId, now) ? (
         <Button icon={<HiIcon />} style={{ minHeight: 44 }} disabled={busy} onClick={() => void greet()}>
           {t('sayHi')}
         </Button>

@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { badgeText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../../components/hidden-text.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/now.ts';
 import { dayOf } from '../api/days.ts';
 import type { Thread } from '../api/threads.ts';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -45,6 +47,7 @@ const useStyles = makeStyles({
   last: { ...oneLine, flexGrow: 1, color: tokens.colorNeutralForeground2 },
   unread: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   badge: {
+    position: 'relative',
     flexShrink: 0,
     minWidth: '20px',
     padding: '0 6px',
@@ -63,13 +66,14 @@ export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const { language, digits, date } = useFormat();
+  const now = useNow();
   const waiting = thread.outgoing.at(-1);
   const said = thread.messages.at(-1);
   const last = waiting ?? said;
   const mine = waiting !== undefined || said?.sender === me;
   const text = last?.text.replaceAll(/\s+/g, ' ') ?? '';
   const when = last
-    ? dayOf(last.createdAt) === dayOf(Date.now())
+    ? dayOf(last.createdAt) === dayOf(now)
       ? timeOfDay(last.createdAt, language)
       : date(last.createdAt)
     : '';
@@ -91,12 +95,9 @@ export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
               <bdi>{mine ? t('you', { text }) : text}</bdi>
             </span>
             {thread.unseen > 0 ? (
-              <span
-                className={styles.badge}
-                role="img"
-                aria-label={t('unseen', { number: digits(String(thread.unseen)) })}
-              >
-                {digits(badgeText(thread.unseen))}
+              <span className={styles.badge}>
+                <span aria-hidden>{digits(badgeText(thread.unseen))}</span>
+                <HiddenText>{t('unseen', { number: digits(String(thread.unseen)) })}</HiddenText>
               </span>
             ) : null}
           </span>

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
       height: `min(${CHAT_DIALOG_PX.height}px, 95dvh)`,
     },
   },
+  inside: { height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' },
   title: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -97,18 +98,20 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
         )
       }
     >
-      {disconnected ? (
-        <MessageBar shape="square" layout="multiline">
-          <MessageBarBody>{t('connecting')}</MessageBarBody>
-        </MessageBar>
-      ) : null}
-      {isEmpty ? (
-        <WindowState query={query}>
-          <ChatBeginning user={user} friendId={params.profileId} name={name} />
-        </WindowState>
-      ) : (
-        <MessageList key={params.profileId} thread={thread} name={name} me={user._id} />
-      )}
+      <div className={styles.inside}>
+        {disconnected ? (
+          <MessageBar shape="square" layout="multiline">
+            <MessageBarBody>{t('connecting')}</MessageBarBody>
+          </MessageBar>
+        ) : null}
+        {isEmpty ? (
+          <WindowState query={query}>
+            <ChatBeginning user={user} friendId={params.profileId} name={name} />
+          </WindowState>
+        ) : (
+          <MessageList key={params.profileId} thread={thread} name={name} me={user._id} />
+        )}
+      </div>
     </AppDialog>
   );
 }

@@ -1,14 +1,15 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../../components/hidden-text.tsx';
 import { SendIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { keepDraft, readDraft } from '../api/kept.ts';
-import { messageLength, sendMessage } from '../api/send-message.ts';
+import { messageLength, sendMessage, tidyMessage } from '../api/send-message.ts';
 
 const useStyles = makeStyles({
   root: { width: '100%', display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS },
-  field: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+  field: { position: 'relative', flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
   text: {
     width: '100%',
     minHeight: '44px',
@@ -27,13 +28,6 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-1px' },
     '::placeholder': { color: tokens.colorNeutralForeground3 },
   },
-  keys: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
   fault: { color: tokens.colorStatusDangerForeground1, paddingInline: tokens.spacingHorizontalM },
   send: { minWidth: '44px', minHeight: '44px' },
 });
@@ -51,7 +45,7 @@ export function Composer({ me, friend }: Props) {
   const [text, setText] = useState(() => readDraft(me, friend.id));
   const box = useRef<HTMLTextAreaElement>(null);
   const keysId = useId();
-  const over = text.trim().length - messageLength;
+  const over = tidyMessage(text).length - messageLength;
 
   function write(next: string) {
     setText(next);
@@ -88,9 +82,7 @@ export function Composer({ me, friend }: Props) {
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <span id={keysId} className={styles.keys}>
-          {t('keys')}
-        </span>
+        <HiddenText id={keysId}>{t('keys')}</HiddenText>
         {over > 0 ? (
           <Text size={200} className={styles.fault} role="alert">
             {t('tooLong', { number: number(over) })}

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { DAY_MS } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/now.ts';
 import { dayOf } from '../api/days.ts';
 
 const useStyles = makeStyles({
@@ -22,8 +23,8 @@ export function DayMark({ time }: { time: string }) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const { date } = useFormat();
+  const now = useNow();
   const day = dayOf(time);
-  const words =
-    day === dayOf(Date.now()) ? t('today') : day === dayOf(Date.now() - DAY_MS) ? t('yesterday') : date(time);
+  const words = day === dayOf(now) ? t('today') : day === dayOf(now - DAY_MS) ? t('yesterday') : date(time);
   return <div className={styles.mark}>{words}</div>;
 }

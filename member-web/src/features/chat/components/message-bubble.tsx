@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../../components/hidden-text.tsx';
 import { RefusedIcon, SeenIcon, SentIcon, WaitingIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { currentOutbox } from '../api/chat-state.ts';
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
   },
-  waiting: { opacity: 0.75 },
+  waiting: { opacity: 0.85 },
   text: {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
@@ -40,6 +41,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase100,
     color: tokens.colorNeutralForeground3,
   },
+  state: { position: 'relative', display: 'inline-flex' },
   refusal: {
     color: tokens.colorStatusDangerForeground1,
     fontSize: tokens.fontSizeBase200,
@@ -63,8 +65,9 @@ export function MessageBubble({ message, mine }: { message: Message; mine: boole
       <span className={styles.foot}>
         {timeOfDay(message.createdAt, language)}
         {mine ? (
-          <span role="img" aria-label={state} title={state} style={{ display: 'inline-flex' }}>
-            {message.isSeen ? <SeenIcon /> : <SentIcon />}
+          <span title={state} className={styles.state}>
+            {message.isSeen ? <SeenIcon aria-hidden /> : <SentIcon aria-hidden />}
+            <HiddenText>{state}</HiddenText>
           </span>
         ) : null}
       </span>

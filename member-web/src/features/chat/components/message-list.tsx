@@ -1,6 +1,7 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../../components/hidden-text.tsx';
 import { NewestIcon } from '../../../components/icons.ts';
 import { withDays } from '../api/days.ts';
 import type { Thread } from '../api/threads.ts';
@@ -12,8 +13,14 @@ import { useSeen } from './use-seen.ts';
 import { useStuckToEnd } from './use-stuck-to-end.ts';
 
 const useStyles = makeStyles({
-  frame: { position: 'relative', height: '100%', minHeight: 0 },
-  scroll: { height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', outlineOffset: '-2px' },
+  frame: { position: 'relative', flexGrow: 1, minHeight: 0 },
+  scroll: {
+    position: 'absolute',
+    inset: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    outlineOffset: '-2px',
+  },
   list: {
     minHeight: '100%',
     display: 'flex',
@@ -27,13 +34,6 @@ const useStyles = makeStyles({
     right: tokens.spacingHorizontalM,
     bottom: tokens.spacingVerticalM,
     boxShadow: tokens.shadow8,
-  },
-  unseenByEye: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
   },
 });
 
@@ -76,12 +76,11 @@ export function MessageList({ thread, name, me }: Props) {
 
   return (
     <div className={styles.frame}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key */}
-      <div
+      <section
         ref={scroll}
         className={styles.scroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
         tabIndex={0}
-        role="region"
         aria-label={t('messagesWith', { name })}
         onScroll={onScroll}
       >
@@ -105,7 +104,7 @@ export function MessageList({ thread, name, me }: Props) {
             <OutgoingBubble key={item.clientId} item={item} />
           ))}
         </div>
-      </div>
+      </section>
       {end.atEnd || thread.unseen === 0 ? null : (
         <Button
           appearance="primary"
@@ -117,9 +116,7 @@ export function MessageList({ thread, name, me }: Props) {
           {t('newest')}
         </Button>
       )}
-      <div className={styles.unseenByEye} aria-live="polite">
-        {announced ? t('from', { name, text: announced.text }) : ''}
-      </div>
+      <HiddenText aria-live="polite">{announced ? t('from', { name, text: announced.text }) : ''}</HiddenText>
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 /** True once a state has lasted that long, in milliseconds. */
 export function useLasting(state: boolean, ms: number): boolean {
-  const [lasts, setLasts] = useState(false);
+  const [lasted, setLasted] = useState(false);
   useEffect(() => {
-    if (!state) {
-      setLasts(false);
-      return;
-    }
-    const timer = setTimeout(() => setLasts(true), ms);
-    return () => clearTimeout(timer);
+    if (!state) return;
+    const timer = setTimeout(() => setLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
   }, [state, ms]);
-  return lasts;
+  return state && lasted;
 }

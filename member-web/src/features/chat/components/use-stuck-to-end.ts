@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 /** Nearer to the end than this, in pixels, one reads the newest message. */
 const nearPx = 64;
@@ -11,35 +11,31 @@ export function useStuckToEnd(
 ) {
   const [atEnd, setAtEnd] = useState(true);
 
-  function toEnd() {
-    const element = scroll.current;
-    if (element) element.scrollTop = element.scrollHeight;
-    setAtEnd(true);
-  }
+  const toEnd = useCallback(() => {
+    scroll.current?.scrollTo({ top: scroll.current.scrollHeight });
+  }, [scroll]);
 
   function onScroll() {
     const element = scroll.current;
     if (element) setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < nearPx);
   }
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- follows what is said, not what else changes
   useLayoutEffect(() => {
-    if (atEnd) toEnd();
-  }, [lastId]);
+    if (lastId !== undefined && atEnd) toEnd();
+  }, [lastId, atEnd, toEnd]);
 
   // What one writes oneself is always shown.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-  useLayoutEffect(toEnd, [waiting > 0 ? waiting : 0]);
+  useLayoutEffect(() => {
+    if (waiting > 0) toEnd();
+  }, [waiting, toEnd]);
 
   useEffect(() => {
     const element = scroll.current;
     if (!element || !atEnd) return;
-    const observer = new ResizeObserver(() => {
-      element.scrollTop = element.scrollHeight;
-    });
+    const observer = new ResizeObserver(toEnd);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroll, atEnd]);
+  }, [scroll, atEnd, toEnd]);
 
   return { atEnd, toEnd, onScroll };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../components/state-message.tsx';
 
 /** Waiting, a failure, or what stands there when all was fetched. */
-export function WindowState({ query, children }: { query: UseQueryResult<unknown>; children: ReactNode }) {
+export function WindowState({ query, children }: { query: UseQueryResult; children: ReactNode }) {
   if (query.isPending) return <Spinner style={{ padding: 48 }} />;
   if (query.isError && query.data === undefined) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;

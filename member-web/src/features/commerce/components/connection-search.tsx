@@ -41,38 +41,40 @@ export function ConnectionSearch({ onSearch }: { onSearch: (filter: ConnectFilte
   }
 
   return (
-    <form className={styles.form} role="search" onSubmit={submit}>
-      <Field label={t('nameOrPhone')} className={styles.text}>
-        <Input size="large" value={filter.text} onChange={(_, { value }) => write({ text: value })} />
-      </Field>
-      <Field label={t('dateFrom')} className={styles.field}>
-        <Input
-          size="large"
-          type="date"
-          value={filter.from}
-          max={filter.to || undefined}
-          onChange={(_, { value }) => write({ from: value })}
-        />
-      </Field>
-      <Field label={t('dateTo')} className={styles.field}>
-        <Input
-          size="large"
-          type="date"
-          value={filter.to}
-          min={filter.from || undefined}
-          onChange={(_, { value }) => write({ to: value })}
-        />
-      </Field>
-      <div className={styles.buttons}>
-        <Button type="submit" appearance="primary" size="large" icon={<SearchIcon />}>
-          {t('search')}
-        </Button>
-        {filter === noFilter ? null : (
-          <Button size="large" onClick={clear}>
-            {t('clear')}
+    <search>
+      <form className={styles.form} onSubmit={submit}>
+        <Field label={t('nameOrPhone')} className={styles.text}>
+          <Input size="large" value={filter.text} onChange={(_, { value }) => write({ text: value })} />
+        </Field>
+        <Field label={t('dateFrom')} className={styles.field}>
+          <Input
+            size="large"
+            type="date"
+            value={filter.from}
+            max={filter.to || undefined}
+            onChange={(_, { value }) => write({ from: value })}
+          />
+        </Field>
+        <Field label={t('dateTo')} className={styles.field}>
+          <Input
+            size="large"
+            type="date"
+            value={filter.to}
+            min={filter.from || undefined}
+            onChange={(_, { value }) => write({ to: value })}
+          />
+        </Field>
+        <div className={styles.buttons}>
+          <Button type="submit" appearance="primary" size="large" icon={<SearchIcon />}>
+            {t('search')}
           </Button>
-        )}
-      </div>
-    </form>
+          {filter === noFilter ? null : (
+            <Button size="large" onClick={clear}>
+              {t('clear')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { CONNECTION_TABLE_HEIGHT_PX } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../../components/hidden-text.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { type ConnectFilter, noFilter, useConnections } from '../api/connections.ts';
 import { ConnectionRow } from './connection-row.tsx';
@@ -26,7 +27,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   more: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
-  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 /** The table of height 400 (spec §9); a failed search says so in the member's language (spec §8). */
@@ -47,8 +47,12 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
           </MessageBarBody>
         </MessageBar>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key */}
-      <div className={styles.frame} tabIndex={0} role="region" aria-label={t('connectionsTitle')}>
+      <section
+        className={styles.frame}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
+        tabIndex={0}
+        aria-label={t('connectionsTitle')}
+      >
         {query.isPending ? <Spinner style={{ padding: 48 }} /> : null}
         {query.isSuccess && connects.length === 0 ? (
           filter === noFilter ? (
@@ -67,7 +71,7 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
                   </th>
                 ))}
                 <th scope="col" className={styles.head}>
-                  <span className={styles.hidden}>{t('reportContact')}</span>
+                  <HiddenText>{t('reportContact')}</HiddenText>
                 </th>
               </tr>
             </thead>
@@ -85,7 +89,7 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
             </Button>
           </div>
         ) : null}
-      </div>
+      </section>
     </>
   );
 }

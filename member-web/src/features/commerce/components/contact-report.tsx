@@ -3,6 +3,7 @@ import { contactReportState } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { ReportIcon } from '../../../components/icons.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
+import { useNow } from '../../../lib/now.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { isPremiumUser } from '../api/premium.ts';
 
@@ -20,12 +21,13 @@ interface Props {
 export function ContactReport({ profileId, name, viewedAt, isPending, small }: Props) {
   const { t } = useTranslation('commerce');
   const user = useCurrentUser();
+  const now = useNow();
   const state = contactReportState(
     {
       isPremium: user !== undefined && isPremiumUser(user),
       viewedAt: viewedAt === undefined ? undefined : Date.parse(viewedAt),
     },
-    Date.now(),
+    now,
   );
   const label = `${t('reportContact')}: ${name}`;
   const look = {

@@ -25,10 +25,9 @@ const useStyles = makeStyles({
     margin: 0,
     display: 'grid',
     gridTemplateColumns: 'minmax(104px, auto) 1fr',
-    columnGap: tokens.spacingHorizontalL,
   },
   label: {
-    padding: `${tokens.spacingVerticalS} 0`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS} 0`,
     color: tokens.colorNeutralForeground3,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },

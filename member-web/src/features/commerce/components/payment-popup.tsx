@@ -13,8 +13,10 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   methods: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   method: {
+    width: '100%',
     minHeight: '48px',
     alignItems: 'center',
+    '& > label': { flexGrow: 1 },
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
   },

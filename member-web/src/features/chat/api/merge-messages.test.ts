@@ -1,0 +1,115 @@
+import type { Conversation, Message } from '@milon/shared/contracts';
+import { expect, test } from 'vitest';
+import {
+  countNew,
+  hasGap,
+  inOrder,
+  mergeConversation,
+  mergeMessages,
+  unseenOf,
+  withMessages,
+  withSeen,
+} from './merge-messages.ts';
+
+const me = 'me';
+
+function message(position: number, changes: Partial<Message> = {}): Message {
+  return {
+    _id: `m${position}`,
+    conversationId: 'c',
+    position,
+    sender: 'her',
+    text: `Message ${position}`,
+    isSeen: false,
+    clientId: `client-${position}`,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, position)).toISOString(),
+    ...changes,
+  };
+}
+
+function conversation(messages: Message[], changes: Partial<Conversation> = {}): Conversation {
+  return { _id: 'c', members: [], messages, unseen: 0, createdAt: '2025-01-01T00:00:00.000Z', ...changes };
+}
+
+test('what comes twice is there once, in the order of the conversation', () => {
+  const merged = mergeMessages([message(2), message(3)], [message(1), message(2), message(4)]);
+  expect(merged.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+});
+
+test('a message known as seen does not become unseen by an older answer', () => {
+  expect(mergeMessages([message(1, { isSeen: true })], [message(1)])[0]?.isSeen).toBe(true);
+  expect(mergeMessages([message(1)], [message(1, { isSeen: true })])[0]?.isSeen).toBe(true);
+});
+
+test('a gap shows by positions', () => {
+  expect(hasGap([message(4)], [message(5)])).toBe(false);
+  expect(hasGap([message(4)], [message(6)])).toBe(true);
+  expect(hasGap([], [message(31)])).toBe(false);
+  expect(hasGap([message(4)], [message(2), message(5)])).toBe(false);
+});
+
+test('an incoming message is appended to its conversation as unseen and brings it to the top [S4.11]', () => {
+  const other = conversation([message(90)], { _id: 'd' });
+  const changed = withMessages([other, conversation([message(1, { isSeen: true })])], 'c', [message(99)], me);
+  expect(changed?.map(({ _id }) => _id)).toEqual(['c', 'd']);
+  expect(changed?.[0]).toMatchObject({ unseen: 1 });
+  expect(changed?.[0]?.messages.map(({ position }) => position)).toEqual([1, 99]);
+});
+
+test('the same message again counts once, one’s own never', () => {
+  const held = [conversation([message(1, { isSeen: true })])];
+  const once = withMessages(held, 'c', [message(2)], me) ?? [];
+  const twice = withMessages(once, 'c', [message(2)], me) ?? [];
+  expect(twice[0]?.unseen).toBe(1);
+  const own = withMessages(held, 'c', [message(2, { sender: me })], me) ?? [];
+  expect(own[0]?.unseen).toBe(0);
+});
+
+test('older messages change no count', () => {
+  const held = [conversation([message(31)], { unseen: 1 })];
+  const changed = withMessages(held, 'c', [message(30, { isSeen: true }), message(29, { isSeen: true })], me);
+  expect(changed?.[0]).toMatchObject({ unseen: 1 });
+});
+
+test('a conversation that is not known is left to be fetched', () => {
+  expect(withMessages([], 'c', [message(1)], me)).toBeUndefined();
+});
+
+test('what waits beyond the messages held is counted by the server', () => {
+  expect(unseenOf([message(40), message(41)], me, 35)).toBe(35);
+  expect(unseenOf([message(40, { isSeen: true }), message(41)], me, 35)).toBe(1);
+  expect(unseenOf([message(40, { isSeen: true })], me, 1)).toBe(0);
+});
+
+test('an answer that was under way while one read does not bring the badge back', () => {
+  const read = withSeen([conversation([message(1), message(2)], { unseen: 2 })], 'c', 2, 'theirs', me)[0];
+  expect(read?.unseen).toBe(0);
+  const late = mergeConversation(read, conversation([message(1), message(2)], { unseen: 2 }), me);
+  expect(late.unseen).toBe(0);
+});
+
+test('the other side’s reading marks one’s own messages alone', () => {
+  const held = [
+    conversation([message(1, { sender: me }), message(2), message(3, { sender: me })], { unseen: 1 }),
+  ];
+  const seen = withSeen(held, 'c', 2, 'mine', me)[0];
+  expect(seen?.messages.map(({ isSeen }) => isSeen)).toEqual([true, false, false]);
+  expect(seen?.unseen).toBe(1);
+});
+
+test('greetings are no real messages: they make no new conversation [S4.12]', () => {
+  const greeting = message(1, { text: 'Hi, I am Ayesha. I liked your profile.' });
+  expect(countNew([conversation([greeting])], me)).toBe(0);
+  expect(countNew([conversation([greeting, message(2)])], me)).toBe(1);
+  expect(countNew([conversation([greeting, message(2, { isSeen: true })])], me)).toBe(0);
+  expect(countNew([conversation([message(1, { sender: me })])], me)).toBe(0);
+});
+
+test('the one spoken in last comes first, one without words by its beginning', () => {
+  const order = inOrder([
+    conversation([], { _id: 'old' }),
+    conversation([message(5)], { _id: 'new' }),
+    conversation([message(1)], { _id: 'middle' }),
+  ]);
+  expect(order.map(({ _id }) => _id)).toEqual(['new', 'middle', 'old']);
+});

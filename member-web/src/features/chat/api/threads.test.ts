@@ -1,0 +1,46 @@
+import type { Conversation, Profile } from '@milon/shared/contracts';
+import { expect, test } from 'vitest';
+import { dayOf, withDays } from './days.ts';
+import type { Outgoing } from './outbox.ts';
+import { threadsOf, threadWith } from './threads.ts';
+
+const her = { _id: 'her', firstName: 'Ayesha', lastName: 'R', profileImages: [] } as unknown as Profile;
+const known: Conversation = {
+  _id: 'c',
+  members: [her],
+  messages: [],
+  unseen: 2,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const waiting = (friendId: string): Outgoing => ({
+  clientId: `to-${friendId}`,
+  friendId,
+  friendName: 'Nadia K',
+  text: 'Salam',
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+test('chat opens the existing conversation with that person, or a local new-conv one [S4.11]', () => {
+  expect(threadWith('her', 'x', [known], [])).toMatchObject({ id: 'c', name: 'Ayesha R', unseen: 2 });
+  const fresh = threadWith('nadia', 'Nadia K', [known], [waiting('nadia')]);
+  expect(fresh.id).toMatch(/^new-conv/);
+  expect(fresh).toMatchObject({ name: 'Nadia K', conversation: undefined });
+  expect(fresh.outgoing).toHaveLength(1);
+});
+
+test('a conversation that waits for its first message stands in the list, once', () => {
+  const threads = threadsOf([known], [waiting('nadia'), waiting('her')]);
+  expect(threads.map(({ friendId }) => friendId)).toEqual(['nadia', 'her']);
+  expect(threads[1]?.outgoing).toHaveLength(1);
+});
+
+test('days are Dhaka’s', () => {
+  expect(dayOf('2026-01-01T17:59:00.000Z')).toBe('2026-01-01');
+  expect(dayOf('2026-01-01T18:00:00.000Z')).toBe('2026-01-02');
+  const marks = withDays([
+    { createdAt: '2026-01-01T10:00:00.000Z' },
+    { createdAt: '2026-01-01T17:00:00.000Z' },
+    { createdAt: '2026-01-01T19:00:00.000Z' },
+  ]);
+  expect(marks.map(({ startsDay }) => startsDay)).toEqual([true, false, true]);
+});

@@ -1,0 +1,40 @@
+import type { Profile, User } from '@milon/shared/contracts';
+import { expect, test } from 'vitest';
+import { callStep } from './call-profile.ts';
+
+const now = Date.parse('2026-01-01T00:00:00.000Z');
+const free = { userType: '1' } as unknown as User;
+const premium = (remainingConnects: number, endDate = '2026-02-01T00:00:00.000Z') =>
+  ({
+    userType: '2',
+    package: 'gold',
+    premiumUser: {
+      package: { id: { name: 'Gold', packageType: 'Paid' }, endDate },
+      connects: 40,
+      remainingConnects,
+    },
+  }) as unknown as User;
+const masked = { phoneNumber: { number: '1712xxxxxxx', countryCode: '+880' } } as unknown as Profile;
+const open = {
+  phoneNumber: { number: '1712345678', countryCode: '+880' },
+  contactUnlocked: true,
+} as unknown as Profile;
+
+test('a guest is asked to sign up', () => {
+  expect(callStep(undefined, masked, now)).toBe('signUp');
+});
+
+test('Call opens the upgrade popup for those who are not premium [S6.5]', () => {
+  expect(callStep(free, masked, now)).toBe('upgrade');
+  expect(callStep(premium(3, '2025-12-31T00:00:00.000Z'), masked, now)).toBe('upgrade');
+});
+
+test('free access and contacts opened before ask nobody to upgrade', () => {
+  expect(callStep(free, { ...masked, freeAccess: 'Platinum' }, now)).toBe('ask');
+  expect(callStep(free, open, now)).toBe('shown');
+});
+
+test('a premium member is asked before a connect is spent, and told where none is left', () => {
+  expect(callStep(premium(1), masked, now)).toBe('ask');
+  expect(callStep(premium(0), masked, now)).toBe('noConnects');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { connectBody, noFilter } from './connections.ts';
+
+test.each([
+  ['01712345678', { phone: '01712345678' }],
+  ['০১৭১২', { phone: '01712' }],
+  ['+880 1712-345678', { phone: '+8801712345678' }],
+  [' Ayesha ', { name: 'Ayesha' }],
+  ['Ayesha 2', { name: 'Ayesha 2' }],
+  ['আয়েশা', { name: 'আয়েশা' }],
+  ['   ', {}],
+])('%s goes as phone where it is a number, else as name [S5.4]', (text, body) => {
+  expect(connectBody({ ...noFilter, text })).toEqual(body);
+});
+
+test('open ends of the range are left out', () => {
+  expect(connectBody({ text: '', from: '2026-01-01', to: '' })).toEqual({ dateFrom: '2026-01-01' });
+});
