@@ -1,4 +1,4 @@
-import { Button, Caption1, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { activePolicyOptions, genderOptions, userTypeOptions } from '@milon/shared/options';
 import { useAtom } from 'jotai';
@@ -22,7 +22,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   search: { width: '240px' },
-  total: { marginInlineStart: 'auto', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  total: {
+    marginInlineStart: 'auto',
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+  },
 });
 
 const typingMs = 250;
@@ -56,7 +61,7 @@ export function UsersToolbar({ total }: { total: number | undefined }) {
   }
 
   return (
-    <div className={styles.root} role="search">
+    <search className={styles.root}>
       <Input
         className={styles.search}
         type="search"
@@ -104,9 +109,9 @@ export function UsersToolbar({ total }: { total: number | undefined }) {
           {t('users.clear')}
         </Button>
       )}
-      <Caption1 className={styles.total} role="status">
+      <output className={styles.total}>
         {total !== undefined && t('users.total', { count: total, shown: number(total) })}
-      </Caption1>
-    </div>
+      </output>
+    </search>
   );
 }

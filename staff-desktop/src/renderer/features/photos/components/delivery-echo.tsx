@@ -36,7 +36,7 @@ export function DeliveryEcho() {
   const { approved = 0, declined = 0 } = (delivered === past ? undefined : delivered) ?? {};
   const times = (count: number) => (count > 1 ? ` × ${number(count)}` : '');
   return (
-    <div className={styles.root} role="status">
+    <output className={styles.root}>
       {approved > 0 && (
         <Caption1 className={styles.part}>
           <CheckmarkCircleFilled className={styles.approved} aria-hidden />
@@ -51,6 +51,6 @@ export function DeliveryEcho() {
           {times(declined)}
         </Caption1>
       )}
-    </div>
+    </output>
   );
 }

@@ -35,6 +35,7 @@ export function PhotoGrid({ photos, size, currentId, marks, onSelect, onOpen }: 
       style={{
         gridTemplate: `repeat(${size.rows}, minmax(0, 1fr)) / repeat(${size.columns}, minmax(0, 1fr))`,
       }}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list of pictures
       role="listbox"
       tabIndex={0}
       data-review

@@ -70,6 +70,7 @@ export function PhotoTile({ photo, isCurrent, mark, showsName, onSelect, onOpen 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={`photo-${photo._id}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option tag holds text only
       role="option"
       aria-selected={isCurrent}
       aria-label={[`${user.name}, ${number(user.age)}`, decided].filter(Boolean).join(', ')}

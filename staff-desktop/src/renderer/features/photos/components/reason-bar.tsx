@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
+    ':focus': { outlineStyle: 'none' },
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   reasons: {
@@ -37,7 +38,7 @@ export function ReasonBar({ onReason, onCancel }: ReasonBarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   // Whoever works with a reader of the screen hears that a reason is asked for.
   useEffect(() => {
     const before = document.activeElement;
@@ -47,7 +48,7 @@ export function ReasonBar({ onReason, onCancel }: ReasonBarProps) {
     };
   }, []);
   return (
-    <div ref={root} tabIndex={-1} className={styles.root} role="group" aria-label={t('photos.whyDecline')}>
+    <section ref={root} tabIndex={-1} className={styles.root} aria-label={t('photos.whyDecline')}>
       <div className={styles.head}>
         <Caption1Strong>{t('photos.whyDecline')}</Caption1Strong>
         <Button size="small" appearance="subtle" onClick={onCancel}>
@@ -71,6 +72,6 @@ export function ReasonBar({ onReason, onCancel }: ReasonBarProps) {
           </Button>
         ))}
       </div>
-    </div>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 });
 
 // The policies that carry the staff's words to the member (spec §3).
-const withMessage: readonly ActivePolicy[] = ['3', '4', '5'];
+const withMessage: ReadonlySet<ActivePolicy> = new Set(['3', '4', '5']);
 
 /** Sets a member's status, with a message where the status carries one. Administration only. */
 export function StatusForm({ user }: { user: AdminUser }) {
@@ -28,7 +28,7 @@ export function StatusForm({ user }: { user: AdminUser }) {
   const [policy, setPolicy] = useState<ActivePolicy>(user.activePolicy);
   const [message, setMessage] = useState(user.policyMessage ?? '');
   const [asks, setAsks] = useState(false);
-  const carries = withMessage.includes(policy);
+  const carries = withMessage.has(policy);
   const isChanged =
     policy !== user.activePolicy || (carries && message.trim() !== (user.policyMessage ?? ''));
 

@@ -41,6 +41,8 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   useEffect(() => root.current?.focus(), []);
 
   return (
+    // Escape closes from wherever in the pane one is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={root}
       tabIndex={-1}

@@ -1,4 +1,4 @@
-import type { IDatasource } from 'ag-grid-community';
+import type { IDatasource, IGetRowsParams } from 'ag-grid-community';
 import { searchUsers, type UserFilter, type UserSort } from '../api/search-users.ts';
 
 interface Told {
@@ -9,19 +9,22 @@ interface Told {
 /** The grid's rows out of the API's search. When the grid takes another source, calls under way are given up. */
 export function createUserSource(filter: UserFilter, told: Told): IDatasource {
   const ended = new AbortController();
+
+  async function load({ startRow, sortModel, successCallback, failCallback }: IGetRowsParams): Promise<void> {
+    const sort = sortModel.map(({ colId, sort }) => ({ field: colId, dir: sort })) as UserSort;
+    try {
+      const { data, total } = await searchUsers({ filter, sort, skip: startRow, signal: ended.signal });
+      successCallback(data, total);
+      told.onTotal(total);
+    } catch (error) {
+      if (ended.signal.aborted) return;
+      failCallback();
+      told.onError(error);
+    }
+  }
+
   return {
-    async getRows({ startRow, sortModel, successCallback, failCallback }) {
-      const sort = sortModel.map(({ colId, sort }) => ({ field: colId, dir: sort })) as UserSort;
-      try {
-        const { data, total } = await searchUsers({ filter, sort, skip: startRow, signal: ended.signal });
-        successCallback(data, total);
-        told.onTotal(total);
-      } catch (error) {
-        if (ended.signal.aborted) return;
-        failCallback();
-        told.onError(error);
-      }
-    },
+    getRows: (params) => void load(params),
     destroy: () => ended.abort(),
   };
 }
