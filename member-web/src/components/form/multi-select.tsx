@@ -19,7 +19,9 @@ import { faultProps } from './fault.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
   field: { width: '100%', maxWidth: `${PREFERENCE_DROPDOWN_PX.width}px` },
-  combobox: { minWidth: 0, width: '100%' },
+  combobox: { minWidth: 0, width: '100%', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  // A narrow column would else push the arrow out of its frame.
+  input: { minWidth: 0, width: '100%', boxSizing: 'border-box' },
   list: {
     maxHeight: `${PREFERENCE_DROPDOWN_PX.maxHeight}px`,
     width: `${PREFERENCE_DROPDOWN_PX.width}px`,
@@ -66,6 +68,7 @@ export function MultiSelect({ label, options, selected, onChange, error, hint, f
           multiselect
           size="large"
           className={styles.combobox}
+          input={{ className: styles.input }}
           listbox={{ className: styles.list }}
           positioning={{ position: 'below', align: 'start', autoSize: false }}
           placeholder={t('choose')}

@@ -23,7 +23,7 @@ const woman = { age: 29, gender: 'women' };
 test('a text in English, in the first person', () => {
   expect(writeAbout(draftOf(user), woman, 'en')).toBe(
     'I am 29 years old and live in Dhaka, Bangladesh. I am Muslim and never married. My height is 5 ft 1 in. ' +
-      'My education: Masters (Science), University of Dhaka. My work: Private Job. ' +
+      'My education: Masters in Science, University of Dhaka. My work: Private Job. ' +
       'I come from a nuclear family. I have 2 brothers and 1 sister. I enjoy cooking and kite flying.',
   );
 });

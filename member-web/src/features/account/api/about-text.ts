@@ -66,7 +66,8 @@ function studyOf({ education }: ProfileDraft, language: Language): string {
   const degree = labelOf(degreeOptions, education.degree, language);
   const subject = labelOf(subjectOptions, education.subject, language);
   const place = education.institution.trim() || education.collage.trim();
-  return [degree && subject ? `${degree} (${subject})` : degree, place].filter(Boolean).join(', ');
+  const both = language === 'bn' ? `${degree}, বিষয় ${subject}` : `${degree} in ${subject}`;
+  return [degree && subject ? both : degree, place].filter(Boolean).join(', ');
 }
 
 function inEnglish(draft: ProfileDraft, { age, gender }: Person): string[] {

@@ -23,22 +23,20 @@ export type ProfileSection = (typeof profileSections)[number];
 
 export type DraftPath = Exclude<FieldPath<ProfileDraft>, `${string}.${number}`>;
 
-const religious = ['religion', 'communityId'];
-const career = ['education', 'workingAs', 'workingWith', 'sallary'];
-const contact = ['email', 'whatsapp', 'imo', 'phoneNumber'];
-const hobby = ['hobbies', 'interests', 'musics', 'reads', 'movies', 'sports'];
-const place = ['location', 'birthday', 'aboutMyself', 'aboutPartner', 'post'];
+/** The fields of each section by the first part of their path; all others are basic. */
+const fieldsOf: Readonly<Partial<Record<ProfileSection, readonly string[]>>> = {
+  religious: ['religion', 'communityId'],
+  family: ['family', 'familyStatusWant'],
+  career: ['education', 'workingAs', 'workingWith', 'sallary'],
+  location: ['location', 'birthday', 'aboutMyself', 'aboutPartner', 'post'],
+  contact: ['email', 'whatsapp', 'imo', 'phoneNumber'],
+  hobby: ['hobbies', 'interests', 'musics', 'reads', 'movies', 'sports'],
+};
 
 /** The section that holds a field, by its path. */
 export function sectionOf(path: string): ProfileSection {
   const [group = ''] = path.split('.');
-  if (religious.includes(group)) return 'religious';
-  if (group === 'family' || group === 'familyStatusWant') return 'family';
-  if (career.includes(group)) return 'career';
-  if (place.includes(group)) return 'location';
-  if (contact.includes(group)) return 'contact';
-  if (hobby.includes(group)) return 'hobby';
-  return 'basic';
+  return profileSections.find((section) => fieldsOf[section]?.includes(group)) ?? 'basic';
 }
 
 /** Bangladesh first, the rest as listed. */

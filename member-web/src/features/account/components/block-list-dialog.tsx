@@ -1,5 +1,6 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { blocksCall } from '@milon/shared/contracts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
@@ -11,7 +12,7 @@ import { BlockedRow } from './blocked-row.tsx';
 const getBlocks = callRef<typeof blocksCall>('get', '/users/blocks');
 
 const useStyles = makeStyles({
-  list: { listStyle: 'none', margin: 0, padding: 0 },
+  list: { listStyle: 'none', margin: 0, padding: 0, outline: 'none' },
   more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
 });
 
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
 export function BlockListDialog({ onClose }: DialogProps<'BLOCK_LIST'>) {
   const styles = useStyles();
   const { t } = useTranslation(['account', 'common']);
+  const list = useRef<HTMLUListElement>(null);
   const { query, profiles } = useProfilePages(['blocks'], ({ cursor, signal }) =>
     callApi(getBlocks, { query: cursor ? { cursor } : {}, signal }),
   );
@@ -28,9 +30,9 @@ export function BlockListDialog({ onClose }: DialogProps<'BLOCK_LIST'>) {
       {query.isSuccess && profiles.length === 0 ? (
         <StateMessage title={t('common:noProfiles')} text={t('noBlocks')} />
       ) : null}
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('blockList')}>
         {profiles.map((profile) => (
-          <BlockedRow key={profile._id} profile={profile} />
+          <BlockedRow key={profile._id} profile={profile} onUnblocked={() => list.current?.focus()} />
         ))}
       </ul>
       {query.isError ? (
@@ -41,7 +43,7 @@ export function BlockListDialog({ onClose }: DialogProps<'BLOCK_LIST'>) {
       ) : null}
       {query.hasNextPage && !query.isError ? (
         <div className={styles.more}>
-          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button disabledFocusable={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t(query.isFetchingNextPage ? 'common:loading' : 'showMore')}
           </Button>
         </div>

@@ -20,8 +20,14 @@ const useStyles = makeStyles({
   place: { color: tokens.colorNeutralForeground2 },
 });
 
+interface Props {
+  profile: Profile;
+  /** The row goes, and the focus with it, unless it finds another place. */
+  onUnblocked: () => void;
+}
+
 /** Somebody who is blocked, and the way back. */
-export function BlockedRow({ profile }: { profile: Profile }) {
+export function BlockedRow({ profile, onUnblocked }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { language, digits } = useFormat();
@@ -31,7 +37,7 @@ export function BlockedRow({ profile }: { profile: Profile }) {
 
   async function unblock() {
     setBusy(true);
-    await setMark(profile._id, 'block', false);
+    if (await setMark(profile._id, 'block', false)) onUnblocked();
     setBusy(false);
   }
 
@@ -48,7 +54,7 @@ export function BlockedRow({ profile }: { profile: Profile }) {
           </Text>
         )}
       </span>
-      <Button disabled={busy} aria-label={t('unblockName', { name })} onClick={() => void unblock()}>
+      <Button disabledFocusable={busy} aria-label={t('unblockName', { name })} onClick={() => void unblock()}>
         {t('unblock')}
       </Button>
     </li>

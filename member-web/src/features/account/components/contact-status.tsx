@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    minHeight: '44px',
+    minHeight: '32px',
     '& > button': { minHeight: '44px' },
   },
   text: { flexGrow: 1 },

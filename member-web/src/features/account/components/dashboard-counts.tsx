@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  label: { color: tokens.colorNeutralForeground2 },
+  label: { color: tokens.colorNeutralForeground2, textAlign: 'center', overflowWrap: 'anywhere' },
 });
 
 /** Pending Invitations, Accepted Invitations, Total Visitors (spec §2). */

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { atLeast } from '../../../lib/media.ts';
 import { DashboardCounts } from './dashboard-counts.tsx';
@@ -12,8 +12,14 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: tokens.spacingVerticalL,
     paddingBottom: tokens.spacingVerticalXXL,
-    [atLeast.md]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
+    [atLeast.md]: {
+      gridTemplateColumns: '1fr 1fr',
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'start',
+      columnGap: tokens.spacingHorizontalXXL,
+    },
   },
+  right: { [atLeast.md]: { gridColumn: 2, gridRow: '1 / span 2' } },
   column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
 });
 
@@ -26,11 +32,11 @@ export function Dashboard({ user, settingsAsked }: { user: User; settingsAsked: 
         <Identity user={user} />
         <DashboardCounts user={user} />
       </div>
-      <div className={styles.column}>
+      <div className={mergeClasses(styles.column, styles.right)}>
         <PremiumBox user={user} />
         <SettingsList asked={settingsAsked} />
-        <InstallBanner />
       </div>
+      <InstallBanner />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Field, makeStyles, Textarea } from '@fluentui/react-components';
-import { Controller, get, type RegisterOptions, useFormContext } from 'react-hook-form';
+import { Controller, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
 import { MultiSelect } from '../../../components/form/multi-select.tsx';
@@ -24,9 +24,9 @@ interface Props {
 
 function useField(name: DraftPath) {
   const { t } = useTranslation('account');
-  const { register, control, formState } = useFormContext<ProfileDraft>();
+  const { register, control, formState, getFieldState } = useFormContext<ProfileDraft>();
   const key = name.replace('.', '_') as 'height';
-  const error = (get(formState.errors, name) as { message?: string } | undefined)?.message;
+  const error = getFieldState(name, formState).error?.message;
   return { label: t(`field_${key}`), error, register, control };
 }
 

@@ -7,9 +7,9 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { renditionOf } from '../../../lib/photo.ts';
 import { nameOf } from '../../../lib/profile-labels.ts';
-import { heldPackage } from '../api/held-package.ts';
 import { ContactStatus } from './contact-status.tsx';
 import { PictureIcon } from './icons.ts';
+import { useHeldPackage } from './use-held-package.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -37,7 +37,7 @@ export function Identity({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { language } = useFormat();
   const photo = user.profileImages.find(({ status }) => status === 'APPROVED') ?? user.profileImages[0];
-  const isPremium = heldPackage(user, Date.now()) !== undefined;
+  const isPremium = useHeldPackage(user) !== undefined;
   return (
     <section className={styles.root} aria-label={t('identity')}>
       <div className={styles.top}>

@@ -25,8 +25,15 @@ const useStyles = makeStyles({
 
 const colours = { PENDING: 'warning', APPROVED: 'success', DECLINED: 'danger' } as const;
 
+interface Props {
+  photo: Photo;
+  place: number;
+  /** The photo goes, and the focus with it, unless it finds another place. */
+  onDeleted: () => void;
+}
+
 /** A photo of one's own: its status, why it was declined, and its end. */
-export function OwnPhoto({ photo, place }: { photo: Photo; place: number }) {
+export function OwnPhoto({ photo, place, onDeleted }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { language, number } = useFormat();
@@ -40,7 +47,7 @@ export function OwnPhoto({ photo, place }: { photo: Photo; place: number }) {
       confirm: t('delete'),
       danger: true,
       onConfirm: () =>
-        deletePhoto(photo._id).catch((error: unknown) => {
+        deletePhoto(photo._id).then(onDeleted, (error: unknown) => {
           logFailure('The photo was not deleted.', error);
           toastError(messageOf(error));
         }),

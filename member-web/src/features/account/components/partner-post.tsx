@@ -87,7 +87,7 @@ export function PartnerPost({ user, onDone }: Props) {
       ) : null}
       <Button
         className={styles.button}
-        disabled={busy || postText(text) === saved}
+        disabledFocusable={busy || postText(text) === saved}
         onClick={() => void send()}
       >
         {t('setPartnerPost')}

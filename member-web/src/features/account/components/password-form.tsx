@@ -68,7 +68,13 @@ export function PasswordForm() {
           <MessageBarBody>{faults.other}</MessageBarBody>
         </MessageBar>
       ) : null}
-      <Button type="submit" appearance="primary" size="large" className={styles.button} disabled={busy}>
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        className={styles.button}
+        disabledFocusable={busy}
+      >
         {t('changePassword')}
       </Button>
     </form>

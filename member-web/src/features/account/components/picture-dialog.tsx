@@ -1,5 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { UploadIcon } from '../../../components/icons.ts';
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
     listStyle: 'none',
     margin: 0,
     padding: 0,
+    outline: 'none',
   },
   count: { display: 'block', marginBottom: tokens.spacingVerticalM, color: tokens.colorNeutralForeground2 },
 });
@@ -26,6 +28,7 @@ export function PictureDialog({ onClose }: DialogProps<'PROFILE_PICTURE'>) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { number } = useFormat();
+  const list = useRef<HTMLUListElement>(null);
   const photos = useCurrentUser()?.profileImages ?? [];
   const isFull = photos.length >= UPLOAD_LIMITS.photosPerMember;
   return (
@@ -51,9 +54,14 @@ export function PictureDialog({ onClose }: DialogProps<'PROFILE_PICTURE'>) {
           <Text className={styles.count}>
             {t('pictureCount', { shown: number(photos.length), of: number(UPLOAD_LIMITS.photosPerMember) })}
           </Text>
-          <ul className={styles.grid}>
+          <ul ref={list} tabIndex={-1} className={styles.grid} aria-label={t('pictures')}>
             {photos.map((photo, index) => (
-              <OwnPhoto key={photo._id} photo={photo} place={index + 1} />
+              <OwnPhoto
+                key={photo._id}
+                photo={photo}
+                place={index + 1}
+                onDeleted={() => list.current?.focus()}
+              />
             ))}
           </ul>
         </>

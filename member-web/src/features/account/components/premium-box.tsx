@@ -5,8 +5,8 @@ import { PremiumIcon } from '../../../components/icons.ts';
 import { premiumTokens } from '../../../components/premium-tokens.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { heldPackage } from '../api/held-package.ts';
 import { ConnectionsIcon } from './icons.ts';
+import { useHeldPackage } from './use-held-package.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -35,7 +35,7 @@ export function PremiumBox({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { number, date } = useFormat();
-  const held = heldPackage(user, Date.now());
+  const held = useHeldPackage(user);
   return (
     <section className={styles.root} aria-labelledby="premium-only">
       <Text as="h3" size={400} weight="semibold" className={styles.title} id="premium-only">

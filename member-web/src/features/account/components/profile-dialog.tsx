@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import type { DialogProps } from '../../../lib/dialogs.ts';
+import { atLeast } from '../../../lib/media.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { type ProfileTab, profileTabAtom } from '../../../lib/state.ts';
 import { Dashboard } from './dashboard.tsx';
@@ -20,7 +21,13 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '& > button': { minHeight: '44px', paddingInline: tokens.spacingHorizontalM },
   },
-  panel: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 0` },
+  panel: {
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 0`,
+    // What gets the focus is not to lie under the tabs or the Save button.
+    '& input, & select, & textarea, & button': { scrollMarginBlock: '64px 112px' },
+  },
+  // The same height whatever the tab holds; a telephone's sheet has the whole screen.
+  frame: { [atLeast.sm]: { height: 'min(90dvh, 860px)' } },
   settings: { minWidth: '44px', minHeight: '44px' },
 });
 
@@ -37,14 +44,15 @@ export function ProfileDialog({ params, onClose, preference }: Props) {
   const { t } = useTranslation('account');
   const user = useCurrentUser();
   const [tab, setTab] = useAtom(profileTabAtom);
-  // Forms that were opened stay, so that nothing typed is lost by a look at another tab.
+  // Tabs that were opened stay, so that nothing typed is lost by a look at another tab.
   const [seen, setSeen] = useState<readonly ProfileTab[]>([]);
   const [settingsAsked, setSettingsAsked] = useState(params.section === 'settings' ? 1 : 0);
 
   useEffect(() => {
     setTab(params.tab ?? 'DASHBOARD');
+    return () => setTab('DASHBOARD');
   }, [params.tab, setTab]);
-  useEffect(() => setSeen((before) => (before.includes(tab) ? before : [...before, tab])), [tab]);
+  if (!seen.includes(tab)) setSeen([...seen, tab]);
 
   function showSettings() {
     setTab('DASHBOARD');
@@ -62,6 +70,7 @@ export function ProfileDialog({ params, onClose, preference }: Props) {
       title={t('profile')}
       size="wide"
       flush
+      className={styles.frame}
       onClose={onClose}
       actions={
         <Button
@@ -93,7 +102,7 @@ export function ProfileDialog({ params, onClose, preference }: Props) {
           aria-labelledby={`profile-tab-${name}`}
           hidden={name !== tab}
         >
-          {name === tab || (name !== 'DASHBOARD' && seen.includes(name)) ? content[name] : null}
+          {seen.includes(name) ? content[name] : null}
         </div>
       ))}
     </AppDialog>

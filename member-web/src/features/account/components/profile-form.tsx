@@ -74,7 +74,13 @@ export function ProfileForm({ user }: { user: User }) {
                 <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{failure}</MessageBarBody>
               </MessageBar>
             ) : null}
-            <Button type="submit" appearance="primary" size="large" className={styles.save} disabled={busy}>
+            <Button
+              type="submit"
+              appearance="primary"
+              size="large"
+              className={styles.save}
+              disabledFocusable={busy}
+            >
               {t('save')}
             </Button>
           </div>

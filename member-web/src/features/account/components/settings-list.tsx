@@ -21,7 +21,11 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `0 0 0 2px ${tokens.colorBrandStroke1}`,
   },
-  title: { margin: 0, padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0` },
+  title: {
+    display: 'block',
+    margin: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0`,
+  },
   list: { listStyle: 'none', margin: 0, padding: `${tokens.spacingVerticalXS} 0` },
   entry: {
     display: 'flex',
@@ -48,14 +52,14 @@ export function SettingsList({ asked }: { asked: number }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const section = useRef<HTMLElement>(null);
-  const [lit, setLit] = useState(false);
+  const [served, setServed] = useState(0);
+  const lit = asked !== served;
 
   useEffect(() => {
     if (asked === 0) return;
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'center' });
-    setLit(true);
-    const timer = setTimeout(() => setLit(false), SETTINGS_HIGHLIGHT_MS);
+    const timer = setTimeout(() => setServed(asked), SETTINGS_HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, [asked]);
 

@@ -13,6 +13,8 @@ import { faultsOf } from '../api/profile-faults.ts';
 import { type DraftPath, sectionOf } from '../api/profile-sections.ts';
 import { updateUser } from '../api/update-user.ts';
 
+const openingMs = 60;
+
 /** The edit form: what was typed outlives a failed save, another tab and a closed dialog. */
 export function useProfileForm(user: User) {
   const { t } = useTranslation('account');
@@ -24,7 +26,9 @@ export function useProfileForm(user: User) {
   const { reset, getValues, setValue, setError, setFocus: focusField, formState } = form;
   const { isDirty } = formState;
   const dirty = useRef(false);
-  dirty.current = isDirty;
+  useEffect(() => {
+    dirty.current = isDirty;
+  }, [isDirty]);
 
   useEffect(() => {
     const kept = keptDraft(user._id);
@@ -41,8 +45,13 @@ export function useProfileForm(user: User) {
   }, [user, reset]);
 
   useEffect(() => {
-    if (focus) focusField(focus);
-    setFocus(undefined);
+    if (!focus) return;
+    // A section that was closed has its fields only once it has begun to open.
+    const timer = setTimeout(() => {
+      focusField(focus);
+      setFocus(undefined);
+    }, openingMs);
+    return () => clearTimeout(timer);
   }, [focus, focusField]);
 
   function showFields(paths: readonly string[]) {

@@ -52,5 +52,5 @@ export function preferenceOf(draft: PreferenceDraft, bounds: AllBounds): Prefere
     if (asked(wish)) wishes[wish] = draft[wish];
   }
   const musts = draft.musts.filter(asked);
-  return { ...wishes, ...(musts.length > 0 ? { musts } : {}) } as Preference;
+  return { ...wishes, ...(musts.length > 0 ? { musts } : {}) };
 }

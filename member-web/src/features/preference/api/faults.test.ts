@@ -2,7 +2,6 @@ import { settingsSchema } from '@milon/shared/contracts';
 import { minimumMessage } from '@milon/shared/rules';
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../../lib/api.ts';
-import { preference as texts } from '../../../locales/en/preference.ts';
 import { draftOf } from './draft.ts';
 import { faultsOf, minimumFaults } from './faults.ts';
 import { boundsOf } from './limits.ts';
@@ -10,20 +9,19 @@ import { boundsOf } from './limits.ts';
 const settings = settingsSchema.parse({
   preference: { femaleEducationMand: 3, maleEducationMand: 2, professionMand: 2, workWithMand: 2 },
 });
-const sentence = (minimum: number) => texts.minimum.replace('{{minimum}}', String(minimum));
 const draft = (preference: object) => draftOf({ preference }, boundsOf(settings));
 
 test('too few options are told at their wish, in the words of the specification [S5.6]', () => {
   const few = draft({ education: ['1', '2'], workingAs: ['4'], workingWith: ['1', '2'] });
-  expect(minimumFaults('men', few, settings, sentence)).toEqual({
+  expect(minimumFaults('men', few, settings, minimumMessage)).toEqual({
     education: minimumMessage(3),
     workingAs: minimumMessage(2),
   });
-  expect(minimumFaults('women', few, settings, sentence)).toEqual({ workingAs: minimumMessage(2) });
+  expect(minimumFaults('women', few, settings, minimumMessage)).toEqual({ workingAs: minimumMessage(2) });
 });
 
 test('empty selections are allowed [S5.6]', () => {
-  expect(minimumFaults('men', draft({}), settings, sentence)).toEqual({});
+  expect(minimumFaults('men', draft({}), settings, minimumMessage)).toEqual({});
 });
 
 test('what the server refuses is told at the wish', () => {

@@ -8,7 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { Preference, Settings, User, WishField } from '@milon/shared/contracts';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MultiSelect } from '../../../components/form/multi-select.tsx';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
@@ -25,7 +25,11 @@ import { useWishSummary } from './wish-summary.ts';
 
 const useStyles = makeStyles({
   intro: { margin: 0 },
-  text: { display: 'block', color: tokens.colorNeutralForeground2, marginTop: tokens.spacingVerticalXS },
+  text: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    marginBlock: `${tokens.spacingVerticalXS} ${tokens.spacingVerticalM}`,
+  },
   foot: {
     position: 'sticky',
     bottom: 0,
@@ -51,6 +55,8 @@ const order = [
   'sallary',
 ] as const satisfies readonly WishField[];
 
+const openingMs = 60;
+
 interface Props {
   /** Whose wishes these are. */
   owner: Pick<User, 'gender' | 'religion' | 'preference'>;
@@ -71,6 +77,18 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const summaryOf = useWishSummary(bounds);
+  const form = useRef<HTMLFormElement>(null);
+  const hasFaults = Object.keys(faults).length > 0;
+
+  // What is wrong comes into sight, once its section has begun to open.
+  useEffect(() => {
+    if (!hasFaults) return;
+    const timer = setTimeout(
+      () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      openingMs,
+    );
+    return () => clearTimeout(timer);
+  }, [hasFaults]);
 
   function change(part: Partial<PreferenceDraft>) {
     setDraft((before) => ({ ...before, ...part }));
@@ -112,7 +130,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Text as="h2" size={500} weight="semibold" className={styles.intro}>
         {t('title')}
       </Text>
@@ -161,7 +179,13 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
             <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{failure}</MessageBarBody>
           </MessageBar>
         ) : null}
-        <Button type="submit" appearance="primary" size="large" className={styles.save} disabled={busy}>
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          className={styles.save}
+          disabledFocusable={busy}
+        >
           {t('save')}
         </Button>
       </div>

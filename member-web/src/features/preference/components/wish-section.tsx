@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'flex-start',
     minWidth: 0,
+    paddingBlock: tokens.spacingVerticalS,
     textAlign: 'start',
   },
   summary: {
