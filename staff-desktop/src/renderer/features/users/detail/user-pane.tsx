@@ -1,6 +1,6 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -40,18 +40,19 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
 
+  // From anywhere in the pane, and where the button that had the focus is gone.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isHere = target === document.body || (target instanceof Node && root.current?.contains(target));
+    if (event.key === 'Escape' && !event.defaultPrevented && isHere) onClose();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
   return (
-    // Escape closes from wherever in the pane one is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      ref={root}
-      tabIndex={-1}
-      className={styles.root}
-      aria-label={t('users.pane')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-      }}
-    >
+    <section ref={root} tabIndex={-1} className={styles.root} aria-label={t('users.pane')}>
       <PaneHeader user={user} onClose={onClose} />
       <div className={styles.content}>
         {isPending && (

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '24px' },
   quiet: { color: tokens.colorNeutralForeground3 },
   buttons: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalXS },
-  button: { minWidth: 0 },
+  button: { minWidth: 0, maxWidth: 'none' },
 });
 
 interface UserPhotoProps {

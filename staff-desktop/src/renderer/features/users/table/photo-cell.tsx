@@ -28,7 +28,7 @@ export function PhotoCell({ data }: CustomCellRendererProps<AdminUser>) {
       {photo ? (
         <Photo src={photo.src} size="thumb" thumbhash={photo.thumbhash} alt="" />
       ) : (
-        <PersonRegular aria-hidden />
+        data && <PersonRegular aria-hidden />
       )}
     </span>
   );

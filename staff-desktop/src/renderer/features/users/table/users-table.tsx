@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     position: 'absolute',
     insetInline: 0,
     top: '34px',
+    bottom: 0,
     backgroundColor: tokens.colorNeutralBackground1,
   },
   open: { backgroundColor: tokens.colorBrandBackground2 },
