@@ -6,6 +6,8 @@ function mix(value: number): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
+const turn = (value: number, by: number) => (value << by) | (value >>> (32 - by));
+
 export type Weighted<T> = readonly (readonly [T, number])[];
 
 /**
@@ -13,16 +15,23 @@ export type Weighted<T> = readonly (readonly [T, number])[];
  * always give the same person. Not for secrets.
  */
 export class Random {
-  #state: number;
+  // 64 bits: with 32, two of a million streams would soon run in step and mint the same id.
+  #a: number;
+  #b: number;
 
   constructor(seed: number, stream: number, position = 0) {
-    this.#state = mix(mix(mix(seed) ^ stream) ^ position);
+    this.#a = mix(mix(mix(seed) ^ stream) ^ position);
+    // Odd, so that the state is never zero, where it would stay.
+    this.#b = mix(mix(position + 0x9e3779b9) ^ mix(seed + stream * 0x85ebca6b)) | 1;
   }
 
-  /** A whole number of 32 bits. */
+  /** A whole number of 32 bits: one step of xoroshiro64**. */
   bits(): number {
-    this.#state = (this.#state + 0x9e3779b9) | 0;
-    return mix(this.#state);
+    const result = Math.imul(turn(Math.imul(this.#a, 0x9e3779bb), 5), 5) >>> 0;
+    const b = this.#b ^ this.#a;
+    this.#a = turn(this.#a, 26) ^ b ^ (b << 9);
+    this.#b = turn(b, 13);
+    return result;
   }
 
   /** From 0 to below 1. */
