@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/media.ts';
 import { CloseIcon } from './icons.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const useStyles = makeStyles({
   surface: {
@@ -96,6 +97,7 @@ export function AppDialog(props: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const phone = useIsPhone();
+  useReturnFocus();
   return (
     <Dialog open modalType={alert ? 'alert' : 'modal'} onOpenChange={(_, data) => data.open || onClose()}>
       <DialogSurface

@@ -15,12 +15,19 @@ import { DeleteIcon } from './icons.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minWidth: 0 },
   picture: {
+    position: 'relative',
     aspectRatio: `1 / ${CARD_PHOTO_HEIGHT_RATIO}`,
     borderRadius: tokens.borderRadiusLarge,
     overflow: 'hidden',
   },
-  row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-  delete: { minWidth: '44px', minHeight: '44px' },
+  delete: {
+    position: 'absolute',
+    top: tokens.spacingVerticalXS,
+    right: tokens.spacingHorizontalXS,
+    minWidth: '44px',
+    minHeight: '44px',
+  },
+  status: { height: 'auto', minHeight: '20px', alignSelf: 'flex-start' },
 });
 
 const colours = { PENDING: 'warning', APPROVED: 'success', DECLINED: 'danger' } as const;
@@ -58,19 +65,17 @@ export function OwnPhoto({ photo, place, onDeleted }: Props) {
     <li className={styles.root}>
       <div className={styles.picture}>
         <PhotoPicture photo={photo} alt={name} size="card" />
-      </div>
-      <div className={styles.row}>
-        <Badge appearance="tint" color={colours[photo.status]}>
-          {labelOf(photoStatusOptions, photo.status, language)}
-        </Badge>
         <Button
-          appearance="subtle"
+          shape="circular"
           className={styles.delete}
           icon={<DeleteIcon />}
           aria-label={t('deletePicture', { place: number(place) })}
           onClick={askToDelete}
         />
       </div>
+      <Badge appearance="tint" color={colours[photo.status]} className={styles.status}>
+        {labelOf(photoStatusOptions, photo.status, language)}
+      </Badge>
       {reason ? <Text size={200}>{reason}</Text> : null}
     </li>
   );
