@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     inset: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    // The list keeps its place by itself, the same in every browser.
+    overflowAnchor: 'none',
     outlineOffset: '-2px',
   },
   list: {

@@ -14,7 +14,11 @@ const useStyles = makeStyles({
     [atLeast.md]: { gridTemplateColumns: '2fr 1fr 1fr auto' },
   },
   text: { gridColumn: '1 / -1', [atLeast.md]: { gridColumn: 'auto' } },
-  field: { minWidth: 0, '& .fui-Input': { minWidth: 0, width: '100%' } },
+  field: {
+    minWidth: 0,
+    '& .fui-Input': { minWidth: 0, width: '100%', paddingInline: tokens.spacingHorizontalS },
+    '& input': { padding: 0, fontSize: tokens.fontSizeBase300 },
+  },
   buttons: {
     gridColumn: '1 / -1',
     display: 'flex',

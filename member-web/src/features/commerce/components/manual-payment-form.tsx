@@ -117,14 +117,14 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <OfferSummary offer={offer} />
-        <Text as="h3" weight="semibold" className={styles.step}>
+        <Text as="h3" block weight="semibold" className={styles.step}>
           {t('stepSend', { amount: taka(offer.price) })}
         </Text>
         <div className={styles.account}>
           <Text className={styles.number}>{account}</Text>
           <CopyButton text={account} what={account} />
         </div>
-        <Text as="h3" weight="semibold" className={styles.step}>
+        <Text as="h3" block weight="semibold" className={styles.step}>
           {t('stepTell')}
         </Text>
         <TextField

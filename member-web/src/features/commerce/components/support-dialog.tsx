@@ -38,10 +38,10 @@ export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
         </div>
         {questions.map((question) => (
           <section key={question}>
-            <Text as="h3" weight="semibold" className={styles.question}>
+            <Text as="h3" block weight="semibold" className={styles.question}>
               {t(`q_${question}`)}
             </Text>
-            <Text as="p" className={styles.answer}>
+            <Text as="p" block className={styles.answer}>
               {t(`a_${question}`)}
             </Text>
           </section>
