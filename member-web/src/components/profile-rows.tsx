@@ -23,17 +23,18 @@ export function ProfileRows({ listKey, fetchPage, emptyWayOn }: Props) {
   const { t } = useTranslation();
   const { query, profiles } = useProfilePages(listKey, fetchPage);
   const end = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
 
   useEffect(() => {
     const element = end.current;
-    if (!element || !hasNextPage || isFetchingNextPage) return;
+    // A page that failed is asked for again by hand only.
+    if (!element || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   if (query.isPending) return <CardSkeleton />;
   if (query.isError && profiles.length === 0) {
@@ -45,6 +46,7 @@ export function ProfileRows({ listKey, fetchPage, emptyWayOn }: Props) {
       {profiles.map((profile) => (
         <ProfileCard key={profile._id} profile={profile} />
       ))}
+      {isFetchNextPageError ? <LoadFailure error={query.error} onRetry={() => void fetchNextPage()} /> : null}
       <div ref={end}>{isFetchingNextPage ? <Spinner size="tiny" /> : null}</div>
     </div>
   );
