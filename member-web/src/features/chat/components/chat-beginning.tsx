@@ -36,7 +36,12 @@ export function ChatBeginning({ user, friendId, name }: Props) {
   return (
     <StateMessage title={t('newConversation')} text={t('newConversationText', { name })}>
       {mayGreet(user, friendId, now) ? (
-        <Button icon={<HiIcon />} style={{ minHeight: 44 }} disabled={busy} onClick={() => void greet()}>
+        <Button
+          icon={<HiIcon />}
+          style={{ minHeight: 44 }}
+          disabledFocusable={busy}
+          onClick={() => void greet()}
+        >
           {t('sayHi')}
         </Button>
       ) : null}

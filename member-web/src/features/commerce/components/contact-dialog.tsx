@@ -55,7 +55,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
             <Button size="large" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button appearance="primary" size="large" disabled={busy} onClick={() => void open()}>
+            <Button appearance="primary" size="large" disabledFocusable={busy} onClick={() => void open()}>
               {costs ? t('spend') : t('showNumber')}
             </Button>
           </>

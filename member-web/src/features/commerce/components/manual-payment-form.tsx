@@ -110,7 +110,7 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
       title={t('manualTitle', { method: t(`method_${method}`) })}
       onClose={onClose}
       footer={
-        <Button appearance="primary" size="large" type="submit" form={formId} disabled={busy}>
+        <Button appearance="primary" size="large" type="submit" form={formId} disabledFocusable={busy}>
           {t(busy ? 'sending' : 'sendPayment')}
         </Button>
       }

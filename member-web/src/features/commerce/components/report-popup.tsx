@@ -58,7 +58,8 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
         <Button
           appearance="primary"
           size="large"
-          disabled={busy || unsent.length === 0}
+          disabled={unsent.length === 0}
+          disabledFocusable={busy}
           onClick={() => void send()}
         >
           {t('reportSend')}
@@ -85,6 +86,7 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
                 <div key={word._id}>
                   <Checkbox
                     className={styles.reason}
+                    indicator={{ style: { alignSelf: 'center' } }}
                     label={language === 'bn' ? word.nameBangla : word.name}
                     checked={chosen.includes(word._id)}
                     disabled={outcome === 'sent'}
