@@ -12,7 +12,12 @@ export function takePhoto(hue: number): Promise<Buffer> {
     .jpeg({ quality: 88 })
     .withExif({
       IFD0: { Make: 'Telephone', Copyright: 'canary-in-the-metadata' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '90/1 24/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '23/1 48/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '90/1 24/1 0/1',
+      },
     })
     .toBuffer();
 }

@@ -73,6 +73,29 @@ export class Product {
     await ended;
   }
 
+  /** Administration puts a package on offer. */
+  async offerPackage(offer: {
+    name: string;
+    price: number;
+    connects: number;
+    validDays: number;
+  }): Promise<void> {
+    const send = async (path: string, body: unknown, token?: string) => {
+      const answer = await fetch(`${this.url}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as { accessToken: string };
+    };
+    const { accessToken } = await send('/staff/jwt', staffAccount);
+    await send('/admin/package', { packageType: 'Paid', isActive: true, ...offer }, accessToken);
+  }
+
   /** A power cut and a new start: nothing was told to end. */
   async killAndRestart(): Promise<void> {
     await this.#end('SIGKILL');

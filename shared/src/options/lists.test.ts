@@ -236,6 +236,11 @@ describe('places and calendar', () => {
     expect(options.isDialCode('880')).toBe(false);
   });
 
+  test('no city and district share a key, since wishes and searches name both in one list', () => {
+    const places = [...options.cityOptions, ...options.districtOptions].map(({ key }) => key);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
   test('the 64 districts lie in the divisions', () => {
     expect(options.districtOptions).toHaveLength(64);
     const sizes = options.divisionOptions.map(({ key, en }) => [en, options.districtsOf(key).length]);

@@ -21,15 +21,15 @@ export async function countFeeds(
     key === null ? 0 : sumPopulation(db, gender, { kind, place: key });
   const firstDay = dhakaDay(since);
 
-  const [all, wholeDays, firstDayRest, inCity, inDistrict, inBoth, blocked, matched] = await Promise.all([
-    sumPopulation(db, gender, { kind: 'all' }),
+  const all = await sumPopulation(db, gender, { kind: 'all' });
+  const [wholeDays, firstDayRest, inCity, inDistrict, inBoth, blocked, matched] = await Promise.all([
     sumPopulation(db, gender, { kind: 'day', after: firstDay }),
     countJoined(db, gender, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
     place('city', city),
     place('district', district),
     place('city+district', city !== null && district !== null ? `${city}+${district}` : null),
     findBlockedListed(db, actor.id, gender),
-    countMatches(context, actor, audience),
+    countMatches(context, actor, audience, all),
   ]);
 
   const newest = lowestIdAt(since);

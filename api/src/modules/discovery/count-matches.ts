@@ -8,22 +8,25 @@ interface Counted {
   readonly matched: number;
   /** All that the figure depends on. */
   readonly key: string;
-  readonly costMs: number;
   readonly at: number;
 }
 
 /** Kept per application: the figures of the members who looked last. */
 const kept = new WeakMap<AppContext['db'], Map<string, Counted>>();
 const most = 10_000;
-/** Below this a count is simply made anew; one that was dear may be some seconds old. */
-const dearMs = 5;
-const restPerCost = 200;
+/** In a crowd of this size one more or less is not seen, and counting is dear: the figure may be some seconds old. */
+const crowd = 50_000;
+const restMs = 10_000;
 
-/** How many visible profiles meet every stated wish. Counted off the event loop, and only when something changed since. */
+/**
+ * How many visible profiles meet every stated wish: counted off the event loop, and only when something changed since.
+ * `population` is how many the audience could hold.
+ */
 export async function countMatches(
   context: AppContext,
   actor: MemberActor,
   audience: Audience,
+  population: number,
 ): Promise<number> {
   const { db, readers } = context;
   const [preference, generation, blocked] = await Promise.all([
@@ -38,10 +41,9 @@ export async function countMatches(
 
   const own = `${today}|${preference}|${blocks}`;
   const known = memory.get(actor.id);
-  const started = performance.now();
   if (known?.key.startsWith(`${own}|`)) {
     const isCurrent = known.key === `${own}|${generation}`;
-    const mayRest = known.costMs > dearMs && started - known.at < known.costMs * restPerCost;
+    const mayRest = population > crowd && context.clock() - known.at < restMs;
     if (isCurrent || mayRest) return known.matched;
   }
 
@@ -51,8 +53,7 @@ export async function countMatches(
   memory.set(actor.id, {
     matched,
     key: `${own}|${generation}`,
-    costMs: performance.now() - started,
-    at: performance.now(),
+    at: context.clock(),
   });
   return matched;
 }

@@ -4,7 +4,7 @@ import type { DemoAccount } from '../plan.ts';
 const memberPassword = 'milon-demo-member';
 const staffPassword = 'milon-demo-staff';
 
-const dhaka = { city: '47', district: '18', country: '1' } as const;
+const dhaka = { city: '47', district: 'd18', country: '1' } as const;
 
 const member = (
   number: number,

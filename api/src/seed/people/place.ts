@@ -14,7 +14,7 @@ function inDistrict(key: District): Place {
 export function placeOf(random: Random): Place {
   if (!random.chance(0.06)) return inDistrict(random.weighted(districtShares));
   const city = cityByName.get(random.weighted(abroad));
-  return city ? { city: city.key, district: null, country: city.country } : inDistrict('18');
+  return city ? { city: city.key, district: null, country: city.country } : inDistrict('d18');
 }
 
 /** The district where the family comes from. */

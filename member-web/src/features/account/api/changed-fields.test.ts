@@ -9,7 +9,7 @@ const user = {
   religion: 'islam',
   height: '9',
   family: { brothers: 2, fatherStatus: '3', about: 'Close.' },
-  location: { city: '47', district: '18', country: '1' },
+  location: { city: '47', district: 'd18', country: '1' },
   birthday: { date: '1995-04-03', city: 'Feni' },
   about: { myself: 'The old text.' },
   hobbies: ['cooking'],

@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Profile, User } from '@milon/shared/contracts';
+import { launchStaffConsole } from '../staff-desktop/harness/electron-page.ts';
+import { MemberPage } from './support/member-page.ts';
+import { takePhoto } from './support/pictures.ts';
+import { staffAccount } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+test('two people find each other, speak, and one buys and unlocks the other’s number [S1.1, S1.3, S1.4]', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const farhan = await MemberPage.open(browser, product);
+  const nusrat = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  const kamal = await MemberPage.open(browser, product);
+  await product.offerPackage({ name: 'Gold', price: 1990, connects: 40, validDays: 90 });
+  const consoleData = await mkdtemp(join(tmpdir(), 'milon-console-'));
+  const staff = await launchStaffConsole({ browser, apiUrl: product.url, dataDir: consoleData });
+
+  await test.step('a man and a woman sign up, each with a photo', async () => {
+    await farhan.signUp({
+      name: 'Farhan Ahmed',
+      gender: 'Man',
+      phone: '01711000001',
+      photo: await takePhoto(210),
+    });
+    await nusrat.signUp({
+      name: 'Nusrat Jahan',
+      gender: 'Woman',
+      phone: '01811000002',
+      photo: await takePhoto(340),
+    });
+    const [man, woman] = [await farhan.fetchJson<User>('/users'), await nusrat.fetchJson<User>('/users')];
+    expect([man.activePolicy, woman.activePolicy]).toEqual(['1', '4']);
+    expect([...man.profileImages, ...woman.profileImages].map((photo) => photo.status)).toEqual([
+      'PENDING',
+      'PENDING',
+    ]);
+  });
+
+  await test.step('the reviewer approves both photos by the keyboard and makes her active', async () => {
+    const { page } = staff;
+    await page.getByLabel('Email').fill(staffAccount.email);
+    await page.getByLabel('Password').fill(staffAccount.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('navigation').getByText('Photos', { exact: true }).click();
+    await expect(page.getByLabel('Photos to review')).toBeVisible();
+    await page.keyboard.press('a');
+    await page.keyboard.press('a');
+    await expect
+      .poll(async () => {
+        const photos = await Promise.all([farhan, nusrat].map((member) => member.fetchJson<User>('/users')));
+        return photos.flatMap((user) => user.profileImages.map((photo) => photo.status));
+      })
+      .toEqual(['APPROVED', 'APPROVED']);
+
+    await page.getByRole('navigation').getByText('Users', { exact: true }).click();
+    await page.getByPlaceholder('Name, phone, email or profile id').fill('nusrat');
+    await page.getByRole('gridcell', { name: 'Nusrat Jahan' }).click();
+    await page.keyboard.press('Enter');
+    const pane = page.getByLabel('Member', { exact: true });
+    await pane.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Active', exact: true }).click();
+    await pane.getByRole('button', { name: 'Set status' }).click();
+    await expect(page.getByText('Are you sure to set "Active" status for this user?')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Set status' }).click();
+    await expect(page.getByText('status updated!').last()).toBeVisible();
+  });
+
+  await test.step('each appears in the other’s My Match, with a photo', async () => {
+    await farhan.page.goto('/');
+    await expect(farhan.card('Nusrat J')).toBeVisible();
+    await expect(farhan.card('Nusrat J').locator('img').first()).toBeVisible();
+    await nusrat.page.goto('/');
+    await expect(nusrat.card('Farhan A')).toBeVisible();
+  });
+
+  await test.step('he invites, she accepts', async () => {
+    await farhan.card('Nusrat').getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(farhan.card('Nusrat').getByText('Invited')).toBeVisible();
+    await nusrat.card('Farhan').getByRole('button', { name: 'Accept' }).click();
+    await expect(nusrat.card('Farhan').getByText('You are Connected')).toBeVisible();
+    await expect(farhan.card('Nusrat').getByText('You are Connected')).toBeVisible();
+  });
+
+  await test.step('they chat, both ways, live; a power cut loses nothing', async () => {
+    await farhan.card('Nusrat').getByRole('button', { name: 'Chat/Msg' }).click();
+    await farhan.page
+      .getByPlaceholder('Write a message')
+      .fill('Assalamu alaikum. My family liked your profile.');
+    await farhan.page.keyboard.press('Enter');
+    await nusrat.card('Farhan').getByRole('button', { name: 'Chat/Msg' }).click();
+    await expect(
+      nusrat.page.getByText('Assalamu alaikum. My family liked your profile.', { exact: true }),
+    ).toBeVisible();
+    await nusrat.page.getByPlaceholder('Write a message').fill('ওয়ালাইকুম আসসালাম। ধন্যবাদ।');
+    await nusrat.page.getByRole('button', { name: 'Send' }).click();
+    await expect(farhan.page.getByText('ওয়ালাইকুম আসসালাম। ধন্যবাদ।', { exact: true })).toBeVisible();
+
+    await product.killAndRestart();
+    await farhan.page.getByPlaceholder('Write a message').fill('Shall our parents speak?');
+    await farhan.page.keyboard.press('Enter');
+    await expect(nusrat.page.getByText('Shall our parents speak?', { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(
+      nusrat.page.getByText('Assalamu alaikum. My family liked your profile.', { exact: true }),
+    ).toHaveCount(1);
+  });
+
+  await test.step('he buys Gold by hand', async () => {
+    await farhan.page.keyboard.press('Escape');
+    await farhan.card('Nusrat').getByRole('button', { name: 'Call', exact: true }).click();
+    await farhan.page.getByRole('button', { name: 'Choose Gold' }).click();
+    await farhan.page.getByRole('radio', { name: /bKash/ }).check();
+    await farhan.page.getByRole('button', { name: 'Continue' }).click();
+    await farhan.page.getByLabel('The number you paid from').fill('01711000001');
+    await farhan.page.getByLabel('Transaction ID').fill('bkx7a91c2d');
+    await farhan.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(farhan.page.getByText('Thank you, we have your payment')).toBeVisible();
+  });
+
+  await test.step('Administration approves the payment', async () => {
+    const { page } = staff;
+    await page.getByRole('navigation').getByText('Transactions', { exact: true }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'BKX7A91C2D' })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Payment approved!').last()).toBeVisible();
+  });
+
+  await test.step('he unlocks her number and sees it whole', async () => {
+    await farhan.page.reload();
+    await expect(farhan.card('Nusrat Jahan')).toBeVisible();
+    await farhan.card('Nusrat').getByRole('button', { name: 'Call', exact: true }).click();
+    await expect(farhan.page.getByText('You have 40 connects left')).toBeVisible();
+    await farhan.page.getByRole('button', { name: 'Use one connect' }).click();
+    await expect(farhan.page.getByText('1811000002').first()).toBeVisible();
+    const me = await farhan.fetchJson<User>('/users');
+    expect(me.premiumUser).toMatchObject({ connects: 40, remainingConnects: 39 });
+  });
+
+  await test.step('a third, free member still sees four digits and x’s', async () => {
+    await kamal.signUp({
+      name: 'Kamal Uddin',
+      gender: 'Man',
+      phone: '01911000003',
+      photo: await takePhoto(120),
+    });
+    await kamal.page.goto('/');
+    const card = kamal.card('Nusrat J');
+    await card
+      .getByRole('button', { name: 'See Details' })
+      .or(card.getByRole('button', { name: 'More Photos' }))
+      .first()
+      .click();
+    await expect(kamal.page.getByText('1811xxxxxxx').first()).toBeVisible();
+    const { data } = await kamal.fetchJson<{ data: Profile[] }>('/users/feed/all');
+    expect(JSON.stringify(data)).not.toContain('1811000002');
+    expect(data[0]).toMatchObject({ firstName: 'Nusrat', lastName: 'J' });
+  });
+
+  await staff.close();
+  for (const member of [farhan, nusrat, kamal]) await member.close();
+  await rm(consoleData, { recursive: true, force: true });
+});
