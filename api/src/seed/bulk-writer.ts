@@ -1,4 +1,4 @@
-import { CompiledQuery, type Insertable } from 'kysely';
+import { CompiledQuery, type ControlledTransaction, type Insertable } from 'kysely';
 import type { Db } from '../platform/database/connect.ts';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -12,6 +12,8 @@ interface Buffer {
 
 /** Bound values in one statement: below SQLite's 32,766 and PostgreSQL's 65,535. */
 const mostValues = 15_000;
+/** Rows in one transaction: each commit writes every touched page of the indexes anew. */
+const mostUncommitted = 300_000;
 
 /** `insert` with `rows` rows; the same text for the same number, so that it is prepared once. */
 function insertStatement(db: Db, table: string, columns: readonly string[], rows: number): string {
@@ -35,7 +37,9 @@ export class BulkWriter {
   readonly #buffers = new Map<keyof Database, Buffer>();
   readonly #statements = new Map<string, string>();
   readonly #isWhole: boolean;
+  #open: ControlledTransaction<Database> | undefined;
   #waiting = 0;
+  #uncommitted = 0;
   written = 0;
 
   /** With `isWhole` everything waits for `flush`: all of it is written, or nothing. */
@@ -58,21 +62,41 @@ export class BulkWriter {
     this.#waiting += 1;
   }
 
-  /** Writes once `rows` rows wait, unless all is written at once. */
+  /** Writes once `rows` rows wait, unless all is written at once. They are not committed yet. */
   async flushFrom(rows: number): Promise<void> {
-    if (!this.#isWhole && this.#waiting >= rows) await this.flush();
+    if (this.#isWhole || this.#waiting < rows) return;
+    await this.#writeAll();
+    if (this.#uncommitted >= mostUncommitted) await this.#commit();
   }
 
+  /** Writes and commits whatever waits. Until then nothing else may use the database's one connection. */
   async flush(): Promise<void> {
+    await this.#writeAll();
+    await this.#commit();
+  }
+
+  async #writeAll(): Promise<void> {
     if (this.#waiting === 0) return;
-    await this.#db.transaction().execute(async (trx) => {
+    this.#open ??= await this.#db.startTransaction().execute();
+    try {
       for (const table of this.#order) {
         const buffer = this.#buffers.get(table);
-        if (buffer) await this.#write(trx, table, buffer);
+        if (buffer) await this.#write(this.#open, table, buffer);
       }
-    });
+    } catch (error) {
+      await this.#open.rollback().execute();
+      this.#open = undefined;
+      throw error;
+    }
     this.written += this.#waiting;
+    this.#uncommitted += this.#waiting;
     this.#waiting = 0;
+  }
+
+  async #commit(): Promise<void> {
+    await this.#open?.commit().execute();
+    this.#open = undefined;
+    this.#uncommitted = 0;
   }
 
   async #write(trx: Db, table: string, buffer: Buffer): Promise<void> {

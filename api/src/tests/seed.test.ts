@@ -172,7 +172,7 @@ describe('the same seed', () => {
   test('makes the same rows on the same day', async () => {
     const rows = async () => {
       const app = await startTestApp();
-      await seedDatabase(app.context, { members: 14, seed: 3, demo: false }, silent);
+      await seedDatabase(app.context, { members: 8, seed: 3, demo: false }, silent);
       const { db } = app.context;
       const found = {
         members: await db.selectFrom('members').selectAll().orderBy('id').execute(),
