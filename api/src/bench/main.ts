@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 
   mkdirSync(dirname(results), { recursive: true });
   const machine = { node: process.version, processors: cpus().length, model: cpus()[0]?.model };
-  const rows = figures.map((figure) => ({ ...figure, reached: isReached(figure) }));
+  const rows = figures.map((figure) => Object.assign({ reached: isReached(figure) }, figure));
   writeFileSync(
     results,
     `${JSON.stringify({ at: new Date().toISOString(), machine, figures: rows }, null, 2)}\n`,

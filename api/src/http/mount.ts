@@ -79,7 +79,7 @@ function describe(call: Call): RouteConfig {
         : { description: 'Success' },
       default: { description: 'Refused', ...problem },
     },
-  } as RouteConfig;
+  };
 }
 
 /** Mounts one call of the contract: who may call it, its limits, its parsing, its answer, its place in the description. */

@@ -123,7 +123,13 @@ test('a special leads the first page once, labelled, and does not stand again', 
   const now = app.context.clock();
   await app.context.db
     .insertInto('specials')
-    .values({ member_id: special.id, gender: 'women', added_by: 'x', starts_at: now, ends_at: now + 30 * DAY_MS })
+    .values({
+      member_id: special.id,
+      gender: 'women',
+      added_by: 'x',
+      starts_at: now,
+      ends_at: now + 30 * DAY_MS,
+    })
     .execute();
   const feed = await wholeFeed(man, '/users/feed/all', 2);
   expect(feed[0]).toMatchObject({ _id: special.id, isSpecial: true });
@@ -136,7 +142,11 @@ test('a special leads the first page once, labelled, and does not stand again', 
 
 test('search takes repeated criteria as alternatives and several as conditions [S2.2]', async () => {
   const dhaka = await signUpActive(app, { gender: 'women', education: { degree: '2' }, height: '10' });
-  const chittagong = await signUpActive(app, { gender: 'women', location: { city: '8' }, education: { degree: '3' } });
+  const chittagong = await signUpActive(app, {
+    gender: 'women',
+    location: { city: '8' },
+    education: { degree: '3' },
+  });
   await signUpActive(app, { gender: 'women', location: { city: '8' }, education: { degree: '9' } });
   const guest = new Person(app);
   const found = await wholeFeed(guest, '/users/search?location=47&location=8&degree=2&degree=3');
@@ -170,57 +180,81 @@ test('feeds and counts agree with the rule written plainly, on any population', 
   await setPolicy(app, viewer.id, '1');
   const districts = (await import('@milon/shared/options')).districtOptions;
   const districtOf = { dhaka: districts[0]?.key, chattogram: districts[1]?.key } as Record<string, string>;
-  await app.context.db.updateTable('members').set({ district: districtOf['dhaka'] ?? null }).where('id', '=', viewer.id).execute();
+  await app.context.db
+    .updateTable('members')
+    .set({ district: districtOf['dhaka'] ?? null })
+    .where('id', '=', viewer.id)
+    .execute();
 
   await fc.assert(
-    fc.asyncProperty(fc.array(somebody, { minLength: 1, maxLength: 6 }), wish, fc.integer({ min: 0, max: 5 }), async (people, preference, blockAt) => {
-      const { db } = app.context;
-      const others = await db.selectFrom('members').select('id').where('id', '!=', viewer.id).execute();
-      for (const { id } of others) await setPolicy(app, id, '5');
-      await db.deleteFrom('blocks').execute();
+    fc.asyncProperty(
+      fc.array(somebody, { minLength: 1, maxLength: 6 }),
+      wish,
+      fc.integer({ min: 0, max: 5 }),
+      async (people, preference, blockAt) => {
+        const { db } = app.context;
+        const others = await db.selectFrom('members').select('id').where('id', '!=', viewer.id).execute();
+        for (const { id } of others) await setPolicy(app, id, '5');
+        await db.deleteFrom('blocks').execute();
 
-      const members: ((typeof people)[number] & { id: string })[] = [];
-      for (const person of people) {
-        const member = await signUp(app, {
-          gender: person.gender as 'women',
-          religion: person.religion,
-          maritalStatus: person.maritalStatus,
-          birthday: { date: person.birth },
-          ...(person.height ? { height: person.height } : {}),
-          location: { city: person.city, ...(person.district ? { district: districtOf[person.district] } : {}) },
-        });
-        await inTransaction(db, (trx) =>
-          keepingPopulation(trx, member.id, () => updateMember(trx, member.id, { active_policy: person.policy })),
+        const members: ((typeof people)[number] & { id: string })[] = [];
+        for (const person of people) {
+          const member = await signUp(app, {
+            gender: person.gender as 'women',
+            religion: person.religion,
+            maritalStatus: person.maritalStatus,
+            birthday: { date: person.birth },
+            ...(person.height ? { height: person.height } : {}),
+            location: {
+              city: person.city,
+              ...(person.district ? { district: districtOf[person.district] } : {}),
+            },
+          });
+          await inTransaction(db, (trx) =>
+            keepingPopulation(trx, member.id, () =>
+              updateMember(trx, member.id, { active_policy: person.policy }),
+            ),
+          );
+          members.push({ ...person, id: member.id });
+        }
+        const blocked = members[blockAt];
+        if (blocked)
+          await db
+            .insertInto('blocks')
+            .values({ member_id: viewer.id, blocked_id: blocked.id, created_at: 1 })
+            .execute();
+        await viewer.put('/users/preference', JSON.parse(JSON.stringify(preference)));
+
+        const visible = members.filter(
+          (m) => m.gender === 'women' && (m.policy === '1' || m.policy === '3') && m !== blocked,
         );
-        members.push({ ...person, id: member.id });
-      }
-      const blocked = members[blockAt];
-      if (blocked) await db.insertInto('blocks').values({ member_id: viewer.id, blocked_id: blocked.id, created_at: 1 }).execute();
-      await viewer.put('/users/preference', JSON.parse(JSON.stringify(preference)));
-
-      const visible = members.filter(
-        (m) => m.gender === 'women' && (m.policy === '1' || m.policy === '3') && m !== blocked,
-      );
-      const near = visible.filter((m) => m.city === '47' || m.district === 'dhaka');
-      const today = dhakaDay(app.context.clock());
-      const matching = visible.filter(
-        (m) =>
-          matchProfile(
-            { religion: m.religion, city: m.city, district: districtOf[m.district ?? ''], height: m.height, birthDate: m.birth },
-            preference as Preference,
-            today,
-          ).isMatch,
-      );
-      const newestFirst = (list: typeof members) => list.map((m) => m.id).toReversed();
-      expect(ids(await wholeFeed(viewer, '/users/feed/all'))).toEqual(newestFirst(visible));
-      expect(ids(await wholeFeed(viewer, '/users/feed/nearby'))).toEqual(newestFirst(near));
-      expect((await viewer.get('/users/counts')).body).toEqual({
-        all: visible.length,
-        new: visible.length,
-        nearby: near.length,
-        matched: matching.length,
-      });
-    }),
+        const near = visible.filter((m) => m.city === '47' || m.district === 'dhaka');
+        const today = dhakaDay(app.context.clock());
+        const matching = visible.filter(
+          (m) =>
+            matchProfile(
+              {
+                religion: m.religion,
+                city: m.city,
+                district: districtOf[m.district ?? ''],
+                height: m.height,
+                birthDate: m.birth,
+              },
+              preference as Preference,
+              today,
+            ).isMatch,
+        );
+        const newestFirst = (list: typeof members) => list.map((m) => m.id).toReversed();
+        expect(ids(await wholeFeed(viewer, '/users/feed/all'))).toEqual(newestFirst(visible));
+        expect(ids(await wholeFeed(viewer, '/users/feed/nearby'))).toEqual(newestFirst(near));
+        expect((await viewer.get('/users/counts')).body).toEqual({
+          all: visible.length,
+          new: visible.length,
+          nearby: near.length,
+          matched: matching.length,
+        });
+      },
+    ),
     { numRuns: 12 },
   );
 }, 60_000);

@@ -17,10 +17,11 @@ export const timeSchema = z.iso.datetime();
 
 /** The key of an option. Keys are strings on the wire; a number that equals one is taken for it. */
 export function optionSchema<const L extends readonly Option[]>(list: L) {
-  return z.preprocess(
+  const key = z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
-    z.enum(keysOf(list)) as unknown as z.ZodType<OptionKey<L>, OptionKey<L>>,
-  ) as unknown as z.ZodType<OptionKey<L>, OptionKey<L>>;
+    z.enum(keysOf(list)),
+  );
+  return key as unknown as z.ZodType<OptionKey<L>, OptionKey<L>>;
 }
 
 /** Several keys of one list, each once. */
@@ -41,18 +42,16 @@ export function repeated<T extends z.ZodType>(item: T) {
 
 /** Printable text: no control characters, no bidirectional overrides; ends trimmed. */
 export function textSchema(maximum: number) {
-  return (
-    z
-      .string()
-      .trim()
-      .max(maximum)
-      .refine(
-        (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u.test(value),
-        {
-          error: 'control characters',
-        },
-      )
-  );
+  return z
+    .string()
+    .trim()
+    .max(maximum)
+    .refine(
+      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u.test(value),
+      {
+        error: 'control characters',
+      },
+    );
 }
 
 /** `limit` 1 to 50, default 20; the cursor is opaque. */

@@ -17,7 +17,7 @@ export function findPasswordHash(db: Db, memberId: string) {
 export async function countListed(db: Db): Promise<number> {
   const row = await db
     .selectFrom('population')
-    .select((eb) => eb.fn.sum<number>('members').as('members'))
+    .select((eb) => eb.fn.sum<number | string | null>('members').as('members'))
     .where('kind', '=', 'all')
     .executeTakeFirst();
   return Number(row?.members ?? 0);

@@ -1,6 +1,6 @@
 import type { SignUp, User } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
-import type { Gender, Language } from '@milon/shared/options';
+import type { Language } from '@milon/shared/options';
 import { dhakaDay, isOfLegalAge, newMemberState, splitName, withSignUpDefaults } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -44,7 +44,7 @@ export function newMemberRow(
   person: { firstName: string; lastName: string; phone: Phone; passwordHash: string },
   now: number,
 ) {
-  const gender = form.gender as Gender;
+  const { gender } = form;
   const state = newMemberState(gender);
   const fields = withSignUpDefaults(form, gender);
   return {
@@ -101,7 +101,7 @@ export async function signUp(
   const now = context.clock();
   if (form.birthday.date >= dhakaDay(now) || form.birthday.date < '1900-01-01')
     refuse('birthday.date', language);
-  if (!isOfLegalAge(form.gender as Gender, form.birthday.date, dhakaDay(now))) {
+  if (!isOfLegalAge(form.gender, form.birthday.date, dhakaDay(now))) {
     throw new DomainError('UNDER_AGE', { fields: ['birthday.date'] });
   }
   if (isCommonPassword(form.password)) refuse('password', language);

@@ -1,7 +1,7 @@
 import { dhakaDay } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { findGeneration, parsePreference } from '../members/index.ts';
-import { wishesMissed } from './criteria.ts';
+import { wishesMissed } from './criteria-queries.ts';
 import { type Audience, countMatching, findBlockedListed, findPreference } from './queries.ts';
 
 interface Counted {

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { type CardRow, parsePreference, viewCards } from '../members/index.ts';
 import { audienceOf } from './audience.ts';
-import { openWishes, wishesMissed } from './criteria.ts';
+import { openWishes, wishesMissed } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import {
   findAmong,
@@ -98,19 +98,19 @@ export async function listFeed(
     },
   );
 
-  const specialIds = new Set(specials.map((row) => row.id));
-  const missed = new Map(
-    walked.rows.flatMap(({ row, misses }) =>
-      misses > 0 && preference ? [[row.id, missedWishes(row, preference, today)] as const] : [],
-    ),
-  );
-  const cards = await viewCards(context, actor, [...specials, ...walked.rows.map(({ row }) => row)]);
+  const rows = [...specials, ...walked.rows.map(({ row }) => row)];
+  const data = await viewCards(context, actor, rows);
+  const cards = new Map(data.map((card) => [card._id, card]));
+  for (const { id } of specials) {
+    const card = cards.get(id);
+    if (card) card.isSpecial = true;
+  }
+  for (const { row, misses } of walked.rows) {
+    const card = cards.get(row.id);
+    if (card && misses > 0 && preference) card.missedWishes = missedWishes(row, preference, today);
+  }
   return {
-    data: cards.map((card) => ({
-      ...card,
-      ...(specialIds.has(card._id) ? { isSpecial: true } : {}),
-      ...(missed.has(card._id) ? { missedWishes: missed.get(card._id) } : {}),
-    })),
+    data,
     ...(walked.next
       ? { nextCursor: writeCursor({ ...walked.next, ...(led.length > 0 ? { s: led } : {}) }) }
       : {}),

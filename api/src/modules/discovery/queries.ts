@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, selectCards } from '../members/index.ts';
-import type { Condition } from './criteria.ts';
+import type { Condition } from './criteria-queries.ts';
 
 type Builder = ExpressionBuilder<Database, 'members'>;
 
@@ -154,7 +154,7 @@ export async function countJoined(db: Db, gender: string, from: string, before: 
     .where('id', '>=', from)
     .where('id', '<', before)
     .executeTakeFirstOrThrow();
-  return Number(row.members);
+  return row.members;
 }
 
 /** Listed members of the other gender with whom there is a block either way. */
@@ -181,7 +181,7 @@ export async function countMatching(
     .where((eb) => audible(eb, audience))
     .where((eb) => criteria(eb) ?? eb.and([]))
     .executeTakeFirstOrThrow();
-  return Number(row.members);
+  return row.members;
 }
 
 export async function findPreference(db: Db, memberId: string): Promise<string> {

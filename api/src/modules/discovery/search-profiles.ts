@@ -3,7 +3,7 @@ import { dhakaDay } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { findMember, viewCards } from '../members/index.ts';
 import { audienceOf } from './audience.ts';
-import { searchCondition } from './criteria.ts';
+import { searchCondition } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findStretch } from './queries.ts';
 import { phasesUpTo, walk } from './walk.ts';

@@ -1,7 +1,7 @@
 import type { UpdateUser } from '@milon/shared/contracts';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { type MemberDetails, parseDetails } from './details.ts';
+import { type MemberDetails, parseDetails } from './details-view.ts';
 import type { MemberRow } from './queries.ts';
 
 /** Columns that a member writes freely. */
@@ -87,7 +87,7 @@ function changedDetails(row: Pick<MemberRow, 'details'>, update: UpdateUser): Me
   if (update.birthday?.city !== undefined) put('birthCity', update.birthday.city);
   if (update.birthday?.residentalStatus !== undefined)
     put('residentalStatus', update.birthday.residentalStatus);
-  return details as MemberDetails;
+  return details;
 }
 
 /** The columns that an update of free profile fields changes. Groups are merged field by field; null clears. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@milon/shared/contracts';
 import type { Actor, AppContext } from '../../context.ts';
-import { parseDetails } from './details.ts';
+import { parseDetails } from './details-view.ts';
 import { type CardRow, findCards, findDetails, findMembers } from './queries.ts';
 import { lookAt } from './sight.ts';
 import { cardView, profileView, unavailableView } from './view.ts';

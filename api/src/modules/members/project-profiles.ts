@@ -13,6 +13,6 @@ export async function projectProfiles(
   return profiles.map((profile) => {
     const picked: Record<string, unknown> = { _id: profile._id };
     for (const name of projections) if (profile[name] !== undefined) picked[name] = profile[name];
-    return picked as Partial<Profile>;
+    return picked;
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { type CardRow, findCards } from './queries.ts';
 import { lookAt } from './sight.ts';
-import type { Ties } from './ties.ts';
+import type { Ties } from './ties-view.ts';
 
 /**
  * The other member, where this one may find and meet them; throws SELF, or NOT_FOUND without a hint of why. Inside a transaction give

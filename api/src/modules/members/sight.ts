@@ -1,8 +1,9 @@
 import { isVisibleTo, mayViewPhotos, type Viewer as RuleViewer, viewerKindOf } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
-import { findPhotosOf, guestViewer, photoView, type ShownPhoto } from '../photos/index.ts';
+import { guestViewer } from '../../platform/security/photo-url.ts';
+import { findPhotosOf, photoView, type ShownPhoto } from '../photos/index.ts';
 import { type CardRow, findTies } from './queries.ts';
-import { gatherTies, noTies, type Ties } from './ties.ts';
+import { gatherTies, noTies, type Ties } from './ties-view.ts';
 import type { Sight } from './view.ts';
 
 /** A row and how this viewer sees it. */

@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { changedColumns } from './change-fields.ts';
-import { parseDetails } from './details.ts';
+import { parseDetails } from './details-view.ts';
 import { keepingPopulation } from './population.ts';
 import { findMember, type MemberRow, updateMember } from './queries.ts';
 import { requireMinimums } from './save-preference.ts';

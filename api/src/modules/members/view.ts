@@ -14,9 +14,9 @@ import {
   seesWhole,
   type ViewerKind,
 } from '@milon/shared/rules';
-import { type MemberDetails, parseDetails, parsePreference } from './details.ts';
+import { type MemberDetails, parseDetails, parsePreference } from './details-view.ts';
 import type { CardRow, MemberRow, MembershipPart, OwnLists } from './queries.ts';
-import { pairStateOf, type Ties } from './ties.ts';
+import { pairStateOf, type Ties } from './ties-view.ts';
 
 /** Facts about the viewer and the moment that decide what of a member is shown. */
 export interface Sight {
@@ -145,12 +145,14 @@ function habitsView(row: MemberRow, details: MemberDetails, kind: ViewerKind): P
   if (!seesWhole('habits', kind)) return {};
   const { bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit } = details;
   const { hobbies, interests, musics, reads, movies, sports } = details;
+  const body = { bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit };
+  const likings = { hobbies, interests, musics, reads, movies, sports };
   return removeEmpty({
+    ...body,
+    ...likings,
     communityId: row.community_id,
     language: row.language,
     profileCreatedFor: row.profile_created_for,
-    ...{ bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit },
-    ...{ hobbies, interests, musics, reads, movies, sports },
     education: { ...details.education, degree: row.degree },
   }) as Partial<Profile>;
 }

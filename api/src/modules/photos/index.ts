@@ -1,6 +1,5 @@
 export { newPhotoRow, recordPhoto } from './add-photo.ts';
 export { decidePhotoBySrc } from './decide-photos.ts';
-export { guestViewer, type PhotoLook } from './photo-url.ts';
 export { findPhotosOf, insertPhoto, refreshHasPhoto, type ShownPhoto } from './queries.ts';
 export { type RenderedPhoto, renderPhoto } from './render-photo.ts';
 export { photoRoutes } from './routes.ts';

@@ -3,8 +3,8 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
+import { photoUrl } from '../../platform/security/photo-url.ts';
 import { findLookAlikes } from './find-look-alikes.ts';
-import { photoUrl } from './photo-url.ts';
 import {
   findDecided,
   findNamedPhotos,

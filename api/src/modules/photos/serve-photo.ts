@@ -1,7 +1,7 @@
 import { isVisibleTo, mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { guestViewer, type PhotoLook, readPhotoToken } from './photo-url.ts';
+import { guestViewer, type PhotoLook, readPhotoToken } from '../../platform/security/photo-url.ts';
 import { findServedPhoto, type ServedPhotoRow } from './queries.ts';
 import type { RenditionFormat, RenditionSize } from './render-photo.ts';
 import { renditionKey } from './store-photo.ts';

@@ -1,7 +1,7 @@
 import type { Photo } from '@milon/shared/contracts';
 import type { PhotoStatus } from '@milon/shared/options';
 import type { Keys } from '../../platform/security/keys.ts';
-import { type PhotoLook, photoUrl } from './photo-url.ts';
+import { type PhotoLook, photoUrl } from '../../platform/security/photo-url.ts';
 import type { ShownPhoto } from './queries.ts';
 
 /** A photo for one viewer: who looks decides the URL, and through it which pixels are ever sent. */

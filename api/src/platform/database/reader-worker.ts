@@ -23,7 +23,7 @@ function read(request: ReadRequest): ReadAnswer {
       if (statements.size >= 500) statements.clear();
       statements.set(request.sql, statement);
     }
-    return { id: request.id, rows: statement.all(request.parameters as unknown[]) };
+    return { id: request.id, rows: statement.all(request.parameters) };
   } catch (cause) {
     const error = cause as Error & { code?: string };
     return { id: request.id, error: { message: error.message, code: error.code } };

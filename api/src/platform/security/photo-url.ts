@@ -1,5 +1,5 @@
-import type { Keys } from '../../platform/security/keys.ts';
-import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
+import type { Keys } from './keys.ts';
+import { digest, equalInConstantTime } from './tokens.ts';
 
 /**
  * - `clear` and `blurred`: for one member or for guests, who are told by their session;
