@@ -8,12 +8,11 @@ import {
 } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Actor, AppContext, MemberActor, StaffActor } from '../context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { parseCall } from './parse.ts';
-import { readUpload, type Upload, uploadBodyLimit } from './upload.ts';
+import { readUpload, type Upload } from './upload.ts';
 
 export type Router = OpenAPIHono<HttpEnvironment>;
 
@@ -41,8 +40,6 @@ export interface CallRequest<C extends Call> {
 export type CallHandler<C extends Call> = (
   request: CallRequest<C>,
 ) => Promise<(CallAnswer<C> extends undefined ? void : CallAnswer<C>) | Response>;
-
-const jsonBodyLimit = 256 * 1024;
 
 function authorize(actor: Actor, access: Access): void {
   switch (access) {
@@ -85,12 +82,6 @@ function describe(call: Call): RouteConfig {
 /** Mounts one call of the contract: who may call it, its limits, its parsing, its answer, its place in the description. */
 export function mount<const C extends Call>(router: Router, call: C, handler: CallHandler<C>): void {
   router.openAPIRegistry.registerPath(describe(call));
-  const limit = bodyLimit({
-    maxSize: call.upload ? uploadBodyLimit : jsonBodyLimit,
-    onError: () => {
-      throw new DomainError('TOO_LARGE');
-    },
-  });
   const answerCall = async (c: Context<HttpEnvironment>) => {
     const answer = await handler({
       actor: c.get('actor'),
@@ -112,6 +103,5 @@ export function mount<const C extends Call>(router: Router, call: C, handler: Ca
     await next();
   };
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  if (call.body || call.upload) router.on(call.method.toUpperCase(), path, guard, limit, answerCall);
-  else router.on(call.method.toUpperCase(), path, guard, answerCall);
+  router.on(call.method.toUpperCase(), path, guard, answerCall);
 }

@@ -4,7 +4,11 @@ import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
+import { readBody } from './body.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { readJson } from './json.ts';
+
+const maxJsonBytes = 256 * 1024;
 
 /** `value` as the schema takes it; throws INVALID with one sentence for each wrong field. */
 export function accept<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {
@@ -17,25 +21,19 @@ export function accept<T>(schema: z.ZodType<T>, value: unknown, language: Langua
   });
 }
 
-/** A parameter given once is a string, given again a list. */
+/** A parameter given once is a string, given again a list. NUL, which no database keeps as text, is MALFORMED. */
 function queryOf(c: Context): Record<string, string | string[]> {
+  const given = Object.entries(c.req.queries());
+  if (given.flat(2).some((text) => text.includes('\0'))) throw new DomainError('MALFORMED');
   return Object.fromEntries(
-    Object.entries(c.req.queries()).map(([name, values]) => [
-      name,
-      values.length === 1 ? (values[0] as string) : values,
-    ]),
+    given.map(([name, values]) => [name, values.length === 1 ? (values[0] as string) : values]),
   );
 }
 
 async function jsonOf(c: Context): Promise<unknown> {
   const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') throw new DomainError('UNSUPPORTED_TYPE');
-  try {
-    return JSON.parse(await c.req.text());
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    throw new DomainError('MALFORMED');
-  }
+  return readJson(await readBody(c, maxJsonBytes));
 }
 
 /** Everything that a client sent for `call`, checked against the contract; throws one sentence for each wrong field. */

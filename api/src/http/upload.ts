@@ -2,6 +2,7 @@ import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Context } from 'hono';
 import { DomainError } from '../platform/domain-error.ts';
+import { readBody } from './body.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 export interface Upload {
@@ -11,16 +12,18 @@ export interface Upload {
 }
 
 /** The file's limit and room for the multipart frame around it. */
-export const uploadBodyLimit = UPLOAD_LIMITS.maxBytes + 64 * 1024;
+const maxUploadBytes = UPLOAD_LIMITS.maxBytes + 64 * 1024;
 
 /** Reads the one part `file` of a multipart body. */
 export async function readUpload(c: Context<HttpEnvironment>): Promise<Upload> {
-  if (!c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
-    throw new DomainError('UNSUPPORTED_TYPE');
-  }
-  const form = await c.req.formData().catch(() => {
-    throw new DomainError('MALFORMED');
-  });
+  const contentType = c.req.header('content-type') ?? '';
+  if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new DomainError('UNSUPPORTED_TYPE');
+  const bytes = await readBody(c, maxUploadBytes);
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new DomainError('MALFORMED');
+    });
   const file = form.get('file');
   if (!(file instanceof File)) {
     throw new DomainError('INVALID', {

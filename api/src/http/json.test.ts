@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readJson } from './json.ts';
+
+const read = (json: string) => readJson(new TextEncoder().encode(json));
+
+test.each([
+  '{"a":1,"b":{"a":2},"c":[{"a":3},{"a":4}]}',
+  String.raw`{"a":"\"a\": {","b":"\\","c":"\\u0000"}`,
+  '{"a":"a","b":["a","a"]}',
+  ' [ ] ',
+  '"a"',
+  '12',
+  `${'['.repeat(32)}${']'.repeat(32)}`,
+])('%s is read as it stands', (json) => {
+  expect(read(json)).toEqual(JSON.parse(json));
+});
+
+test.each([
+  ['a key twice', '{"a":1,"a":2}'],
+  ['a key twice, written differently', String.raw`{"a":1 , "\u0061" : 2}`],
+  ['a key twice, within', '[{"b":{"a":[],"c":{},"a":1}}]'],
+  ['10,000 lists', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+  ['10,000 objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['NUL in a text', String.raw`{"a":"b\u0000"}`],
+  ['NUL in a key', String.raw`{"b\u0000":1}`],
+  ['a comma too many', '{"a":1,}'],
+  ['nothing', ''],
+])('%s is MALFORMED (attack 53)', (_, json) => {
+  expect(() => read(json)).toThrow('MALFORMED');
+});
+
+test('bytes that are no UTF-8 are MALFORMED', () => {
+  expect(() => readJson(Uint8Array.of(0x22, 0xff, 0x22))).toThrow('MALFORMED');
+});
