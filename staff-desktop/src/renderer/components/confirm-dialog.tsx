@@ -11,7 +11,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from './problem-text.ts';
 
@@ -25,6 +25,8 @@ interface ConfirmDialogProps {
   question: string;
   /** The button that does it. */
   confirm: string;
+  /** Something has still to be chosen. */
+  incomplete?: boolean;
   working: boolean;
   error: unknown;
   onConfirm: () => void;
@@ -37,7 +39,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { children, confirm, error, onClose, onConfirm, question, working } = props;
+  const { children, confirm, error, incomplete = false, onClose, onConfirm, question, working } = props;
+  useReturnedFocus();
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
@@ -54,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </DialogContent>
           )}
           <DialogActions>
-            <Button appearance="primary" disabledFocusable={working} onClick={onConfirm}>
+            <Button appearance="primary" disabledFocusable={working || incomplete} onClick={onConfirm}>
               {confirm}
             </Button>
             <Button appearance="secondary" onClick={onClose}>
@@ -64,5 +67,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogBody>
       </DialogSurface>
     </Dialog>
+  );
+}
+
+/** Afterwards the focus is where it was, or around it where the pressed button has gone. */
+function useReturnedFocus(): void {
+  const [places] = useState(() => {
+    const before = document.activeElement;
+    return [before, before?.closest('section[tabindex="-1"]'), before?.closest('main')];
+  });
+  useEffect(
+    () => () => {
+      // The dialog's own trap lets go a turn later.
+      setTimeout(() => {
+        const place = places.find((one) => one?.isConnected);
+        if (place instanceof HTMLElement && document.activeElement === document.body) place.focus();
+      });
+    },
+    [places],
   );
 }

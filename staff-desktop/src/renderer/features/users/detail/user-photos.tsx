@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useToast } from '../../../components/use-toast.tsx';
 import { useUpdateUser } from '../api/use-update-user.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { PaneSection } from './pane-section.tsx';
 import { UserPhoto } from './user-photo.tsx';
 
@@ -28,20 +29,19 @@ export function UserPhotos({ user }: { user: AdminUser }) {
   const toast = useToast();
   const { mutate, error, isPending, reset } = useUpdateUser(user._id);
   const [asked, setAsked] = useState<Asked>();
-  const approves = asked?.kind === 'APPROVE_PHOTO';
 
   function close() {
     setAsked(undefined);
     reset();
   }
 
-  function decide({ kind, photo }: Asked) {
+  function approve(photo: Photo) {
     if (isPending) return;
     mutate(
-      { kind, body: { src: photo.src } },
+      { kind: 'APPROVE_PHOTO', body: { src: photo.src } },
       {
         onSuccess() {
-          toast(t(kind === 'APPROVE_PHOTO' ? 'photos.approved' : 'photos.declined'));
+          toast(t('photos.approved'));
           close();
         },
       },
@@ -56,15 +56,18 @@ export function UserPhotos({ user }: { user: AdminUser }) {
           <UserPhoto key={photo._id} photo={photo} onDecide={(kind) => setAsked({ photo, kind })} />
         ))}
       </ul>
-      {asked && (
+      {asked?.kind === 'APPROVE_PHOTO' && (
         <ConfirmDialog
-          question={t(approves ? 'photos.askApprove' : 'photos.askDecline')}
-          confirm={t(approves ? 'photos.approve' : 'photos.decline')}
+          question={t('photos.askApprove')}
+          confirm={t('photos.approve')}
           working={isPending}
           error={error}
-          onConfirm={() => decide(asked)}
+          onConfirm={() => approve(asked.photo)}
           onClose={close}
         />
+      )}
+      {asked?.kind === 'DECLINE_PHOTO' && (
+        <DeclineDialog userId={user._id} photo={asked.photo} onClose={close} />
       )}
     </PaneSection>
   );
