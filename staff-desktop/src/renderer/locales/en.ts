@@ -61,7 +61,7 @@ export const en = {
     oldest: 'The oldest came {{ago}}',
     nothing: 'Nothing waits',
     usersWaiting: 'Profiles waiting',
-    usersWaitingNote: 'New profiles that nobody has looked at',
+    usersWaitingNote: 'New, nobody has looked at them',
     transactionsWaiting: 'Payments waiting',
     transactionsNote: 'Paid by hand, to be compared',
     decidedToday: 'Photos decided',

@@ -1,10 +1,11 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { placeAddress } from '../../lib/place.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { filterAtom } from '../users/table/filter.ts';
 import { useDashboard } from './api/use-dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
 
@@ -37,6 +38,7 @@ export function DashboardScreen() {
   const { t } = useTranslation();
   const { ago, number } = useFormat();
   const name = useAtomValue(staffAtom)?.name ?? '';
+  const filterUsers = useSetAtom(filterAtom);
   const { data, dataUpdatedAt, error, isPending, refetch } = useDashboard();
 
   if (isPending) {
@@ -74,6 +76,7 @@ export function DashboardScreen() {
             note={t('dashboard.usersWaitingNote')}
             href={placeAddress('users')}
             isCalling={data.usersWaiting > 0}
+            onFollow={() => filterUsers({ activePolicy: '4' })}
           />
           {data.transactionsWaiting !== undefined && (
             <FigureCard

@@ -39,13 +39,15 @@ interface FigureCardProps {
   href: string;
   /** Something waits for a person. */
   isCalling?: boolean;
+  /** What the place shows is set before one goes there. */
+  onFollow?: () => void;
 }
 
 /** One figure, which leads to its place. */
-export function FigureCard({ label, figure, note, href, isCalling = false }: FigureCardProps) {
+export function FigureCard({ label, figure, note, href, isCalling = false, onFollow }: FigureCardProps) {
   const styles = useStyles();
   return (
-    <a className={styles.root} href={href}>
+    <a className={styles.root} href={href} onClick={onFollow}>
       <span className={styles.label}>{label}</span>
       <span className={mergeClasses(styles.figure, isCalling && styles.calling)}>{figure}</span>
       <span className={styles.note}>{note}</span>
