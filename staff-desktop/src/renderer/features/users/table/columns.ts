@@ -1,37 +1,38 @@
 import type { AdminUser } from '@milon/shared/contracts';
-import { cityOptions, genderOptions, userTypeOptions, verificationKindOptions } from '@milon/shared/options';
+import { cityOptions, genderOptions, userTypeOptions } from '@milon/shared/options';
 import type { ColDef } from 'ag-grid-community';
 import type { TFunction } from 'i18next';
 import type { LanguageFormat } from '../../../lib/use-format.ts';
 import { PhotoCell } from './photo-cell.tsx';
 import { PolicyCell } from './policy-cell.tsx';
+import { VerifiedCell } from './verified-cell.tsx';
 
 /** The columns of the members' table. Those that can be sorted have the API's own names as their ids. */
 export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminUser>[] {
   const { date, label, number } = format;
   const sortable = { sortable: true } as const;
   return [
-    { colId: 'photo', headerName: t('users.photo'), cellRenderer: PhotoCell, width: 60, resizable: false },
+    { colId: 'photo', headerName: t('users.photo'), cellRenderer: PhotoCell, width: 56, resizable: false },
     {
       colId: 'name',
       headerName: t('fact.name'),
       valueGetter: ({ data }) => data && fullName(data),
       flex: 2,
-      minWidth: 150,
+      minWidth: 140,
       ...sortable,
     },
-    { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 108 },
+    { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 104 },
     {
       colId: 'gender',
       headerName: t('fact.gender'),
       valueGetter: ({ data }) => data && label(genderOptions, data.gender),
-      width: 86,
+      width: 78,
     },
     {
       colId: 'age',
       headerName: t('fact.age'),
       valueGetter: ({ data }) => data && number(data.age),
-      width: 74,
+      width: 64,
       ...sortable,
     },
     {
@@ -39,28 +40,26 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
       headerName: t('fact.city'),
       valueGetter: ({ data }) => data && label(cityOptions, data.location?.city),
       flex: 1,
-      minWidth: 100,
+      minWidth: 96,
     },
-    { colId: 'policy', headerName: t('fact.status'), cellRenderer: PolicyCell, width: 142 },
+    { colId: 'policy', headerName: t('fact.status'), cellRenderer: PolicyCell, width: 122 },
     {
       colId: 'userType',
       headerName: t('fact.type'),
       valueGetter: ({ data }) => data && label(userTypeOptions, data.userType),
-      width: 92,
+      width: 84,
     },
     {
       colId: 'verified',
       headerName: t('fact.verified'),
-      valueGetter: ({ data }) =>
-        data && (data.verified.map((kind) => label(verificationKindOptions, kind)).join(', ') || '–'),
-      flex: 1,
-      minWidth: 110,
+      cellRenderer: VerifiedCell,
+      width: 92,
     },
     {
       colId: 'createdAt',
       headerName: t('fact.joined'),
       valueGetter: ({ data }) => data && date(data.createdAt),
-      width: 116,
+      width: 108,
       ...sortable,
     },
     {
@@ -68,14 +67,14 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
       headerName: t('fact.lastLogin'),
       valueGetter: ({ data }) =>
         data && (data.account.lastLoginDate ? date(data.account.lastLoginDate) : '–'),
-      width: 116,
+      width: 108,
       ...sortable,
     },
     {
       colId: 'reports',
       headerName: t('fact.reports'),
       valueGetter: ({ data }) => data && number(data.reportCounter ?? 0),
-      width: 92,
+      width: 80,
       ...sortable,
       cellStyle: ({ data }) =>
         (data?.reportCounter ?? 0) > 0
