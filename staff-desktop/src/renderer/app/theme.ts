@@ -36,9 +36,9 @@ export const darkTheme: Theme = {
   fontFamilyBase,
   colorBrandForeground1: crimson[120],
   colorBrandForeground2: crimson[130],
-  colorBrandForegroundLink: crimson[120],
-  colorBrandForegroundLinkHover: crimson[130],
-  colorBrandForegroundLinkPressed: crimson[110],
+  colorBrandForegroundLink: crimson[130],
+  colorBrandForegroundLinkHover: crimson[140],
+  colorBrandForegroundLinkPressed: crimson[120],
 };
 
 /** Bangla's marks above and below the line need room. */

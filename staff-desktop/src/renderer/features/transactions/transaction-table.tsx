@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   method: { width: '84px' },
   status: { width: '88px' },
   actions: { width: '164px' },
+  told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 interface TransactionTableProps {
@@ -60,7 +61,9 @@ export function TransactionTable({ transactions, showsStatus, onDecide }: Transa
               {t(`transactions.${name}`)}
             </TableHeaderCell>
           ))}
-          <TableHeaderCell className={styles.actions} aria-label={t('transactions.decision')} />
+          <TableHeaderCell className={styles.actions}>
+            <span className={styles.told}>{t('transactions.decision')}</span>
+          </TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>

@@ -24,7 +24,12 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
     gap: tokens.spacingHorizontalXS,
   },
-  reason: { justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular, minWidth: 0 },
+  reason: {
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    minWidth: 0,
+  },
   key: { marginInlineStart: 0, marginInlineEnd: tokens.spacingHorizontalS },
 });
 
