@@ -3,8 +3,9 @@ import type { Language } from '../ipc-contract/index.ts';
 
 const texts = {
   en: {
-    message: (count: number) => `${count} decisions have not been sent yet.`,
-    detail: 'If you close now, they are lost.',
+    message: (count: number) =>
+      count === 1 ? '1 decision has not been sent yet.' : `${count} decisions have not been sent yet.`,
+    detail: 'What has not been sent is lost if you close now.',
     stay: 'Stay',
     close: 'Close anyway',
   },
