@@ -74,7 +74,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
 
   if (env.REDIS_URL) {
     throw new ConfigError(

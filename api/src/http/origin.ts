@@ -12,6 +12,8 @@ export function isOwnOrigin(
     );
   }
   if (headers.origin === publicUrl) return true;
+  // A product on https has one origin. Without, it serves development, under whatever name the machine has.
+  if (publicUrl.startsWith('https:')) return false;
   try {
     return new URL(headers.origin).host === headers.host;
   } catch {
