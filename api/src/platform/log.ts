@@ -1,12 +1,28 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** JSON lines on standard output. What could name or unlock a person is cut out, wherever it stands. */
-export function createLog(level: string): Logger {
-  return pino({
+/** Contacts in what others say of a failure: a mail server's `550 <her@example.com>`, a database's `(+8801712345678)`. */
+const contacts = /[^\s<>()"'=]+@[^\s<>()"']+|\+?\d{8,}/g;
+
+/** Name, code and place of an error. Its other properties stay out: libraries put rows and envelopes there. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: (error.stack ?? error.message).replaceAll(contacts, '…'),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** JSON lines on standard output, or to `destination`. What could name or unlock a person is cut out, wherever it stands. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
+    serializers: { err: describeError },
     redact: {
       paths: [
         'password',
@@ -30,5 +46,6 @@ export function createLog(level: string): Logger {
       ],
       remove: true,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
