@@ -1,5 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
 import { Person, setPolicy, signUp, signUpActive, signUpForm } from './support/people.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
@@ -108,6 +109,60 @@ test('sign-in by phone and by email; wrong and unknown get the same answer [S7.1
   const unknown = await person.post('/auth/login', { phone: '01799999999', password: 'not the password' });
   expect(wrong.status).toBe(401);
   expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+});
+
+test('attack 8: a cookie from before signing in, or up, ends there', async () => {
+  const member = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000777' } });
+  const before = new Person(app);
+  before.cookie = member.cookie;
+  await member.post('/auth/login', { phone: '1712000777', password: 'correct horse battery' });
+  expect((await before.get('/users')).status).toBe(401);
+  expect((await member.get('/users')).status).toBe(200);
+  before.cookie = member.cookie;
+  await member.post('/auth/signup', signUpForm({ gender: 'men' }));
+  expect((await before.get('/users')).status).toBe(401);
+});
+
+test('guesses at one account are counted however its phone is written', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_SCALE: '0.25' });
+  const member = await signUp(limited, { gender: 'men', phoneNumber: { number: '1712000888' } });
+  const api = createApp(limited.context);
+  // Each guess comes from an address of its own, so that the account's own limit is what is met.
+  const guess = (phone: string, n: number) =>
+    api.request(
+      '/auth/login',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ phone, password: 'a wrong guess' }),
+      },
+      { incoming: { socket: { remoteAddress: `203.0.113.${n}` }, headers: {} } },
+    );
+  const ways = [
+    '1712000888',
+    '01712000888',
+    '+8801712000888',
+    '01712-000888',
+    ' 01712 000 888',
+    '০১৭১২০০০৮৮৮',
+  ];
+  const statuses: number[] = [];
+  for (const [n, phone] of ways.entries()) statuses.push((await guess(phone, n)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await member.get('/users')).status).toBe(200);
+  await limited.close();
+});
+
+test('a signed-in member finds out about emails no faster than the look-up tells', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_SCALE: '0.1' });
+  await signUp(limited, { gender: 'men', email: { address: 'known@example.com' } });
+  const prober = await signUp(limited, { gender: 'men' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    statuses.push((await prober.patch('/users', { email: { address: 'known@example.com' } })).status);
+  }
+  expect(statuses).toEqual([409, 409, 409, 429]);
+  await limited.close();
 });
 
 test('signing out ends the session [S4.21]', async () => {

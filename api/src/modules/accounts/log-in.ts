@@ -17,11 +17,11 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The account that these name, or undefined. */
-function accountOf(context: AppContext, { phone, email }: Credentials) {
-  if (email !== undefined) return findAccount(context.db, { email: email.toLowerCase() });
+/** What one account is found by, the same however its phone or email is written; undefined for what is no phone. */
+function keyOf({ phone, email }: Credentials): { phone: string } | { email: string } | undefined {
+  if (email !== undefined) return { email: email.toLowerCase() };
   const parsed = parsePhone(phone ?? '');
-  return parsed ? findAccount(context.db, { phone: parsed.e164 }) : Promise.resolve(undefined);
+  return parsed && { phone: parsed.e164 };
 }
 
 /**
@@ -34,8 +34,9 @@ export async function logIn(
   request: { address: string; userAgent: string; language: Language },
 ): Promise<{ user: User; token: string }> {
   await context.limits.take('signIn', request.address);
-  await context.limits.take('signIn', `account:${credentials.phone ?? credentials.email?.toLowerCase()}`);
-  const account = await accountOf(context, credentials);
+  const key = keyOf(credentials);
+  if (key) await context.limits.take('signIn', `account:${Object.values(key).join()}`);
+  const account = key && (await findAccount(context.db, key));
   const matches = await verifyPassword(account?.password_hash, credentials.password);
   if (!account || !matches || account.is_deleted) throw new DomainError('WRONG_CREDENTIALS');
   if (account.is_disabled || !policyAllows(account.active_policy).signsIn) {

@@ -47,6 +47,8 @@ export async function updateUser(
   language: Language,
 ): Promise<User> {
   requireValidNames(update, language);
+  // A taken email is told, as the look-up tells it, and no faster.
+  if (update.email) await context.limits.take('lookUp', `account:${actor.id}`);
   const now = context.clock();
   try {
     await inTransaction(context.db, async (trx) => {
