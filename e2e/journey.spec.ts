@@ -5,7 +5,13 @@ import type { Profile, User } from '@milon/shared/contracts';
 import { launchStaffConsole } from '../staff-desktop/harness/electron-page.ts';
 import { MemberPage } from './support/member-page.ts';
 import { takePhoto } from './support/pictures.ts';
-import { staffAccount } from './support/product.ts';
+import {
+  approvePayment,
+  approvePhotosByKeys,
+  openMember,
+  setStatus,
+  signInAsStaff,
+} from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('two people find each other, speak, and one buys and unlocks the other’s number [S1.1, S1.3, S1.4]', async ({
@@ -42,14 +48,8 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
   });
 
   await test.step('the reviewer approves both photos by the keyboard and makes her active', async () => {
-    const { page } = staff;
-    await page.getByLabel('Email').fill(staffAccount.email);
-    await page.getByLabel('Password').fill(staffAccount.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('navigation').getByText('Photos', { exact: true }).click();
-    await expect(page.getByLabel('Photos to review')).toBeVisible();
-    await page.keyboard.press('a');
-    await page.keyboard.press('a');
+    await signInAsStaff(staff.page);
+    await approvePhotosByKeys(staff.page, 2);
     await expect
       .poll(async () => {
         const photos = await Promise.all([farhan, nusrat].map((member) => member.fetchJson<User>('/users')));
@@ -57,17 +57,8 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
       })
       .toEqual(['APPROVED', 'APPROVED']);
 
-    await page.getByRole('navigation').getByText('Users', { exact: true }).click();
-    await page.getByPlaceholder('Name, phone, email or profile id').fill('nusrat');
-    await page.getByRole('gridcell', { name: 'Nusrat Jahan' }).click();
-    await page.keyboard.press('Enter');
-    const pane = page.getByLabel('Member', { exact: true });
-    await pane.getByRole('combobox', { name: 'Status' }).click();
-    await page.getByRole('option', { name: 'Active', exact: true }).click();
-    await pane.getByRole('button', { name: 'Set status' }).click();
-    await expect(page.getByText('Are you sure to set "Active" status for this user?')).toBeVisible();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Set status' }).click();
-    await expect(page.getByText('status updated!').last()).toBeVisible();
+    await openMember(staff.page, 'Nusrat Jahan');
+    await setStatus(staff.page, 'Active');
   });
 
   await test.step('each appears in the other’s My Match, with a photo', async () => {
@@ -124,15 +115,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
   });
 
   await test.step('Administration approves the payment', async () => {
-    const { page } = staff;
-    await page.getByRole('navigation').getByText('Transactions', { exact: true }).click();
-    await page
-      .getByRole('row')
-      .filter({ hasText: 'BKX7A91C2D' })
-      .getByRole('button', { name: 'Approve' })
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('Payment approved!').last()).toBeVisible();
+    await approvePayment(staff.page, 'BKX7A91C2D');
   });
 
   await test.step('he unlocks her number and sees it whole', async () => {

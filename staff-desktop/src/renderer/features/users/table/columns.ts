@@ -12,27 +12,27 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
   const { date, label, number } = format;
   const sortable = { sortable: true } as const;
   return [
-    { colId: 'photo', headerName: t('users.photo'), cellRenderer: PhotoCell, width: 56, resizable: false },
+    { colId: 'photo', headerName: t('users.photo'), cellRenderer: PhotoCell, width: 52, resizable: false },
     {
       colId: 'name',
       headerName: t('fact.name'),
       valueGetter: ({ data }) => data && fullName(data),
       flex: 2,
-      minWidth: 140,
+      minWidth: 130,
       ...sortable,
     },
-    { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 104 },
+    { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 108 },
     {
       colId: 'gender',
       headerName: t('fact.gender'),
       valueGetter: ({ data }) => data && label(genderOptions, data.gender),
-      width: 78,
+      width: 72,
     },
     {
       colId: 'age',
       headerName: t('fact.age'),
       valueGetter: ({ data }) => data && number(data.age),
-      width: 64,
+      width: 56,
       ...sortable,
     },
     {
@@ -40,26 +40,26 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
       headerName: t('fact.city'),
       valueGetter: ({ data }) => data && label(cityOptions, data.location?.city),
       flex: 1,
-      minWidth: 96,
+      minWidth: 88,
     },
-    { colId: 'policy', headerName: t('fact.status'), cellRenderer: PolicyCell, width: 122 },
+    { colId: 'policy', headerName: t('fact.status'), cellRenderer: PolicyCell, width: 112 },
     {
       colId: 'userType',
       headerName: t('fact.type'),
       valueGetter: ({ data }) => data && label(userTypeOptions, data.userType),
-      width: 84,
+      width: 76,
     },
     {
       colId: 'verified',
       headerName: t('fact.verified'),
       cellRenderer: VerifiedCell,
-      width: 92,
+      width: 78,
     },
     {
       colId: 'createdAt',
       headerName: t('fact.joined'),
       valueGetter: ({ data }) => data && date(data.createdAt),
-      width: 108,
+      width: 104,
       ...sortable,
     },
     {
@@ -67,14 +67,14 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
       headerName: t('fact.lastLogin'),
       valueGetter: ({ data }) =>
         data && (data.account.lastLoginDate ? date(data.account.lastLoginDate) : '–'),
-      width: 108,
+      width: 104,
       ...sortable,
     },
     {
       colId: 'reports',
       headerName: t('fact.reports'),
       valueGetter: ({ data }) => data && number(data.reportCounter ?? 0),
-      width: 80,
+      width: 74,
       ...sortable,
       cellStyle: ({ data }) =>
         (data?.reportCounter ?? 0) > 0
