@@ -1,6 +1,8 @@
+import { BUSINESS_TIME_ZONE } from '@milon/shared/constants';
 import type { Language } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { numberLocale } from './language.ts';
+import { timeOfDay } from './time-of-day.ts';
 
 const banglaDigits = '০১২৩৪৫৬৭৮৯';
 
@@ -22,16 +24,18 @@ export interface Format {
   dateTime: (value: string | number | Date) => string;
 }
 
-/** Numbers and dates in the language of the page. */
+/** Numbers and dates in the language of the page; days and hours are those of Dhaka, as the product reckons. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   const language: Language = i18n.language === 'bn' ? 'bn' : 'en';
   const locale = numberLocale[language];
+  const date = (value: string | number | Date) =>
+    new Date(value).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: BUSINESS_TIME_ZONE });
   return {
     language,
     number: (value) => value.toLocaleString(locale),
     digits: (text) => localDigits(text, language),
-    date: (value) => new Date(value).toLocaleDateString(locale, { dateStyle: 'medium' }),
-    dateTime: (value) => new Date(value).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    date,
+    dateTime: (value) => `${date(value)}, ${timeOfDay(value, language)}`,
   };
 }

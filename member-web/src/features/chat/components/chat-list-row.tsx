@@ -5,10 +5,10 @@ import { HiddenText } from '../../../components/hidden-text.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/now.ts';
+import { timeOfDay } from '../../../lib/time-of-day.ts';
 import { dayOf } from '../api/days.ts';
 import type { Thread } from '../api/threads.ts';
 import { PersonAvatar } from './person-avatar.tsx';
-import { timeOfDay } from './time-of-day.ts';
 
 const oneLine = {
   overflow: 'hidden',

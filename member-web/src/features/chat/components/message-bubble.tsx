@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { RefusedIcon, SeenIcon, SentIcon, WaitingIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { timeOfDay } from '../../../lib/time-of-day.ts';
 import { currentOutbox } from '../api/chat-state.ts';
 import type { Outgoing } from '../api/outbox.ts';
-import { timeOfDay } from './time-of-day.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', maxWidth: '84%' },

@@ -1,0 +1,37 @@
+import { BUSINESS_TIME_ZONE } from '@milon/shared/constants';
+import type { Language } from '@milon/shared/options';
+import { numberLocale } from './language.ts';
+
+/** The part of the day that a Bangla speaker says before the hour, from the hour at which it begins. */
+const banglaParts = [
+  [0, 'রাত'],
+  [4, 'ভোর'],
+  [6, 'সকাল'],
+  [12, 'দুপুর'],
+  [16, 'বিকেল'],
+  [18, 'সন্ধ্যা'],
+  [20, 'রাত'],
+] as const;
+
+const dhakaHour = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: BUSINESS_TIME_ZONE,
+});
+
+/** The time in Dhaka as the language says it: "9:41 pm", "রাত ৯:৪১". */
+export function timeOfDay(time: string | number | Date, language: Language): string {
+  const moment = new Date(time);
+  const parts = new Intl.DateTimeFormat(numberLocale[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: BUSINESS_TIME_ZONE,
+  }).formatToParts(moment);
+  const valueOf = (type: 'hour' | 'minute') => parts.find((part) => part.type === type)?.value ?? '';
+  const clock = `${valueOf('hour')}:${valueOf('minute')}`;
+  const hour = Number(dhakaHour.format(moment));
+  if (language === 'en') return `${clock} ${hour < 12 ? 'am' : 'pm'}`;
+  const part = banglaParts.findLast(([from]) => hour >= from);
+  return `${part?.[1] ?? ''} ${clock}`;
+}
