@@ -63,9 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <BottomNavigation />
       </div>
-      <Suspense fallback={null}>
-        {veiled && user ? <PolicyMessage message={user.policyMessage} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{veiled && user ? <PolicyMessage user={user} /> : null}</Suspense>
     </>
   );
 }

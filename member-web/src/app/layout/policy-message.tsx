@@ -1,7 +1,10 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { policyMessage } from '@milon/shared/messages';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { openDialog } from '../../lib/dialogs.ts';
+import { useFormat } from '../../lib/format.ts';
 import { logOut } from '../../lib/session.ts';
 
 const useStyles = makeStyles({
@@ -30,10 +33,11 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** The staff's message over the blurred page; one's own profile, support and Logout stay in reach (spec §2). */
-export function PolicyMessage({ message }: { message: string | undefined }) {
+/** The staff's message, or their policy's own words, over the blurred page; one's own profile, support and Logout stay in reach (spec §2). */
+export function PolicyMessage({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
+  const { language } = useFormat();
   return (
     <section className={styles.veil} aria-label={t('messageTitle')}>
       <div className={styles.card}>
@@ -41,7 +45,7 @@ export function PolicyMessage({ message }: { message: string | undefined }) {
         <Text as="h1" size={500} weight="semibold">
           {t('messageTitle')}
         </Text>
-        <Text className={styles.text}>{message || t('messageDefault')}</Text>
+        <Text className={styles.text}>{policyMessage(user.activePolicy, user.policyMessage, language)}</Text>
         <div className={styles.actions}>
           <Button appearance="primary" onClick={() => openDialog('PROFILE', { tab: 'PROFILE' })}>
             {t('messageContinue')}

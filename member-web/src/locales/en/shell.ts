@@ -29,6 +29,5 @@ export const shell = {
   inactiveText:
     'Others do not see your profile now. Ask our support to make it active again; until then you can browse and edit.',
   messageTitle: 'A message from Milon',
-  messageDefault: 'Our team is looking at your profile. We will be back with you soon.',
   messageContinue: 'Edit my profile',
 } as const;
