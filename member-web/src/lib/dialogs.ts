@@ -29,6 +29,8 @@ export interface DialogParams {
   INVOICE_DETAILS: { transaction: Transaction };
   REPORT_POPUP: { profileId: string; name: string };
   SUPPORT_OPTIONS: None;
+  /** Somebody's photos on the whole screen. */
+  PHOTOS: { profile: Profile; name: string };
   /** The list of profiles of an invitation type. */
   INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
   CONNECTION_LIST: None;

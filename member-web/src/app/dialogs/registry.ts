@@ -85,5 +85,8 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   SUPPORT_OPTIONS: dialog<'SUPPORT_OPTIONS'>(
     async () => (await import('../../features/commerce/components/support-dialog.tsx')).SupportDialog,
   ),
+  PHOTOS: dialog<'PHOTOS'>(
+    async () => (await import('../../components/photo/photo-carousel.tsx')).PhotoCarousel,
+  ),
   CONFIRM: dialog<'CONFIRM'>(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog),
 };

@@ -1,10 +1,11 @@
 import { Button, Dialog, DialogSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { Profile } from '@milon/shared/contracts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DialogProps } from '../../lib/dialogs.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useWholeProfile } from '../../lib/whole-profile.ts';
 import { CloseIcon, NextIcon, PreviousIcon } from '../icons.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 
 const useStyles = makeStyles({
@@ -45,17 +46,13 @@ const useStyles = makeStyles({
   },
 });
 
-interface Props {
-  profile: Profile;
-  name: string;
-  onClose: () => void;
-}
-
 /** Photos on the whole screen, one slide per view: by finger, arrows or buttons (spec §2). */
-export function PhotoCarousel({ profile, name, onClose }: Props) {
+export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
+  const { profile, name } = params;
   // A list brings one photo of each profile; the rest follows.
   const photos = useWholeProfile(profile._id).data?.profileImages ?? profile.profileImages;
   const styles = useStyles();
+  useReturnFocus();
   const { t } = useTranslation(['card', 'common']);
   const { number } = useFormat();
   const track = useRef<HTMLDivElement>(null);

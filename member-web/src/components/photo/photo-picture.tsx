@@ -54,6 +54,14 @@ export function PhotoPicture({ photo, alt, size, first, className }: Props) {
           alt={alt}
           width={photo.width}
           height={photo.height}
+          style={
+            size === 'full'
+              ? // The card has brought this one already: it shows until the large one is there.
+                {
+                  background: `center / contain no-repeat url(${renditionOf(photo.src, 'card', 'webp')})`,
+                }
+              : undefined
+          }
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { lazy, Suspense, useState } from 'react';
+import { openDialog } from '../../lib/dialogs.ts';
 import { gateOf } from '../../lib/gate.ts';
 import { promptSignUp } from '../../lib/guest.ts';
 import { atLeast } from '../../lib/media.ts';
@@ -13,9 +14,6 @@ import { CardFacts } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
 
 const CardDetails = lazy(async () => ({ default: (await import('./card-details.tsx')).CardDetails }));
-const PhotoCarousel = lazy(async () => ({
-  default: (await import('../photo/photo-carousel.tsx')).PhotoCarousel,
-}));
 
 const useStyles = makeStyles({
   card: {
@@ -53,13 +51,12 @@ export function ProfileCard({ profile, first = false, expanded = false }: Props)
   const styles = useStyles();
   const { user } = useViewer();
   const [open, setOpen] = useState(expanded);
-  const [photosOpen, setPhotosOpen] = useState(false);
   const gate = user ? gateOf(user) : undefined;
   const name = nameOf(profile);
 
   function showPhotos() {
     if (profile.photoCount === 0) return;
-    if (user || profile.profileImages.length > 0) setPhotosOpen(true);
+    if (user || profile.profileImages.length > 0) openDialog('PHOTOS', { profile, name });
     else promptSignUp();
   }
 
@@ -86,11 +83,6 @@ export function ProfileCard({ profile, first = false, expanded = false }: Props)
       {open && !gate ? (
         <Suspense fallback={null}>
           <CardDetails profile={profile} name={name} onCollapse={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-      {photosOpen ? (
-        <Suspense fallback={null}>
-          <PhotoCarousel profile={profile} name={name} onClose={() => setPhotosOpen(false)} />
         </Suspense>
       ) : null}
     </article>
