@@ -10,7 +10,8 @@ const useStyles = makeStyles({
   button: {
     position: 'fixed',
     right: tokens.spacingHorizontalL,
-    bottom: 'calc(72px + env(safe-area-inset-bottom))',
+    // Above the navigation and above an open card's row of buttons.
+    bottom: 'calc(140px + env(safe-area-inset-bottom))',
     minWidth: '44px',
     minHeight: '44px',
     boxShadow: tokens.shadow8,

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { countFamily } from '@milon/shared/rules';
 import { useState } from 'react';
@@ -8,10 +8,12 @@ import { confirmThen, openDialog } from '../../lib/dialogs.ts';
 import { setMark } from '../../lib/favorite.ts';
 import { useFormat } from '../../lib/format.ts';
 import { promptSignUp } from '../../lib/guest.ts';
+import { useMedia } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useWholeProfile } from '../../lib/whole-profile.ts';
 import { AddFavoriteIcon, BlockIcon, CallIcon, CollapseIcon, FavoriteIcon, ReportIcon } from '../icons.ts';
 import { LoadFailure } from '../state-message.tsx';
+import { Waiting } from '../waiting.tsx';
 import { AboutTab } from './about-tab.tsx';
 import { FamilyTab } from './family-tab.tsx';
 import { PreferenceTab } from './preference-tab.tsx';
@@ -35,7 +37,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& > button': { minHeight: '44px' },
+    '& > button': { minHeight: '44px', whiteSpace: 'nowrap' },
     '@media (min-width: 900px)': { bottom: 0 },
   },
 });
@@ -54,6 +56,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
   const { t } = useTranslation(['card', 'common']);
   const { number, digits } = useFormat();
   const { user } = useViewer();
+  const wide = useMedia('(min-width: 600px)');
   const [tab, setTab] = useState<DetailTab>('about');
   const query = useWholeProfile(profile._id);
   const whole = query.data ?? profile;
@@ -92,7 +95,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
         {query.isError && !query.data ? (
           <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
         ) : null}
-        {query.isPending ? <Spinner size="tiny" /> : null}
+        {query.isPending ? <Waiting size="tiny" /> : null}
         {tab === 'about' && query.data ? <AboutTab profile={whole} /> : null}
         {tab === 'family' && query.data ? <FamilyTab profile={whole} /> : null}
         {tab === 'preference' && query.data ? <PreferenceTab profile={whole} /> : null}
@@ -134,8 +137,8 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
             ? t('call')
             : `${t('call')} · ${digits(whole.phoneNumber.number)}`}
         </Button>
-        <Button icon={<CollapseIcon />} onClick={onCollapse}>
-          {t('collapse')}
+        <Button icon={<CollapseIcon />} aria-label={t('collapse')} title={t('collapse')} onClick={onCollapse}>
+          {wide ? t('collapse') : null}
         </Button>
       </div>
     </section>
