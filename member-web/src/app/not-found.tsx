@@ -1,12 +1,16 @@
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { StateMessage } from '../components/state-message.tsx';
 
 export function NotFound() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
     <StateMessage title={t('notFound')} text={t('notFoundText')}>
-      <Link to="/">{t('goHome')}</Link>
+      <Button appearance="primary" onClick={() => void navigate('/')}>
+        {t('goHome')}
+      </Button>
     </StateMessage>
   );
 }

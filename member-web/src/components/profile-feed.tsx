@@ -1,4 +1,4 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
@@ -7,6 +7,7 @@ import { type FetchProfilePage, useProfilePages } from '../lib/profile-pages.ts'
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
 import { LoadFailure } from './state-message.tsx';
+import { Waiting } from './waiting.tsx';
 
 const fetchAheadCards = 4;
 const useStyles = makeStyles({ row: { paddingBottom: tokens.spacingVerticalL } });
@@ -53,7 +54,7 @@ export function ProfileFeed({ feedKey, fetchPage, empty, aside }: Props) {
         query.isFetchNextPageError ? (
           <LoadFailure error={query.error} onRetry={() => void query.fetchNextPage()} />
         ) : query.hasNextPage ? (
-          <Spinner style={{ padding: 24 }} />
+          <Waiting style={{ padding: 24 }} />
         ) : null
       }
     />

@@ -1,10 +1,11 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FetchProfilePage, useProfilePages } from '../lib/profile-pages.ts';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from './state-message.tsx';
+import { Waiting } from './waiting.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -47,7 +48,7 @@ export function ProfileRows({ listKey, fetchPage, emptyWayOn }: Props) {
         <ProfileCard key={profile._id} profile={profile} />
       ))}
       {isFetchNextPageError ? <LoadFailure error={query.error} onRetry={() => void fetchNextPage()} /> : null}
-      <div ref={end}>{isFetchingNextPage ? <Spinner size="tiny" /> : null}</div>
+      <div ref={end}>{isFetchingNextPage ? <Waiting size="tiny" /> : null}</div>
     </div>
   );
 }

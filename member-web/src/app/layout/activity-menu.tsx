@@ -1,8 +1,10 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
+import { badgeText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { ActivityIcon } from '../../components/icons.ts';
 import { openDialog } from '../../lib/dialogs.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useActivityCounts } from './activity-counts.ts';
 import { CountBadge } from './count-badge.tsx';
 import { NavigationItem } from './navigation-item.tsx';
@@ -15,7 +17,9 @@ interface Props {
 /** The expandable menu of messages and invitations, each with its count, under the sum of all (spec §2). */
 export function ActivityMenu({ user, place }: Props) {
   const { t } = useTranslation('shell');
+  const { digits } = useFormat();
   const counts = useActivityCounts(user);
+  const total = badgeText(counts.total);
   const entries = [
     {
       label: t('invitation'),
@@ -49,7 +53,7 @@ export function ActivityMenu({ user, place }: Props) {
           <Button
             appearance="subtle"
             style={{ minWidth: 44, minHeight: 44 }}
-            aria-label={t('activity')}
+            aria-label={total ? `${t('activity')} (${digits(total)})` : t('activity')}
             title={t('activity')}
             icon={
               <span style={{ position: 'relative', display: 'inline-flex' }}>

@@ -45,6 +45,7 @@ export function AvatarMenu({ user }: { user: User }) {
             style: { width: 36, height: 36 },
             children: (
               <Avatar
+                aria-hidden
                 name={name}
                 size={36}
                 color="brand"

@@ -63,7 +63,7 @@ export function Header() {
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
-        <Link className={styles.home} to="/" aria-label={t('home')}>
+        <Link className={styles.home} to="/" title={t('home')}>
           <BrandMark />
           {viewer.kind === 'guest' ? (
             <span className={styles.total}>

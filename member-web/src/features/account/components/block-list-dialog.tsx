@@ -1,9 +1,10 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { blocksCall } from '@milon/shared/contracts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
 import { callApi, callRef } from '../../../lib/api.ts';
 import type { DialogProps } from '../../../lib/dialogs.ts';
 import { useProfilePages } from '../../../lib/profile-pages.ts';
@@ -26,7 +27,7 @@ export function BlockListDialog({ onClose }: DialogProps<'BLOCK_LIST'>) {
   );
   return (
     <AppDialog title={t('blockList')} onClose={onClose}>
-      {query.isPending ? <Spinner style={{ padding: 48 }} /> : null}
+      {query.isPending ? <Waiting style={{ padding: 48 }} /> : null}
       {query.isSuccess && profiles.length === 0 ? (
         <StateMessage title={t('common:noProfiles')} text={t('noBlocks')} />
       ) : null}

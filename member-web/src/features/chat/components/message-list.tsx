@@ -1,8 +1,9 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { NewestIcon } from '../../../components/icons.ts';
+import { Waiting } from '../../../components/waiting.tsx';
 import { withDays } from '../api/days.ts';
 import type { Thread } from '../api/threads.ts';
 import { DayMark } from './day-mark.tsx';
@@ -89,7 +90,7 @@ export function MessageList({ thread, name, me }: Props) {
         <div className={styles.list}>
           {older.hasMore ? (
             older.busy ? (
-              <Spinner size="tiny" />
+              <Waiting size="tiny" />
             ) : (
               <Button appearance="transparent" size="small" onClick={older.load}>
                 {t('older')}

@@ -1,8 +1,9 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { CONNECTION_TABLE_HEIGHT_PX } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
 import { type ConnectFilter, noFilter, useConnections } from '../api/connections.ts';
 import { ConnectionRow } from './connection-row.tsx';
 
@@ -53,7 +54,7 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
         tabIndex={0}
         aria-label={t('connectionsTitle')}
       >
-        {query.isPending ? <Spinner style={{ padding: 48 }} /> : null}
+        {query.isPending ? <Waiting style={{ padding: 48 }} /> : null}
         {query.isSuccess && connects.length === 0 ? (
           filter === noFilter ? (
             <StateMessage title={t('noConnections')} text={t('noConnectionsText')} />

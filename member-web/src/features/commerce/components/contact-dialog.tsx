@@ -1,9 +1,10 @@
-import { Button, Spinner, Text } from '@fluentui/react-components';
+import { Button, Text } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
 import { isProblem, messageOf } from '../../../lib/api.ts';
 import { dialableNumber } from '../../../lib/contact.ts';
 import type { DialogProps } from '../../../lib/dialogs.ts';
@@ -62,7 +63,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
         ) : null
       }
     >
-      {query.isPending ? <Spinner /> : null}
+      {query.isPending ? <Waiting /> : null}
       {query.isError && !takes ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}

@@ -1,9 +1,10 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { Transaction, User } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
 import { closeAllDialogs, type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useSettings } from '../../../lib/settings.ts';
@@ -57,7 +58,7 @@ function Payment({ user, params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'> 
       {settings.isError ? (
         <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />
       ) : isPending || settings.isPending ? (
-        <Spinner />
+        <Waiting />
       ) : (
         <StateMessage title={t('packageGone')}>
           <Button onClick={() => openDialog('UPGRADE_POPUP')}>{t('seePackages')}</Button>

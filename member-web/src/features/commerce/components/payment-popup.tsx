@@ -1,8 +1,9 @@
-import { Button, makeStyles, Radio, RadioGroup, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
 import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { type PaymentMethod, paymentMethods } from '../api/manual-payment.ts';
@@ -66,7 +67,7 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
           </RadioGroup>
         </div>
       ) : isPending ? (
-        <Spinner />
+        <Waiting />
       ) : (
         <StateMessage title={t('packageGone')}>
           <Button onClick={() => openDialog('UPGRADE_POPUP')}>{t('seePackages')}</Button>

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { FeedName } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,29 @@ import { fetchFeed } from '../api/fetch-feed.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 import { KeepUpToDate } from './keep-up-to-date.tsx';
 
+const feedTitles = {
+  new: 'shell:newMatch',
+  matched: 'shell:myMatch',
+  all: 'shell:all',
+  nearby: 'shell:nearMe',
+} as const satisfies Record<FeedName, string>;
+
+// The tab shows it to the eye; this is for those who read by headings.
+const useStyles = makeStyles({
+  heading: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
+
 /** One of the four feeds. A guest gets `new` and otherwise `all` (spec §2, §6). */
 export function FeedPage({ feed }: { feed: FeedName }) {
-  const { t } = useTranslation(['discovery', 'common']);
+  const styles = useStyles();
+  const { t } = useTranslation(['discovery', 'common', 'shell']);
   const navigate = useNavigate();
   const viewer = useViewer();
   const guestGender = useAtomValue(guestGenderAtom);
@@ -35,6 +55,7 @@ export function FeedPage({ feed }: { feed: FeedName }) {
   const gender = isGuest ? guestGender : undefined;
   return (
     <DiscoveryLayout>
+      <h1 className={styles.heading}>{t(feedTitles[shown])}</h1>
       <ProfileFeed
         feedKey={['feed', shown, viewer.user?._id ?? 'guest', gender ?? 'both']}
         fetchPage={fetchFeed(shown, gender)}

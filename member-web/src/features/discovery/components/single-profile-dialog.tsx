@@ -1,8 +1,8 @@
-import { Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadFailure } from '../../../components/state-message.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
 import type { DialogProps } from '../../../lib/dialogs.ts';
 import { nameOf } from '../../../lib/profile-labels.ts';
 import { useWholeProfile } from '../../../lib/whole-profile.ts';
@@ -13,7 +13,7 @@ export function SingleProfileDialog({ params, onClose }: DialogProps<'SINGLE_PRO
   const query = useWholeProfile(params.id);
   return (
     <AppDialog title={query.data ? nameOf(query.data) : t('profile')} size="wide" onClose={onClose}>
-      {query.isPending ? <Spinner /> : null}
+      {query.isPending ? <Waiting /> : null}
       {query.isError ? <LoadFailure error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.data ? <ProfileCard profile={query.data} expanded first /> : null}
     </AppDialog>

@@ -1,6 +1,6 @@
-import { Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/state-message.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
@@ -15,7 +15,7 @@ export function PreferencePanel() {
   if (settings.isError && !settings.data) {
     return <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />;
   }
-  if (!user || !settings.data) return <Spinner style={{ padding: 48 }} />;
+  if (!user || !settings.data) return <Waiting style={{ padding: 48 }} />;
   return (
     <PreferenceForm
       key={user._id}
