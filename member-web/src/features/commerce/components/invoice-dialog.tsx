@@ -83,7 +83,7 @@ function useFacts(transaction: Transaction): readonly Fact[] {
 export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
-  const { language } = useFormat();
+  const { language, digits } = useFormat();
   const taka = useTaka();
   const { transactions } = useTransactions();
   const transaction = transactions.find(({ _id }) => _id === params.transaction._id) ?? params.transaction;
@@ -121,7 +121,7 @@ export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'
           )}
           <dt className={styles.label}>{t('contactMobile')}</dt>
           <dd className={styles.value}>
-            <Link href={`tel:${contactMobile.replaceAll(/[^\d+]/g, '')}`}>{contactMobile}</Link>
+            <Link href={`tel:${contactMobile.replaceAll(/[^\d+]/g, '')}`}>{digits(contactMobile)}</Link>
           </dd>
         </dl>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { CallIcon } from '../../../components/icons.ts';
 import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
 
 const useStyles = makeStyles({
@@ -18,6 +19,7 @@ const questions = ['active', 'payment', 'connect', 'safe'] as const;
 export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
+  const { digits } = useFormat();
   const phone = useSettings().data?.contactMobile;
   return (
     <AppDialog title={t('supportTitle')} onClose={onClose}>
@@ -32,7 +34,7 @@ export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
               size="large"
               icon={<CallIcon />}
             >
-              {t('supportCall')}: {phone}
+              {t('supportCall')}: {digits(phone)}
             </Button>
           ) : null}
         </div>
