@@ -17,15 +17,13 @@ const contentSecurityPolicy = [
 
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (c, next) => {
-    await next();
-    c.header(
-      'content-security-policy',
-      c.res.headers.get('content-security-policy') ?? contentSecurityPolicy,
-    );
+    // Before the answer is made: a header added to a finished response makes the server build it a second time.
+    c.header('content-security-policy', contentSecurityPolicy);
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'same-origin');
     c.header('permissions-policy', 'geolocation=(), microphone=(), payment=()');
     c.header('cross-origin-opener-policy', 'same-origin');
     if (https) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    await next();
   };
 }

@@ -7,6 +7,7 @@ export interface PersonName {
 }
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+const plainInitial = /^[A-Za-z](?![\p{M}\u200d])/u;
 const letter = /\p{L}/u;
 const digit = /\p{N}/u;
 // The zero-width joiners belong to the spelling of Bangla conjuncts.
@@ -22,6 +23,8 @@ export function splitName(fullName: string): PersonName {
 
 /** The first letter as a reader sees it, with its vowel signs; '' where there is no letter. */
 export function graphemeInitial(text: string): string {
+  // Most names: a plain letter that no mark follows.
+  if (plainInitial.test(text)) return text.charAt(0);
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
     if (letter.test(segment)) return segment;
   }

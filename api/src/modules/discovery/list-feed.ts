@@ -92,8 +92,11 @@ export async function listFeed(
       const stretch = { hasPhoto: phase.hasPhoto, before, from, without: led, limit };
       return places
         ? findNearbyStretch(db, audience, stretch, places)
-        : findStretch(db, audience, stretch, (eb) =>
-            preference ? wishesMissed(eb, preference, phase.misses, today) : undefined,
+        : findStretch(
+            db,
+            audience,
+            stretch,
+            preference && ((eb) => wishesMissed(eb, preference, phase.misses, today)),
           );
     },
   );

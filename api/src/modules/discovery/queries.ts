@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, selectCards } from '../members/index.ts';
 import type { Condition } from './criteria-queries.ts';
@@ -56,6 +57,53 @@ function within(eb: Builder, stretch: Stretch): Condition {
   ]);
 }
 
+function selectStretch(db: Db, audience: Audience, stretch: Stretch) {
+  return selectCards(db)
+    .where((eb) => audible(eb as unknown as Builder, audience))
+    .where((eb) => within(eb as unknown as Builder, stretch))
+    .orderBy('members.id', 'desc')
+    .limit(stretch.limit);
+}
+
+type StretchValues = {
+  gender: string;
+  viewerId: string;
+  hasPhoto: 0 | 1;
+  before: string;
+  from: string;
+  limit: number;
+};
+
+/** The plain stretch of a feed, for each set of bounds that one may have. */
+const plainStretches = new Map<string, (db: Db, values: StretchValues) => Promise<CardRow[]>>();
+
+function plainStretch(audience: Audience, stretch: Stretch) {
+  const has = {
+    gender: audience.gender !== undefined,
+    viewerId: audience.viewerId !== undefined,
+    before: stretch.before !== undefined,
+    from: stretch.from !== undefined,
+  };
+  const shape = JSON.stringify(has);
+  let query = plainStretches.get(shape);
+  if (!query) {
+    query = prepared((db, slot: StretchValues) =>
+      selectStretch(
+        db,
+        { gender: has.gender ? slot.gender : undefined, viewerId: has.viewerId ? slot.viewerId : undefined },
+        {
+          hasPhoto: slot.hasPhoto,
+          before: has.before ? slot.before : undefined,
+          from: has.from ? slot.from : undefined,
+          limit: slot.limit,
+        },
+      ),
+    );
+    plainStretches.set(shape, query);
+  }
+  return query;
+}
+
 /** A stretch of those whom the audience may find and who meet `criteria`. */
 export function findStretch(
   db: Db,
@@ -63,13 +111,14 @@ export function findStretch(
   stretch: Stretch,
   criteria?: (eb: Builder) => Condition | undefined,
 ): Promise<CardRow[]> {
-  let query = selectCards(db)
-    .where((eb) => audible(eb as unknown as Builder, audience))
-    .where((eb) => within(eb as unknown as Builder, stretch));
+  if (!criteria && !stretch.without?.length) {
+    return plainStretch(audience, stretch)(db, { ...audience, ...stretch } as StretchValues);
+  }
+  let query = selectStretch(db, audience, stretch);
   if (criteria) {
     query = query.where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]));
   }
-  return query.orderBy('members.id', 'desc').limit(stretch.limit).execute();
+  return query.execute();
 }
 
 export interface Places {
@@ -97,16 +146,21 @@ export async function findNearbyStretch(
   return [...found.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, stretch.limit);
 }
 
+const specialsOf = prepared((db, slot: { now: number }) =>
+  db
+    .selectFrom('specials')
+    .select(['member_id', 'gender'])
+    .where('ends_at', '>', slot.now)
+    .where('starts_at', '<=', slot.now)
+    .orderBy('starts_at', 'desc')
+    .orderBy('member_id')
+    .limit(200),
+);
+
 /** Ids of the specials that run at `now`, the newest first; few, whatever the population. */
 export async function findSpecialIds(db: Db, gender: string | undefined, now: number): Promise<string[]> {
-  let query = db
-    .selectFrom('specials')
-    .select('member_id')
-    .where('gender', 'in', gender === undefined ? ['women', 'men'] : [gender])
-    .where('ends_at', '>', now)
-    .where('starts_at', '<=', now);
-  query = query.orderBy('starts_at', 'desc').orderBy('member_id').limit(50);
-  return (await query.execute()).map((row) => row.member_id);
+  const rows = await specialsOf(db, { now });
+  return rows.filter((row) => gender === undefined || row.gender === gender).map((row) => row.member_id);
 }
 
 /** Those among `ids` whom the audience may find and who meet `criteria`. */

@@ -1,4 +1,10 @@
-import { isVisibleTo, mayViewPhotos, type Viewer as RuleViewer, viewerKindOf } from '@milon/shared/rules';
+import {
+  dhakaDay,
+  isVisibleTo,
+  mayViewPhotos,
+  type Viewer as RuleViewer,
+  viewerKindOf,
+} from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { guestViewer } from '../../platform/security/photo-url.ts';
 import { findPhotosOf, photoView, type ShownPhoto } from '../photos/index.ts';
@@ -73,6 +79,7 @@ export async function lookAt<Row extends CardRow>(
 ): Promise<Seen<Row>[]> {
   if (rows.length === 0) return [];
   const now = context.clock();
+  const today = dhakaDay(now);
   const ids = rows.map((row) => row.id);
   const withPhoto = rows.filter((row) => row.has_photo === 1 || viewer.kind === 'staff').map((row) => row.id);
   const [tieRows, photoRows] = await Promise.all([
@@ -97,6 +104,7 @@ export async function lookAt<Row extends CardRow>(
         photos: photosFor(context, viewer, row, rowTies, shown, now),
         photoCount: own.length,
         now,
+        today,
         viewerFatherStatus: options.viewerFatherStatus,
       },
     };

@@ -3,6 +3,7 @@ import type { Photo, Profile, User } from '@milon/shared/contracts';
 import {
   accessTo,
   ageAt,
+  ageOn,
   deletedUserName,
   hasFreeAccess,
   inviteListOf,
@@ -25,6 +26,8 @@ export interface Sight {
   readonly photos: readonly Photo[];
   readonly photoCount: number;
   readonly now: number;
+  /** The day in Dhaka, for ages. */
+  readonly today: string;
   /** Father status of the viewer, for families shown only to those who told of their own. */
   readonly viewerFatherStatus?: string | undefined;
   readonly isSpecial?: boolean | undefined;
@@ -97,7 +100,7 @@ export function cardView(row: CardRow, sight: Sight): Profile {
     lastName: isNameWhole ? row.last_name : maskedLastName(row.last_name),
     isNameWhole,
     gender: row.gender as Profile['gender'],
-    age: ageAt(row.birth_date, sight.now),
+    age: ageOn(row.birth_date, sight.today),
     ...factsView(row),
     ...(phoneNumber ? { phoneNumber } : {}),
     profileImages: [...sight.photos],
@@ -118,19 +121,24 @@ export function cardView(row: CardRow, sight: Sight): Profile {
   };
 }
 
-/** Height, places, education, work: on every card. */
+/** Height, places, education, work: on every card. Written out, because every card of every feed passes here. */
 function factsView(row: CardRow): Partial<Profile> {
-  const location = removeEmpty({ city: row.city, district: row.district, country: row.country });
-  return removeEmpty({
-    height: row.height === null ? undefined : String(row.height),
-    maritalStatus: row.marital_status,
-    religion: row.religion,
-    location,
-    education: { degree: row.degree },
-    workingAs: row.working_as,
-    workingWith: row.working_with,
-    sallary: row.sallary,
-  }) as Partial<Profile>;
+  const facts: Record<string, unknown> = {};
+  if (row.height !== null) facts['height'] = String(row.height);
+  if (row.marital_status !== null) facts['maritalStatus'] = row.marital_status;
+  if (row.religion !== null) facts['religion'] = row.religion;
+  if (row.degree !== null) facts['education'] = { degree: row.degree };
+  if (row.working_as !== null) facts['workingAs'] = row.working_as;
+  if (row.working_with !== null) facts['workingWith'] = row.working_with;
+  if (row.sallary !== null) facts['sallary'] = row.sallary;
+  if (row.city !== null || row.district !== null || row.country !== null) {
+    facts['location'] = {
+      ...(row.city === null ? {} : { city: row.city }),
+      ...(row.district === null ? {} : { district: row.district }),
+      ...(row.country === null ? {} : { country: row.country }),
+    };
+  }
+  return facts;
 }
 
 function aboutView(details: MemberDetails, kind: ViewerKind): Partial<Profile> {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 export async function insertSession(db: Db, row: Insertable<Database['sessions']>): Promise<void> {
@@ -7,8 +8,8 @@ export async function insertSession(db: Db, row: Insertable<Database['sessions']
 }
 
 /** A session with all that every request asks of its member, in one look. */
-export function findSession(db: Db, tokenHash: string) {
-  return db
+const sessionByToken = prepared((db, slot: { tokenHash: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
@@ -31,8 +32,12 @@ export function findSession(db: Db, tokenHash: string) {
       'memberships.package_type',
       'memberships.ends_at',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('sessions.token_hash', '=', slot.tokenHash),
+);
+
+export async function findSession(db: Db, tokenHash: string) {
+  const [row] = await sessionByToken(db, { tokenHash });
+  return row;
 }
 
 export async function touchSession(
