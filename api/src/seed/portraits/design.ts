@@ -10,7 +10,7 @@ export interface PortraitKey {
   readonly take: number;
 }
 
-export const portraitSize = { width: 600, height: 800 } as const;
+export const portraitSize = { width: 540, height: 720 } as const;
 
 /** Open Peeps by Pablo Stanley, CC0 1.0: it has hair and headscarves as they are worn here. */
 const style = new Style(openPeeps);
@@ -134,7 +134,7 @@ function background(random: Random): string {
   const [light, deep] = random.pick(backgrounds);
   const { width, height } = portraitSize;
   const left = random.int(25, 75);
-  const ring = `cx="${random.int(170, 430)}" cy="${random.int(280, 430)}" r="${random.int(220, 310)}"`;
+  const ring = `cx="${random.int(150, 390)}" cy="${random.int(250, 390)}" r="${random.int(200, 280)}"`;
   return `<defs><radialGradient id="light" cx="${left}%" cy="30%" r="90%"><stop offset="0" stop-color="#${light}"/><stop offset="1" stop-color="#${deep}"/></radialGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#light)"/><circle ${ring} fill="#ffffff" opacity="0.28"/>`;
 }
@@ -143,7 +143,7 @@ function background(random: Random): string {
 export function drawPortrait(key: PortraitKey): string {
   const random = new Random(key.gender === 'women' ? 1 : 2, 90 + key.take, key.face);
   const { width, height } = portraitSize;
-  const size = random.int(670, 740);
+  const size = random.int(600, 665);
   const left = Math.round((width - size) / 2 + random.int(-12, 12));
   const placed = figure(key).replace(
     '<svg ',
