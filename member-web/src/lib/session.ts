@@ -19,6 +19,8 @@ export const userKey = ['user'] as const;
 /** Written at sign-in and sign-out: other tabs hear of it, and a returning member's data is asked for at once. */
 const hintKey = 'milon-session';
 
+const askAgainMs = 5000;
+
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
 /** The session, asked for again when the window becomes visible (spec §4). */
@@ -27,6 +29,8 @@ export function useSession(): { status: SessionStatus; session: SessionAnswer | 
     queryKey: sessionKey,
     queryFn: ({ signal }) => callApi(getSession, { signal }),
     refetchOnWindowFocus: 'always',
+    // A member must not stay a guest for longer than the API is out of reach.
+    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
     staleTime: CURRENT_USER_REFRESH_MS,
   });
   if (query.isPending) return { status: 'loading', session: undefined };

@@ -64,8 +64,10 @@ export function PhotoUploader({ onDone }: { onDone: (photo: Photo) => void }) {
     if (!picked) return;
     const tooLarge = picked.size > UPLOAD_LIMITS.maxBytes;
     setFault(tooLarge ? t('tooLarge') : undefined);
-    setFile(tooLarge ? undefined : picked);
-    setPreview(tooLarge ? undefined : URL.createObjectURL(picked));
+    // What was picked before stays.
+    if (tooLarge) return;
+    setFile(picked);
+    setPreview(URL.createObjectURL(picked));
   }
 
   async function send() {
