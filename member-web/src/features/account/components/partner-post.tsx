@@ -8,6 +8,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,7 @@ export function PartnerPost({ user, onDone }: Props) {
         post: { text: postText(text), createdAt: new Date().toISOString() },
       });
       setText(user.post?.text ?? '');
-      toastSuccess(t('posted'));
+      toastSuccess(t('posted'), TOAST_DURATION_MS.usual);
       onDone?.();
     } catch (error) {
       logFailure('The partner post was not saved.', error);

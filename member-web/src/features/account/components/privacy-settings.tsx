@@ -1,4 +1,5 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { UpdateUser, User } from '@milon/shared/contracts';
 import { contactLockOptions, photoPrivacyOptions } from '@milon/shared/options';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function PrivacySettings({ user }: { user: User }) {
     setChosen(choice);
     try {
       await updateUser(choice);
-      toastSuccess(t('updated'));
+      toastSuccess(t('updated'), TOAST_DURATION_MS.usual);
     } catch (error) {
       logFailure('The privacy setting was not kept.', error);
       toastError(messageOf(error));

@@ -1,3 +1,4 @@
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
@@ -77,7 +78,7 @@ export function useProfileForm(user: User) {
           setValue(name, typed[name], { shouldDirty: true });
         }
       }
-      toastSuccess(t('updated'));
+      toastSuccess(t('updated'), TOAST_DURATION_MS.usual);
     } catch (error) {
       logFailure('The profile was not saved.', error);
       const isAnswered = error instanceof ApiProblem && error.status > 0;

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon } from '../../../components/icons.ts';
 import { toastError, toastSuccess } from '../../../lib/toast.ts';
@@ -9,7 +10,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toastSuccess(t('copied'));
+      toastSuccess(t('copied'), TOAST_DURATION_MS.usual);
     } catch {
       toastError(t('copyFailed'));
     }

@@ -1,3 +1,4 @@
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
@@ -23,7 +24,7 @@ export function PreferencePanel() {
       settings={settings.data}
       onSave={async (preference) => {
         await savePreference(preference);
-        toastSuccess(t('saved'));
+        toastSuccess(t('saved'), TOAST_DURATION_MS.usual);
       }}
     />
   );
