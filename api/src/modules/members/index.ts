@@ -1,6 +1,6 @@
 export { requireContacts, requireReachingOut } from './abilities.ts';
 export { changedColumns } from './change-fields.ts';
-export { type MemberDetails, parseDetails, parsePreference } from './details-view.ts';
+export { type MemberDetails, parsePreference } from './details-view.ts';
 export { loadCards, loadProfiles, viewCards } from './load-profiles.ts';
 export { loadUser } from './load-user.ts';
 export { counters as populationCounters, findGeneration, keepingPopulation } from './population.ts';
@@ -8,16 +8,13 @@ export {
   type CardRow,
   findCards,
   findMember,
-  findMembers,
-  findOwnLists,
   insertMember,
-  type MemberRow,
   selectCards,
   updateMember,
 } from './queries.ts';
 export { requireVisible } from './require-visible.ts';
 export { memberRoutes } from './routes.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
-export { noTies, pairStateOf, type Ties } from './ties-view.ts';
+export { pairStateOf } from './ties-view.ts';
 export { requireValidNames } from './update-user.ts';
 export { heldPackage } from './view.ts';

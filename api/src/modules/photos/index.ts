@@ -1,6 +1,6 @@
-export { newPhotoRow, recordPhoto } from './add-photo.ts';
+export { newPhotoRow } from './add-photo.ts';
 export { decidePhotoBySrc } from './decide-photos.ts';
-export { findPhotosOf, insertPhoto, refreshHasPhoto, type ShownPhoto } from './queries.ts';
+export { findPhotosOf, type ShownPhoto } from './queries.ts';
 export { type RenderedPhoto, renderPhoto } from './render-photo.ts';
 export { photoRoutes } from './routes.ts';
 export { photoStaffRoutes } from './staff-routes.ts';

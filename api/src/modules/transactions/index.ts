@@ -1,3 +1,3 @@
-export { creditPurchase, type Purchase } from './credit-purchase.ts';
+export { creditPurchase } from './credit-purchase.ts';
 export { transactionRoutes } from './routes.ts';
 export { staffTransactionRoutes } from './staff-routes.ts';

@@ -28,6 +28,6 @@ export function prepared<V extends Record<string, unknown>, R>(
       built.set(engine, query);
     }
     const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name] : value));
-    return (await db.executeQuery({ ...query, parameters })).rows;
+    return (await db.executeQuery<R>({ ...query, parameters })).rows;
   };
 }

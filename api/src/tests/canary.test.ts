@@ -1,0 +1,270 @@
+import type { Call } from '@milon/shared/contracts';
+import * as contracts from '@milon/shared/contracts';
+import { accessTo, type FieldGroup, type ViewerKind } from '@milon/shared/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mintId } from '../platform/ids.ts';
+import type { RunningServer } from '../server.ts';
+import { addPackage, grantPackage } from './support/commerce.ts';
+import { type Member, Person, setPolicy, signUpActive, signUpForm } from './support/people.ts';
+import { uploadPhoto } from './support/photos.ts';
+import { openSocket, record, say } from './support/sockets.ts';
+import { signInStaff } from './support/staff.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
+
+/** What stands in one private field of the owner, and who may ever read it there. */
+interface Canary {
+  readonly group: FieldGroup;
+  readonly text: string;
+  /** Shown by the group's mask as well. */
+  readonly masked?: true;
+}
+
+const canaries: Canary[] = [
+  { group: 'name', text: 'Firstcanary' },
+  { group: 'lastName', text: 'Lastcanary' },
+  { group: 'birthDate', text: '1994-11-23' },
+  { group: 'about', text: 'canary-about' },
+  { group: 'habits', text: 'canary-hobby' },
+  { group: 'habits', text: 'canary-institution' },
+  { group: 'family', text: 'canary-family' },
+  { group: 'family', text: 'canary-hometown' },
+  { group: 'preference', text: 'canary-wish' },
+  { group: 'lists', text: 'canary-note' },
+  { group: 'lists', text: 'Canary package' },
+  { group: 'lists', text: 'CANARY-TRX' },
+  { group: 'lists', text: '01888777666' },
+  { group: 'phone', text: '98765431' },
+  { group: 'contacts', text: 'canary-mail' },
+  { group: 'contacts', text: 'canary-whatsapp' },
+  { group: 'contacts', text: 'canary-imo' },
+  { group: 'nationalId', text: 'canary-last4', masked: true },
+  // Number and scans are behind no call yet but the audited look's own.
+  { group: 'secrets', text: 'canary-sealed' },
+  { group: 'secrets', text: 'canary-digest' },
+  { group: 'secrets', text: 'canary-scan' },
+  { group: 'secrets', text: 'canary-code' },
+  { group: 'secrets', text: 'canary-storage' },
+  { group: 'secrets', text: 'argon2' },
+];
+
+function maySee({ group, masked }: Canary, kind: ViewerKind): boolean {
+  const access = accessTo(group, kind);
+  return access === 'whole' || (masked === true && access === 'masked');
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+const reads = (Object.values(contracts) as unknown[]).filter(isCall).filter((call) => call.method === 'get');
+
+/** What a query must or may say, beside nothing. */
+const queries: Readonly<Record<string, readonly string[]>> = {
+  '/users/invite': ['action=SEND', 'action=RECEIVE', 'action=ACCEPT', 'action=DECLINE'],
+  '/admin/photos': ['status=PENDING', 'status=APPROVED', 'status=DECLINED'],
+  '/auth/user': ['phone=01798765431', 'email=canary-mail@example.com'],
+};
+
+type Kind = ViewerKind | 'blocked';
+
+let app: TestApp;
+let server: RunningServer;
+let owner: Member;
+const viewers: Record<Kind, Person> = {} as never;
+const heard = new Map<Kind, unknown[]>();
+
+async function fillRows(at: number): Promise<void> {
+  const { db } = app.context;
+  const fields = {
+    id: mintId(),
+    member_id: owner.id,
+    created_at: at,
+  };
+  await db
+    .insertInto('documents')
+    .values({
+      ...fields,
+      kind: 'nid',
+      number_sealed: 'canary-sealed',
+      number_digest: 'canary-digest',
+      number_last4: 'canary-last4',
+      scans: '["canary-scan"]',
+      status: 'PENDING',
+    })
+    .execute();
+  await db
+    .insertInto('verification_codes')
+    .values({ ...fields, kind: 'phone', target: 'canary-code', code_digest: 'canary-code', expires_at: at })
+    .execute();
+  await db
+    .updateTable('members')
+    .set({ preference: JSON.stringify({ location: ['canary-wish'] }) })
+    .where('id', '=', owner.id)
+    .execute();
+  await uploadPhoto(owner, 1);
+  await uploadPhoto(owner, 2);
+  await db
+    .updateTable('photos')
+    .set({ perceptual_hash: 'canary-storage', mirrored_hash: 'canary-storage' })
+    .where('member_id', '=', owner.id)
+    .execute();
+}
+
+/** A man of some standing with the owner: greeted, invited and connected, so that she is in every list of his. */
+async function meet(kind: Kind, connects: number | undefined): Promise<void> {
+  const man = await signUpActive(app, { gender: 'men' });
+  viewers[kind] = man;
+  if (connects !== undefined) await grantPackage(app, man.id, await addPackage(app, { connects }));
+  if (connects) await man.patch(`/users/premium/${owner.id}`, { projections: ['phoneNumber'] });
+  await man.put('/users/favorite', { _id: owner.id, action: 'ADD', updateField: 'favorite' });
+  await man.put('/users/invite?action=SEND', { _id: owner.id });
+  if (kind !== 'member') await owner.put('/users/invite?action=ACCEPT', { _id: man.id });
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  server = await app.listen();
+  owner = await signUpActive(app, {
+    gender: 'women',
+    name: 'Firstcanary Lastcanary',
+    birthday: { date: '1994-11-23' },
+    phoneNumber: { number: '1798765431', countryCode: '+880' },
+    email: { address: 'canary-mail@example.com' },
+    whatsapp: 'canary-whatsapp',
+    imo: 'canary-imo',
+    about: { myself: 'canary-about' },
+    hobbies: ['canary-hobby'],
+    education: { institution: 'canary-institution' },
+    family: { about: 'canary-family', familyLocation: 'canary-hometown' },
+  });
+  await fillRows(app.context.clock());
+  const pack = await addPackage(app, { name: 'Canary package', connects: 3, is_active: 0 });
+  await grantPackage(app, owner.id, pack);
+  viewers.self = owner;
+  viewers.guest = new Person(app);
+  viewers.uploader = await signInStaff(app, 'uploader');
+  viewers.administration = await signInStaff(app, 'administration');
+  await meet('member', undefined);
+  await meet('premium', 0);
+  await meet('unlocked', 2);
+  await meet('blocked', 2);
+  const offered = await addPackage(app, { name: 'Offered' });
+  await owner.post('/transaction/manual', {
+    packageId: offered.id,
+    paymentMethod: 'bKash',
+    senderNumber: '01888777666',
+    trxId: 'CANARY-TRX',
+  });
+  await viewers.administration.patch(`/admin/users/${owner.id}?t=UPDATE_GENERAL`, {
+    updateUserDto: { note: 'canary-note' },
+  });
+  // The one blocked wrote to her, and hears nothing from here on.
+  const before = await openSocket(server, viewers.blocked);
+  await say(before, owner, 'hello');
+  before.close();
+  const blocked = viewers.blocked as Member;
+  await owner.put('/users/favorite', { _id: blocked.id, action: 'ADD', updateField: 'block' });
+
+  const hers = await openSocket(server, owner);
+  const sockets = [hers];
+  for (const kind of ['member', 'premium', 'unlocked', 'blocked'] as const) {
+    const socket = await openSocket(server, viewers[kind]);
+    sockets.push(socket);
+    heard.set(kind, record(socket));
+    await say(hers, viewers[kind] as Member, 'hello');
+  }
+  await owner.patch('/users', { height: '9' });
+  await owner.put('/users/invite?action=DECLINE', { _id: (viewers.member as Member).id });
+  await viewers.administration.patch(`/admin/users/${owner.id}?t=UPDATE_GENERAL`, {
+    updateUserDto: { height: '10' },
+  });
+  await setPolicy(app, owner.id, '1');
+  // What was emitted before comes before an answer that is asked for afterwards.
+  for (const socket of sockets.slice(1)) await say(socket, owner, 'heard');
+  for (const socket of sockets) socket.close();
+});
+afterAll(() => app.close());
+
+/** Every address that a call stands for here. */
+function pathsOf(call: Call, ids: readonly string[]): string[] {
+  const feeds = call.path.includes('{feed}') ? contracts.feedNames : ['all'];
+  const places = call.path.includes('{id}') ? ids : [''];
+  return feeds.flatMap((feed) =>
+    places.flatMap((id) => {
+      const path = call.path.replace('{feed}', feed).replace('{id}', id).replace('{file}', 'review.webp');
+      return [path, ...(queries[call.path] ?? []).map((query) => `${path}?${query}`)];
+    }),
+  );
+}
+
+/** Everything that this viewer is ever answered: reads, lists that are asked for by other verbs, and refusals. */
+async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
+  const bodies = new Map<string, string>();
+  const keep = (what: string, answer: { headers: Headers; body: unknown }) => {
+    expect(answer, what).not.toHaveProperty('status', 500);
+    bodies.set(what, JSON.stringify([answer.body, ...answer.headers]));
+  };
+  const { data: conversations = [] } = (await viewer.get('/conversations')).body;
+  const photos = await app.context.db.selectFrom('photos').select('id').execute();
+  const ids = [
+    owner.id,
+    owner.user.profileId,
+    ...conversations.map((conversation: { _id: string }) => conversation._id),
+    ...photos.map((photo) => photo.id),
+  ];
+  for (const call of reads) {
+    for (const path of pathsOf(call, ids)) keep(path, await viewer.get(path));
+  }
+  keep('search', await viewer.get(`/users/search?id=${owner.user.profileId}`));
+  const projections = contracts.projectionSchema.options;
+  keep('projection', await viewer.patch('/users/with-projection', { id: [owner.id], projections }));
+  keep('unlock', await viewer.patch(`/users/premium/${owner.id}`, { projections: contracts.contactFields }));
+  keep('connects', await viewer.post('/premium-user/user', {}));
+  keep('connects by number', await viewer.post('/premium-user/user', { phone: '98765431' }));
+  keep('received', await viewer.put('/users/invite?action=RECEIVE', { _id: owner.id }));
+  keep('invited', await viewer.put('/users/invite?action=SEND', { _id: owner.id }));
+  keep('hi', await viewer.post('/users/hi', { userId: owner.id }));
+  keep('users', await viewer.patch('/admin/users/search', { filter: {} }));
+  keep('edit', await viewer.patch(`/admin/users/${owner.id}?t=UPDATE_GENERAL`, { updateUserDto: {} }));
+  const taken = { email: { address: 'canary-mail@example.com' } };
+  keep('email taken', await viewer.patch('/users', taken));
+  const form = signUpForm({ gender: 'men', ...taken });
+  // A browser of its own: where it worked, it would sign the viewer out.
+  keep('sign-up', await new Person(app).post('/auth/signup', form));
+  return bodies;
+}
+
+test.each<ViewerKind>(['guest', 'member', 'premium', 'unlocked', 'self', 'uploader', 'administration'])(
+  'what is private comes to %s as the table of decisions §3 says, in no answer and no event more (attacks 14, 20, 23)',
+  async (kind) => {
+    const bodies = await bodiesFor(viewers[kind]);
+    bodies.set('socket', JSON.stringify(heard.get(kind) ?? []));
+    const seen = new Set<FieldGroup>();
+    const leaks: string[] = [];
+    for (const canary of canaries) {
+      for (const [what, body] of bodies) {
+        if (!body.includes(canary.text)) continue;
+        seen.add(canary.group);
+        if (!maySee(canary, kind)) leaks.push(`${canary.text} in ${what}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+    // The control: what this viewer may see was there to be found.
+    const shown = canaries.filter((canary) => maySee(canary, kind)).map((canary) => canary.group);
+    expect([...seen].toSorted()).toEqual([...new Set(shown)].toSorted());
+  },
+);
+
+test('who was blocked finds nothing of her at all, name and profile id included (attack 20)', async () => {
+  const bodies = await bodiesFor(viewers.blocked);
+  bodies.set('socket', JSON.stringify(heard.get('blocked')));
+  const texts = [...canaries.map((canary) => canary.text), owner.user.profileId];
+  const leaks = [...bodies].flatMap(([what, body]) =>
+    texts.filter((text) => body.includes(text)).map((text) => `${text} in ${what}`),
+  );
+  expect(leaks).toEqual([]);
+});
+
+test('the audit log holds nothing personal', async () => {
+  const body = JSON.stringify((await viewers.administration.get('/admin/audit')).body);
+  expect(body).toContain(owner.id);
+  expect(canaries.filter((canary) => body.includes(canary.text))).toEqual([]);
+});
