@@ -40,11 +40,12 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
 
-  // From anywhere in the pane, and where the button that had the focus is gone.
+  // From the pane or the table, where a click leaves the focus; what one writes is not thrown away.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    const isHere = target === document.body || (target instanceof Node && root.current?.contains(target));
-    if (event.key === 'Escape' && !event.defaultPrevented && isHere) onClose();
+    const isElsewhere =
+      target instanceof Element && target.closest('input, textarea, [role=dialog], [role=alertdialog]');
+    if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onClose();
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);
