@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { electronRuntime, launchElectronConsole } from '../staff-desktop/harness/electron-runtime.ts';
+import { takePhoto } from './support/pictures.ts';
+import { WrittenMember } from './support/staff-ground.ts';
+import { approvePhotosByKeys, openMember, setStatus, signInAsStaff } from './support/staff-steps.ts';
+import { expect, test } from './support/test.ts';
+
+const runtime = electronRuntime();
+const missing = 'missing' in runtime ? runtime.missing : '';
+
+test.describe('in Electron', () => {
+  // Asked before the product starts: a skipped spec costs nothing.
+  test.skip(missing !== '', missing);
+
+  test('the reviewer approves a photo by the keyboard and makes its member active, in Electron itself', async ({
+    product,
+  }) => {
+    test.setTimeout(120_000);
+    const member = await WrittenMember.signUp(product, { name: 'Electra Khatun', gender: 'women' });
+    await member.addPhoto(await takePhoto(280));
+    const dataDir = await mkdtemp(join(tmpdir(), 'milon-electron-'));
+    const { page, close } = await launchElectronConsole({ apiUrl: product.url, dataDir });
+    await signInAsStaff(page);
+    await approvePhotosByKeys(page, 1);
+    await expect.poll(async () => (await member.photos())[0]?.status).toBe('APPROVED');
+    await openMember(page, 'Electra Khatun');
+    await setStatus(page, 'Active');
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

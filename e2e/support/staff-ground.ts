@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Photo, User } from '@milon/shared/contracts';
+import type { Browser } from '@playwright/test';
+import { launchStaffConsole, type StaffConsole } from '../../staff-desktop/harness/electron-page.ts';
+import { memberPassword } from './member-page.ts';
+import { type Product, staffAccount } from './product.ts';
+
+let people = 0;
+
+/** Somebody who signed up over HTTP, as the member web does it, for specs about what staff see of them. */
+export class WrittenMember {
+  readonly #product: Product;
+  readonly #cookie: string;
+  readonly user: User;
+
+  private constructor(product: Product, cookie: string, user: User) {
+    this.#product = product;
+    this.#cookie = cookie;
+    this.user = user;
+  }
+
+  static async signUp(product: Product, fields: { name: string; gender: 'men' | 'women' }) {
+    people += 1;
+    const answer = await fetch(`${product.url}/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: product.url },
+      body: JSON.stringify({
+        ...fields,
+        birthday: { date: '1996-05-14' },
+        phoneNumber: { number: `16${randomUUID().replaceAll(/\D/g, '').slice(0, 5)}${100 + people}` },
+        password: memberPassword,
+        religion: 'islam',
+        maritalStatus: '1',
+        location: { city: '47', country: '1' },
+      }),
+    });
+    const text = await answer.text();
+    if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${text}`);
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    return new WrittenMember(product, cookie, (JSON.parse(text) as { data: User }).data);
+  }
+
+  async #send(path: string, init: RequestInit = {}): Promise<unknown> {
+    const answer = await fetch(`${this.#product.url}${path}`, {
+      ...init,
+      headers: { ...init.headers, cookie: this.#cookie, origin: this.#product.url },
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  }
+
+  async addPhoto(picture: Buffer): Promise<void> {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
+    await this.#send('/users/file/upload', { method: 'POST', body });
+  }
+
+  async write(fields: object): Promise<void> {
+    await this.#send('/users', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+  }
+
+  async photos(): Promise<readonly Photo[]> {
+    return ((await this.#send('/users')) as User).profileImages;
+  }
+}
+
+/** The console of this product in the browser, on a data folder of its own. */
+export async function openConsole(browser: Browser, product: Product): Promise<StaffConsole> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'milon-console-'));
+  return launchStaffConsole({ browser, apiUrl: product.url, dataDir });
+}
+
+/** An Uploader's account, which no call makes: the first one's row again, in the other role. */
+export function makeUploader(product: Product): typeof staffAccount {
+  const email = `uploader-${randomUUID()}@milon.example`;
+  inDatabase(
+    product,
+    `insert into staff (id, name, email, password_hash, user_role, created_at)
+     select ?, 'Salma Khatun', ?, password_hash, '2', created_at from staff where email = ?`,
+    [randomUUID(), email, staffAccount.email],
+  );
+  return { email, password: staffAccount.password };
+}
+
+/** A name that no call takes, as a row from elsewhere may hold it. */
+export function plantLastName(product: Product, memberId: string, lastName: string): void {
+  inDatabase(product, 'update members set last_name = ? where id = ?', [lastName, memberId]);
+}
+
+function inDatabase(product: Product, statement: string, values: readonly string[]): void {
+  const database = new DatabaseSync(join(product.dataDir, 'milon.sqlite'), { timeout: 5_000 });
+  try {
+    const { changes } = database.prepare(statement).run(...values);
+    if (Number(changes) !== 1) throw new Error(`${changes} rows were changed, not one.`);
+  } finally {
+    database.close();
+  }
+}
