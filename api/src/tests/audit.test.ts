@@ -63,6 +63,7 @@ test('Administration reads who did what, newest first, page by page', async () =
   expect(second.body.nextCursor).toBeUndefined();
   const mine = await admin.get(`/admin/audit?staffId=${admin.id}`);
   expect(mine.body.data).toHaveLength(1);
-  expect((await admin.get('/admin/audit?cursor=x')).status).toBe(400);
+  for (const cursor of ['x', '-1', '1e3', '2147483648', '999999999999999'])
+    expect([cursor, (await admin.get(`/admin/audit?cursor=${cursor}`)).status]).toEqual([cursor, 400]);
   expect((await admin.get('/admin/audit?limit=1000000000')).status).toBe(400);
 });

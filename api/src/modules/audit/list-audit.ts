@@ -4,6 +4,11 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findAuditPage } from './queries.ts';
 import { auditRowView } from './view.ts';
 
+/** The largest number that PostgreSQL's integer takes. */
+const maxPosition = 2 ** 31 - 1;
+
+const isPosition = (cursor: string) => /^\d+$/.test(cursor) && Number(cursor) <= maxPosition;
+
 /** Who did what, newest first. The cursor is the last position that was given. */
 export async function listAudit(
   context: AppContext,
@@ -14,7 +19,7 @@ export async function listAudit(
     targetId?: string | undefined;
   },
 ): Promise<{ data: AuditRow[]; nextCursor?: string }> {
-  if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor))
+  if (query.cursor !== undefined && !isPosition(query.cursor))
     throw new DomainError('INVALID', { fields: ['cursor'] });
   const rows = await findAuditPage(context.readers, {
     before: query.cursor === undefined ? undefined : Number(query.cursor),
