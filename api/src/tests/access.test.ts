@@ -2,13 +2,10 @@ import type { Call } from '@milon/shared/contracts';
 import * as contracts from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
+import { calls } from './support/calls.ts';
 import { Person, signUpActive } from './support/people.ts';
 import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
-const calls = (Object.values(contracts) as unknown[]).filter(isCall);
 
 /** Routes that are no call of the contract: liveness, the description of development, the member web. */
 const besideTheContract = [

@@ -4,6 +4,7 @@ import { accessTo, type FieldGroup, type ViewerKind } from '@milon/shared/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mintId } from '../platform/ids.ts';
 import type { RunningServer } from '../server.ts';
+import { calls } from './support/calls.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
@@ -52,9 +53,7 @@ function maySee({ group, masked }: Canary, kind: ViewerKind): boolean {
   return access === 'whole' || (masked === true && access === 'masked');
 }
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
-const reads = (Object.values(contracts) as unknown[]).filter(isCall).filter((call) => call.method === 'get');
+const reads = calls.filter((call) => call.method === 'get');
 
 /** What a query must or may say, beside nothing. */
 const queries: Readonly<Record<string, readonly string[]>> = {
@@ -187,12 +186,13 @@ afterAll(() => app.close());
 function pathsOf(call: Call, ids: readonly string[]): string[] {
   const feeds = call.path.includes('{feed}') ? contracts.feedNames : ['all'];
   const places = call.path.includes('{id}') ? ids : [''];
-  return feeds.flatMap((feed) =>
-    places.flatMap((id) => {
-      const path = call.path.replace('{feed}', feed).replace('{id}', id).replace('{file}', 'review.webp');
-      return [path, ...(queries[call.path] ?? []).map((query) => `${path}?${query}`)];
-    }),
+  const paths = feeds.flatMap((feed) =>
+    places.map((id) =>
+      call.path.replace('{feed}', feed).replace('{id}', id).replace('{file}', 'review.webp'),
+    ),
   );
+  const asked = (queries[call.path] ?? []).flatMap((query) => paths.map((path) => `${path}?${query}`));
+  return paths.concat(asked);
 }
 
 /** Everything that this viewer is ever answered: reads, lists that are asked for by other verbs, and refusals. */
