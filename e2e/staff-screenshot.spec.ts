@@ -32,7 +32,11 @@ test('the photo review, for the README', async ({ browser, product }) => {
   for (let at = 0; at < women.length + men.length; at += 1) {
     const gender = at % 2 === 0 ? 'women' : 'men';
     const name = (gender === 'women' ? women : men)[Math.floor(at / 2)] ?? '';
-    const member = await WrittenMember.signUp(product, { name, gender });
+    const member = await WrittenMember.signUp(product, {
+      name,
+      gender,
+      born: `${1990 + ((at * 5) % 13)}-05-14`,
+    });
     const portrait = drawPortrait({ gender, face: at, take: at });
     await member.addPhoto(await sharp(Buffer.from(portrait)).jpeg({ quality: 90 }).toBuffer());
   }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { takePhoto } from './support/pictures.ts';
 import { makeUploader, openConsole, plantLastName, WrittenMember } from './support/staff-ground.ts';

@@ -23,14 +23,17 @@ export class WrittenMember {
     this.user = user;
   }
 
-  static async signUp(product: Product, fields: { name: string; gender: 'men' | 'women' }) {
+  static async signUp(
+    product: Product,
+    { born = '1996-05-14', ...fields }: { name: string; gender: 'men' | 'women'; born?: string },
+  ): Promise<WrittenMember> {
     people += 1;
     const answer = await fetch(`${product.url}/auth/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: product.url },
       body: JSON.stringify({
         ...fields,
-        birthday: { date: '1996-05-14' },
+        birthday: { date: born },
         phoneNumber: { number: `16${randomUUID().replaceAll(/\D/g, '').slice(0, 5)}${100 + people}` },
         password: memberPassword,
         religion: 'islam',
@@ -44,10 +47,13 @@ export class WrittenMember {
     return new WrittenMember(product, cookie, (JSON.parse(text) as { data: User }).data);
   }
 
-  async #send(path: string, init: RequestInit = {}): Promise<unknown> {
+  async #send(
+    path: string,
+    { headers, ...init }: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
+  ): Promise<unknown> {
     const answer = await fetch(`${this.#product.url}${path}`, {
       ...init,
-      headers: { ...init.headers, cookie: this.#cookie, origin: this.#product.url },
+      headers: { ...headers, cookie: this.#cookie, origin: this.#product.url },
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);

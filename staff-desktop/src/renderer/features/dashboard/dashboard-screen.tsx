@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { placeAddress } from '../../lib/place.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { filterAtom } from '../users/table/filter.ts';
+import { filterAtom } from '../../lib/user-filter.ts';
 import { useDashboard } from './api/use-dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
 

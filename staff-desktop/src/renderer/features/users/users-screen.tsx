@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { goTo, usePlace } from '../../lib/place.ts';
+import { filterAtom } from '../../lib/user-filter.ts';
 import { UserPane } from './detail/user-pane.tsx';
-import { filterAtom } from './table/filter.ts';
 import { UsersTable } from './table/users-table.tsx';
 import { UsersToolbar } from './users-toolbar.tsx';
 

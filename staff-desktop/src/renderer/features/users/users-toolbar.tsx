@@ -5,8 +5,9 @@ import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
+import { filterAtom } from '../../lib/user-filter.ts';
 import { FilterChoice } from './filter-choice.tsx';
-import { filterAtom, withWish } from './table/filter.ts';
+import { withWish } from './table/filter.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { type CallInput, searchUsersCall } from '@milon/shared/contracts';
 import { callApi } from '../../../lib/call-api.ts';
+import type { UserFilter } from '../../../lib/user-filter.ts';
 
 type Search = CallInput<typeof searchUsersCall, 'body'>;
-export type UserFilter = NonNullable<Search['filter']>;
 export type UserSort = NonNullable<Search['sort']>;
 
 /** Rows as many as one call gives. */

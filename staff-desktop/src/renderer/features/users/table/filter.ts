@@ -1,8 +1,4 @@
-import { atom } from 'jotai';
-import type { UserFilter } from '../api/search-users.ts';
-
-/** What the table shows; kept while the console is open. */
-export const filterAtom = atom<UserFilter>({});
+import type { UserFilter } from '../../../lib/user-filter.ts';
 
 /** A filter with one wish changed; undefined takes the wish away. */
 export function withWish<Name extends keyof UserFilter>(

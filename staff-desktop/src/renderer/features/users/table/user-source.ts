@@ -1,5 +1,6 @@
 import type { IDatasource, IGetRowsParams } from 'ag-grid-community';
-import { searchUsers, type UserFilter, type UserSort } from '../api/search-users.ts';
+import type { UserFilter } from '../../../lib/user-filter.ts';
+import { searchUsers, type UserSort } from '../api/search-users.ts';
 
 interface Told {
   onTotal: (total: number) => void;
