@@ -3,10 +3,12 @@ import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { closeDialog, type OpenDialog, openDialogsAtom } from '../../lib/dialogs.ts';
 import { dialogRegistry } from './registry.ts';
+import { usePageForReaders } from './use-page-for-readers.ts';
 
 /** Shows every open dialog, each above the one opened before it (spec §2). */
 export function DialogHost() {
   const dialogs = useAtomValue(openDialogsAtom);
+  usePageForReaders(dialogs.length > 0);
   return dialogs.map((dialog) => <Shown key={dialog.id} dialog={dialog} />);
 }
 
