@@ -7,7 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -23,7 +23,13 @@ import { InfoStep } from './info-step.tsx';
 import { PictureStep } from './picture-step.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    outline: 'none',
+    scrollMarginTop: tokens.spacingVerticalXXXL,
+  },
   step: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -42,6 +48,16 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
   const lost = stored === 'INFO_STATE' && !draft.account.password;
   const state = lost || (stored === 'PROFILE_PICTURE_STATE' && user === undefined) ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
+
+  // The pressed button goes with its step: the next one begins at its top, with the focus in it.
+  const root = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView();
+  }, [step]);
 
   const keepAccount = useCallback(
     (account: AccountInput) => setDraft((before) => ({ ...before, account })),
@@ -67,7 +83,7 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div className={styles.root}>
+    <div ref={root} tabIndex={-1} className={styles.root}>
       <div>
         <Text size={200} className={styles.step}>
           {t('step', { step: number(step + 1), of: number(authStates.length) })}
