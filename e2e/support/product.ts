@@ -30,8 +30,10 @@ export class Product {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<Product> {
-    const product = new Product(await mkdtemp(join(tmpdir(), 'milon-e2e-')), await freePort());
+  /** On a folder that is given, which `stop` removes like its own; else on a fresh one. */
+  static async start(dataDir?: string): Promise<Product> {
+    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'milon-e2e-')));
+    const product = new Product(folder, await freePort());
     await product.#run();
     return product;
   }
