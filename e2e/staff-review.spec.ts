@@ -96,8 +96,9 @@ test('keys decide, and only where they are meant to; what does not arrive comes 
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('2 decisions did not arrive.')).toBeHidden();
     await expect(tile(page, sohan)).toHaveAccessibleName(/Approved/);
-    expect(batches).toHaveLength(3);
-    expect(new Set(batches).size).toBe(1);
+    // One batch, or two where the keys came slowly: each went out three times under its one id.
+    for (const id of new Set(batches)) expect(batches.filter((sent) => sent === id)).toHaveLength(3);
+    expect(new Set(batches).size).toBeLessThanOrEqual(2);
     expect(await statuses(members)).toEqual(['DECLINED', 'APPROVED', 'APPROVED', 'PENDING']);
   });
 
