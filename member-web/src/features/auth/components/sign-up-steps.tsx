@@ -49,6 +49,11 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
   const state = lost || (stored === 'PROFILE_PICTURE_STATE' && user === undefined) ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
 
+  // Else the first letter of the password typed again would already lead on.
+  useEffect(() => {
+    if (lost) setState('INITIAL_STATE');
+  }, [lost, setState]);
+
   // The pressed button goes with its step: the next one begins at its top, with the focus in it.
   const root = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
