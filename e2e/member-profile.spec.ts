@@ -130,7 +130,7 @@ test('the preference: sliders with their words and their gap, lists of 224 by 25
 
   await open('Profession');
   await page.getByRole('combobox', { name: 'Profession' }).click();
-  const list = page.locator('[role=listbox]');
+  const list = page.getByRole('menu');
   await expect(list).toHaveCSS('max-height', '224px');
   await expect(list).toHaveCSS('width', '250px');
   await page.keyboard.press('Escape');
