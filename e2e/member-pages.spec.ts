@@ -174,7 +174,7 @@ test('the content is 1075 wide, a popup 503 or 95 %, the chat at most 500 by 576
   await page.getByRole('button', { name: 'Change picture' }).click();
   await page.getByRole('button', { name: 'Delete photo 1' }).click();
   // What a scroll bar leaves of the window.
-  const narrow = await page.evaluate(() => Math.round(document.documentElement.clientWidth * 0.95));
+  const narrow = await page.evaluate(() => Math.round(document.body.getBoundingClientRect().width * 0.95));
   await expect.poll(async () => (await sizeOf(page.getByRole('alertdialog')))[0]).toBe(narrow);
   await woman.close();
   await man.close();
