@@ -1,5 +1,8 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where the API listens while the front end is served by Vite. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -23,8 +26,24 @@ const pages = new Set(['/api/auth/signin', '/api/auth/error']);
 const startPackages =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|jotai|@tanstack|@griffel|stylis|rtl-css-js|keyborg|@fluentui\/(tokens|react-theme|react-provider|react-button|react-text|react-utilities|react-shared-contexts|react-jsx-runtime|priority-overflow))\//;
 
+/** Writes each asset compressed beside itself: the API serves those as they are and compresses nothing at a request. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      for (const file of await readdir(dir, { recursive: true })) {
+        if (!/\.(js|css|svg|webmanifest)$/.test(file)) continue;
+        const bytes = await readFile(join(dir, file));
+        await writeFile(join(dir, `${file}.br`), brotliCompressSync(bytes));
+        await writeFile(join(dir, `${file}.gz`), gzipSync(bytes));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

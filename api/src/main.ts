@@ -37,6 +37,11 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', () => end('SIGTERM'));
   process.on('SIGINT', () => end('SIGINT'));
+  // Nobody knows what state such an error left behind: say it, and let whoever watches start a new process.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'unexpected');
+    process.exit(1);
+  });
 }
 
 /** Why a start failed, in one sentence where it is the settings' or the port's fault. */

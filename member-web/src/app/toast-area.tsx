@@ -1,8 +1,7 @@
 import { Toast, Toaster, ToastTitle, useId, useToastController } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { errorMessageAtom, successMessageAtom } from '../lib/state.ts';
-import type { ToastMessage } from '../lib/toast.ts';
+import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../lib/state.ts';
 
 /** The one toast area, at top center (spec §2): success and error messages, announced to screen readers. */
 export function ToastArea() {

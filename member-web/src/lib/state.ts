@@ -5,7 +5,6 @@ import { atom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { openDialogsAtom } from './dialogs.ts';
 import { readStored, writeStored } from './storage.ts';
-import type { ToastMessage } from './toast.ts';
 
 /*
  * What several screens share (spec §3). The user, the settings and whatever else the server holds live in the query cache alone:
@@ -41,6 +40,14 @@ export const emailRegisteredAtom = atom(false);
 
 /** Something that the whole page waits for. */
 export const loadingAtom = atom(false);
+
+/** A sentence for the toast area; `id` tells two equal ones apart. */
+export interface ToastMessage {
+  readonly id: number;
+  readonly text: string;
+  /** Milliseconds. */
+  readonly duration: number;
+}
 
 export const successMessageAtom = atom<ToastMessage | undefined>(undefined);
 export const errorMessageAtom = atom<ToastMessage | undefined>(undefined);

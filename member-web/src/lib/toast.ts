@@ -1,14 +1,6 @@
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
-import { errorMessageAtom, successMessageAtom } from './state.ts';
+import { errorMessageAtom, successMessageAtom, type ToastMessage } from './state.ts';
 import { store } from './store.ts';
-
-/** A sentence for the toast area; `id` tells two equal ones apart. */
-export interface ToastMessage {
-  readonly id: number;
-  readonly text: string;
-  /** Milliseconds. */
-  readonly duration: number;
-}
 
 let lastId = 0;
 
