@@ -9,7 +9,7 @@ import { type StaffPerson, signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
 /** Fewer where each is slow and most is shown already. */
-const requestsPerCall = process.env['TEST_ENGINE'] === 'postgres' ? 8 : 30;
+const requestsPerCall = process.env['TEST_ENGINE'] === 'postgres' ? 20 : 30;
 /** The same requests in every run. */
 const seed = 20_261;
 

