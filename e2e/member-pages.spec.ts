@@ -75,7 +75,7 @@ test('a search goes into the address, and the address into the search [S2.2]', a
     expect(sent.getAll(name).toSorted()).toEqual(written.getAll(name).toSorted());
   }
 
-  await page.getByRole('button', { name: 'Change search' }).click();
+  await page.getByRole('button', { name: 'Change search' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Find your Suitable Partner' });
   await expect(dialog.getByText('Min 22 Yrs')).toBeVisible();
   await expect(dialog.getByText('Max 34 Yrs')).toBeVisible();

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 import { Product } from './product.ts';
 
-/** Each worker has the product to itself, on fresh data. */
-export const test = base.extend<object, { product: Product }>({
+/** Each test has the product to itself, on fresh data. */
+export const test = base.extend<{ product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
@@ -10,7 +10,7 @@ export const test = base.extend<object, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
 });
 
