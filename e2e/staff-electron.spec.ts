@@ -10,7 +10,8 @@ import { expect, test } from './support/test.ts';
 const runtime = electronRuntime();
 const missing = 'missing' in runtime ? runtime.missing : '';
 
-test.describe('in Electron', () => {
+// The list of results says why, in words, where it is skipped.
+test.describe(missing === '' ? 'in Electron' : `in Electron (skipped: ${missing})`, () => {
   // Asked before the product starts: a skipped spec costs nothing.
   test.skip(missing !== '', missing);
 
