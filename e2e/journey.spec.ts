@@ -18,7 +18,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
   browser,
   product,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const farhan = await MemberPage.open(browser, product);
   const nusrat = await MemberPage.open(browser, product, { width: 360, height: 740 });
   const kamal = await MemberPage.open(browser, product);
