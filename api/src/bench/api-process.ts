@@ -10,8 +10,12 @@ export interface ApiProcess {
 
 function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T));
-    child.once('exit', (code) => reject(new Error(`The API ended with ${String(code)}.`)));
+    const ended = (code: number | null) => reject(new Error(`The API ended with ${String(code)}.`));
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message as T);
+    });
+    child.once('exit', ended);
   });
 }
 
