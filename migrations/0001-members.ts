@@ -3,7 +3,7 @@ import { columnTypes } from './columns.ts';
 
 /**
  * Members. What feeds and search filter on is a plain column with an index that serves it; what is only shown is JSON
- * in `details`. `listed` is computed, so that no writer can forget it: policy 1 or 3, neither disabled nor deleted.
+ * in `details`. `listed` is computed, so that no writer can forget it: policy 1 or 3, neither disabled, deleted nor paused.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
@@ -37,11 +37,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('is_disabled', type.flag, (c) => c.notNull().defaultTo(0))
     .addColumn('is_deleted', type.flag, (c) => c.notNull().defaultTo(0))
     .addColumn('deleted_at', type.time)
+    .addColumn('deleted_by', type.ordered)
+    .addColumn('removed_at', type.time)
+    .addColumn('paused_at', type.time)
     .addColumn('last_login_at', type.time)
     .addColumn('listed', type.flag, (c) =>
       c
         .generatedAlwaysAs(
-          sql`case when active_policy in ('1', '3') and is_disabled = 0 and is_deleted = 0 then 1 else 0 end`,
+          sql`case when active_policy in ('1', '3') and is_disabled = 0 and is_deleted = 0 and paused_at is null
+            then 1 else 0 end`,
         )
         .stored()
         .notNull(),
@@ -54,10 +58,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('phone_number', type.text)
     .addColumn('phone_country', type.text)
     .addColumn('phone_verified', type.flag, (c) => c.notNull().defaultTo(0))
+    .addColumn('phone_verified_at', type.time)
     .addColumn('email', type.ordered, (c) => c.unique())
     .addColumn('email_verified', type.flag, (c) => c.notNull().defaultTo(0))
+    .addColumn('email_verified_at', type.time)
+    .addColumn('email_verified_by', type.text)
+    .addColumn('document_verified_at', type.time)
+    .addColumn('document_verified_by', type.text)
     .addColumn('password_hash', type.text)
     .addColumn('language', type.text, (c) => c.notNull())
+    .addColumn('notifications', type.json, (c) => c.notNull().defaultTo('{}'))
     .addColumn('profile_created_for', type.text, (c) => c.notNull())
     .addColumn('details', type.json, (c) => c.notNull())
     .addColumn('about_request', type.text)
@@ -87,6 +97,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of Object.entries(feeds)) {
     await db.schema.createIndex(name).on('members').columns(columns).execute();
   }
+
+  // Those whose time to come back runs out.
+  await db.schema
+    .createIndex('members_deleted')
+    .on('members')
+    .columns(['deleted_at'])
+    .where(sql.ref('deleted_at'), 'is not', null)
+    .where(sql.ref('removed_at'), 'is', null)
+    .execute();
 
   // How many are listed, kept current by every write that lists or hides a member (kind: all, day, city, district).
   await db.schema
@@ -123,11 +142,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', type.time, (c) => c.notNull())
     .addColumn('expires_at', type.time, (c) => c.notNull())
     .addColumn('used_at', type.time)
+    // The link in a mail outlives the code beside it.
+    .addColumn('link_hash', type.ordered, (c) => c.unique())
+    .addColumn('link_expires_at', type.time)
     .execute();
   await db.schema
     .createIndex('verification_codes_latest')
     .on('verification_codes')
     .columns(['member_id', 'kind', 'created_at'])
+    .execute();
+
+  // SMS that were sent on a day in Dhaka, to whomever.
+  await db.schema
+    .createTable('sms_days')
+    .addColumn('day', type.ordered, (c) => c.primaryKey())
+    .addColumn('sent', type.integer, (c) => c.notNull())
     .execute();
 
   // National id or passport. The number is sealed with a key from the settings; its keyed digest keeps one account a number.
@@ -139,20 +168,46 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('number_sealed', type.text, (c) => c.notNull())
     .addColumn('number_digest', type.ordered, (c) => c.notNull())
     .addColumn('number_last4', type.text, (c) => c.notNull())
-    .addColumn('scans', type.json, (c) => c.notNull())
+    // Where the sealed scans lie; null once they are deleted.
+    .addColumn('scan_key', type.text)
+    .addColumn('scan_count', type.integer, (c) => c.notNull())
     .addColumn('status', type.ordered, (c) => c.notNull())
-    .addColumn('verified_by', type.ordered)
-    .addColumn('verified_at', type.time)
+    .addColumn('decided_by', type.ordered)
+    .addColumn('decided_at', type.time)
     .addColumn('reason', type.text)
     .addColumn('created_at', type.time, (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('documents_member').on('documents').columns(['member_id']).execute();
-  await db.schema.createIndex('documents_number').on('documents').columns(['number_digest']).execute();
+  await db.schema.createIndex('documents_member').on('documents').columns(['member_id', 'id']).execute();
   await db.schema.createIndex('documents_queue').on('documents').columns(['status', 'id']).execute();
+  // One account a number, and one document a member, where it was not refused.
+  for (const column of ['member_id', 'number_digest']) {
+    await db.schema
+      .createIndex(`documents_${column}_once`)
+      .unique()
+      .on('documents')
+      .column(column)
+      .where(sql.ref('status'), '<>', sql.lit('REFUSED'))
+      .execute();
+  }
+
+  // Numbers of those who were banned: kept when their account is gone.
+  await db.schema
+    .createTable('barred_documents')
+    .addColumn('number_digest', type.ordered, (c) => c.primaryKey())
+    .addColumn('created_at', type.time, (c) => c.notNull())
+    .execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of ['documents', 'verification_codes', 'sessions', 'population', 'members']) {
+  for (const table of [
+    'barred_documents',
+    'documents',
+    'sms_days',
+    'verification_codes',
+    'sessions',
+    'population',
+    'members',
+  ]) {
     await db.schema.dropTable(table).execute();
   }
 }

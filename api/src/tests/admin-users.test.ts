@@ -220,7 +220,8 @@ async function canary(): Promise<Member> {
       number_sealed: 'sealed-canary',
       number_digest: 'digest-canary',
       number_last4: '9876',
-      scans: '["scan-canary"]',
+      scan_key: 'scan-canary',
+      scan_count: 1,
       status: 'PENDING',
       created_at: 1,
     })

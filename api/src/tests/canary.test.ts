@@ -85,7 +85,8 @@ async function fillRows(at: number): Promise<void> {
       number_sealed: 'canary-sealed',
       number_digest: 'canary-digest',
       number_last4: 'canary-last4',
-      scans: '["canary-scan"]',
+      scan_key: 'canary-scan',
+      scan_count: 1,
       status: 'PENDING',
     })
     .execute();

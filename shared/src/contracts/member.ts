@@ -194,6 +194,15 @@ const packageRefSchema = z.object({
   endDate: timeSchema,
 });
 
+/** One source of the verified badge, and how and when it was verified (spec §2). */
+export const verificationSchema = z.object({
+  source: z.enum(['phoneNumber', 'email', 'nid', 'other']),
+  /** A code by SMS; a code or a link by email; Google; the kind of document that staff looked at. */
+  method: z.enum(['sms', 'code', 'link', 'google', 'nid', 'passport']),
+  at: timeSchema,
+});
+export type Verification = z.output<typeof verificationSchema>;
+
 /** What every view of a member has in common: all but ids, contact and lists. */
 const sharedFields = profileFieldsSchema.omit({
   clientType: true,
@@ -240,6 +249,8 @@ export const profileSchema = sharedFields
     /** How many approved photos there are. */
     photoCount: z.number().int(),
     verified: z.array(z.enum(['phoneNumber', 'email', 'nid', 'other'])),
+    /** Of those in `verified` whose method and date are on record. */
+    verifications: z.array(verificationSchema).optional(),
     userType: optionSchema(userTypeOptions),
     /** Name of the owner's package of type Both, whose contact is free to reveal. */
     freeAccess: z.string().optional(),
@@ -295,6 +306,8 @@ export const userSchema = profileFieldsSchema
     profileImages: z.array(photoSchema),
     photoCount: z.number().int(),
     verified: z.array(z.enum(['phoneNumber', 'email', 'nid', 'other'])),
+    /** Of those in `verified` whose method and date are on record. */
+    verifications: z.array(verificationSchema).optional(),
     userType: optionSchema(userTypeOptions),
     userRole: z.string().optional(),
     activePolicy: optionSchema(activePolicyOptions),

@@ -27,13 +27,18 @@ const cardColumns = [
   'members.is_disabled',
   'members.is_deleted',
   'members.is_verified',
+  'members.document_verified_at',
+  'members.document_verified_by',
   'members.photo_privacy',
   'members.client_type',
   'members.phone_country_code',
   'members.phone_number',
   'members.phone_country',
   'members.phone_verified',
+  'members.phone_verified_at',
   'members.email_verified',
+  'members.email_verified_at',
+  'members.email_verified_by',
   'members.has_photo',
   'members.created_at',
 ] as const;
@@ -74,13 +79,18 @@ export type CardRow = Pick<
   | 'is_disabled'
   | 'is_deleted'
   | 'is_verified'
+  | 'document_verified_at'
+  | 'document_verified_by'
   | 'photo_privacy'
   | 'client_type'
   | 'phone_country_code'
   | 'phone_number'
   | 'phone_country'
   | 'phone_verified'
+  | 'phone_verified_at'
   | 'email_verified'
+  | 'email_verified_at'
+  | 'email_verified_by'
   | 'has_photo'
   | 'created_at'
 > &
@@ -239,7 +249,7 @@ export type OwnLists = Awaited<ReturnType<typeof findOwnLists>>;
 export function findDocument(db: Db, memberId: string) {
   return db
     .selectFrom('documents')
-    .select(['kind', 'number_last4', 'status', 'verified_at'])
+    .select(['kind', 'number_last4', 'status', 'decided_at'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(1)

@@ -1,5 +1,5 @@
 import { DASHBOARD_TOTAL_VISITORS } from '@milon/shared/constants';
-import type { Photo, Profile, User } from '@milon/shared/contracts';
+import type { Photo, Profile, User, Verification } from '@milon/shared/contracts';
 import {
   accessTo,
   ageAt,
@@ -57,6 +57,32 @@ function verifiedOf(row: { email_verified: number; is_verified: number; phone_ve
   return sources;
 }
 
+type VerifiedRow = Pick<
+  CardRow,
+  | 'email_verified'
+  | 'email_verified_at'
+  | 'email_verified_by'
+  | 'is_verified'
+  | 'document_verified_at'
+  | 'document_verified_by'
+  | 'phone_verified'
+  | 'phone_verified_at'
+>;
+
+/** How and when each source of the badge was verified, as far as that was recorded. */
+function verificationsOf(row: VerifiedRow): Pick<Profile, 'verifications'> {
+  const verifications: Verification[] = [];
+  const add = (source: Verification['source'], method: string | null, at: number | null) => {
+    if (method !== null && at !== null) {
+      verifications.push({ source, method: method as Verification['method'], at: time(at) });
+    }
+  };
+  if (row.email_verified) add('email', row.email_verified_by, row.email_verified_at);
+  if (row.is_verified) add('nid', row.document_verified_by, row.document_verified_at);
+  if (row.phone_verified) add('phoneNumber', 'sms', row.phone_verified_at);
+  return verifications.length > 0 ? { verifications } : {};
+}
+
 /** One who is gone: a name in place of the person, and nothing more. */
 export function unavailableView(id: string, createdAt: number): Profile {
   return {
@@ -106,6 +132,7 @@ export function cardView(row: CardRow, sight: Sight): Profile {
     profileImages: [...sight.photos],
     photoCount: sight.photoCount,
     verified: verifiedOf(row),
+    ...verificationsOf(row),
     userType: row.user_type as Profile['userType'],
     ...(hasFreeAccess(heldPackage(row), sight.now) ? { freeAccess: row.package_name ?? '' } : {}),
     ...(sight.isSpecial ? { isSpecial: true } : {}),
@@ -226,7 +253,7 @@ export interface OwnFacts {
   readonly photos: readonly Photo[];
   readonly lists: OwnLists;
   readonly document:
-    | { readonly number_last4: string; readonly status: string; readonly verified_at: number | null }
+    | { readonly number_last4: string; readonly status: string; readonly decided_at: number | null }
     | undefined;
   /** Undefined where the fixed figure is shown. */
   readonly visitors: number | undefined;
@@ -321,7 +348,9 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
             last4: facts.document.number_last4,
             status: facts.document.status,
             isVerified: facts.document.status === 'VERIFIED',
-            ...(facts.document.verified_at === null ? {} : { verifiedAt: time(facts.document.verified_at) }),
+            ...(facts.document.status === 'VERIFIED' && facts.document.decided_at !== null
+              ? { verifiedAt: time(facts.document.decided_at) }
+              : {}),
           },
         }
       : {}),
@@ -329,6 +358,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     profileImages: [...facts.photos],
     photoCount: facts.photos.filter((photo) => photo.status === 'APPROVED').length,
     verified: verifiedOf(row),
+    ...verificationsOf(row),
     userType: row.user_type as User['userType'],
     ...(row.user_role ? { userRole: row.user_role } : {}),
     activePolicy: row.active_policy as User['activePolicy'],

@@ -37,6 +37,12 @@ export interface MembersTable {
   is_disabled: Generated<Flag>;
   is_deleted: Generated<Flag>;
   deleted_at: Time | null;
+  /** The member's own id, or that of staff. */
+  deleted_by: string | null;
+  /** When all that is personal was taken out of the row; what is left is 'Deleted User'. */
+  removed_at: Time | null;
+  /** Hidden at the member's own wish since then, their package's clock stopped. */
+  paused_at: Time | null;
   last_login_at: Time | null;
   listed: GeneratedAlways<Flag>;
   has_photo: Generated<Flag>;
@@ -49,11 +55,20 @@ export interface MembersTable {
   phone_number: string | null;
   phone_country: string | null;
   phone_verified: Generated<Flag>;
+  phone_verified_at: Time | null;
   /** Lower case. */
   email: string | null;
   email_verified: Generated<Flag>;
+  email_verified_at: Time | null;
+  /** `code`, `link` or `google`. */
+  email_verified_by: string | null;
+  document_verified_at: Time | null;
+  /** Kind of the document: `nid` or `passport`. */
+  document_verified_by: string | null;
   password_hash: string | null;
   language: string;
+  /** How often to tell the member of what, by kind. */
+  notifications: Generated<Json>;
   profile_created_for: string;
   details: Json;
   about_request: string | null;
@@ -96,6 +111,14 @@ export interface VerificationCodesTable {
   created_at: Time;
   expires_at: Time;
   used_at: Time | null;
+  link_hash: string | null;
+  link_expires_at: Time | null;
+}
+
+export interface SmsDaysTable {
+  /** `YYYY-MM-DD`, Asia/Dhaka. */
+  day: string;
+  sent: number;
 }
 
 export interface DocumentsTable {
@@ -105,11 +128,18 @@ export interface DocumentsTable {
   number_sealed: string;
   number_digest: string;
   number_last4: string;
-  scans: Json;
+  /** Null once the scans are deleted. */
+  scan_key: string | null;
+  scan_count: number;
   status: string;
-  verified_by: string | null;
-  verified_at: Time | null;
+  decided_by: string | null;
+  decided_at: Time | null;
   reason: string | null;
+  created_at: Time;
+}
+
+export interface BarredDocumentsTable {
+  number_digest: string;
   created_at: Time;
 }
 
@@ -278,16 +308,29 @@ export interface StaffTable {
   password_hash: string;
   user_role: string;
   is_disabled: Generated<Flag>;
+  password_ends_at: Time | null;
   totp_sealed: string | null;
+  totp_confirmed_at: Time | null;
+  totp_last_step: Generated<number>;
+  code_failures: Generated<number>;
+  code_next_at: Generated<Time>;
   created_at: Time;
   last_login_at: Time | null;
+}
+
+export interface StaffRecoveryCodesTable {
+  staff_id: string;
+  code_digest: string;
+  used_at: Time | null;
 }
 
 export interface StaffSessionsTable {
   id: string;
   staff_id: string;
   refresh_hash: string;
+  user_agent: string;
   created_at: Time;
+  refreshed_at: Time;
   expires_at: Time;
   ended_at: Time | null;
 }
@@ -336,12 +379,31 @@ export interface AuditLogTable {
   hash: string;
 }
 
+export interface JobsTable {
+  name: string;
+  /** When it runs next, also after it failed. */
+  due_at: Time;
+  /** How often in a row it has been begun without being done. */
+  attempts: number;
+  done_at: Time | null;
+}
+
+export interface LeasesTable {
+  name: string;
+  holder: string;
+  expires_at: Time;
+}
+
 export interface Database {
+  jobs: JobsTable;
+  leases: LeasesTable;
   members: MembersTable;
   population: PopulationTable;
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;
+  sms_days: SmsDaysTable;
   documents: DocumentsTable;
+  barred_documents: BarredDocumentsTable;
   photos: PhotosTable;
   photo_claims: PhotoClaimsTable;
   photo_decision_batches: PhotoDecisionBatchesTable;
@@ -359,6 +421,7 @@ export interface Database {
   connect_ledger: ConnectLedgerTable;
   transactions: TransactionsTable;
   staff: StaffTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
   staff_sessions: StaffSessionsTable;
   specials: SpecialsTable;
   report_words: ReportWordsTable;

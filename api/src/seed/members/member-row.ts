@@ -26,6 +26,8 @@ function createdForOf(random: Random, person: Person): string {
   ]);
 }
 
+const minuteMs = 60_000;
+
 /** What stays of somebody who left: a place in others' lists, and no word about the person. */
 function forgotten(row: Row): Row {
   return {
@@ -38,8 +40,13 @@ function forgotten(row: Row): Row {
     phone_number: null,
     phone_country: null,
     phone_verified: 0,
+    phone_verified_at: null,
     email: null,
     email_verified: 0,
+    email_verified_at: null,
+    email_verified_by: null,
+    document_verified_at: null,
+    document_verified_by: null,
     details: '{}',
     preference: '{}',
     about_request: null,
@@ -66,6 +73,8 @@ export function memberRow(
   const details = detailsOf(random, person, phone);
   const hasPost = random.chance(0.06);
   const isSeenByStaff = person.gender === 'women' && ['1', '3'].includes(standing.activePolicy);
+  const after = (happened: boolean, delay: number) =>
+    happened ? Math.min(plan.now, facts.joined + delay) : null;
   const row: Row = {
     id: facts.id,
     profile_id: profileIdAt(plan.seed, person.index),
@@ -111,8 +120,13 @@ export function memberRow(
     phone_number: phone,
     phone_country: 'BD',
     phone_verified: flag(standing.phoneVerified),
+    phone_verified_at: after(standing.phoneVerified, 4 * minuteMs),
     email,
     email_verified: flag(standing.emailVerified),
+    email_verified_at: after(standing.emailVerified, 9 * minuteMs),
+    email_verified_by: standing.emailVerified ? 'link' : null,
+    document_verified_at: after(standing.isVerified, 26 * 60 * minuteMs),
+    document_verified_by: standing.isVerified ? 'nid' : null,
     password_hash: facts.passwordHash,
     language: person.writesBangla || random.chance(0.5) ? '2' : '1',
     profile_created_for: createdForOf(random, person),
