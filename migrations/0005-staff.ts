@@ -13,9 +13,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('password_hash', type.text, (c) => c.notNull())
     .addColumn('user_role', type.ordered, (c) => c.notNull())
     .addColumn('is_disabled', type.flag, (c) => c.notNull().defaultTo(0))
+    // Set: somebody else gave the password, which must be changed and is worth nothing after this time.
+    .addColumn('password_ends_at', type.time)
+    // The authenticator's secret. It counts once a first code has confirmed it.
     .addColumn('totp_sealed', type.text)
+    .addColumn('totp_confirmed_at', type.time)
+    .addColumn('totp_last_step', type.integer, (c) => c.notNull().defaultTo(0))
+    .addColumn('code_failures', type.integer, (c) => c.notNull().defaultTo(0))
+    .addColumn('code_next_at', type.time, (c) => c.notNull().defaultTo(0))
     .addColumn('created_at', type.time, (c) => c.notNull())
     .addColumn('last_login_at', type.time)
+    .execute();
+
+  await db.schema
+    .createTable('staff_recovery_codes')
+    .addColumn('staff_id', type.ordered, (c) => c.notNull().references('staff.id').onDelete('cascade'))
+    .addColumn('code_digest', type.ordered, (c) => c.notNull())
+    .addColumn('used_at', type.time)
+    .addPrimaryKeyConstraint('staff_recovery_codes_key', ['staff_id', 'code_digest'])
     .execute();
 
   // One row a sign-in. A refresh token that was already rotated away betrays a copy, and ends the session.
@@ -24,7 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', type.ordered, (c) => c.primaryKey())
     .addColumn('staff_id', type.ordered, (c) => c.notNull().references('staff.id').onDelete('cascade'))
     .addColumn('refresh_hash', type.ordered, (c) => c.notNull())
+    .addColumn('user_agent', type.text, (c) => c.notNull())
     .addColumn('created_at', type.time, (c) => c.notNull())
+    .addColumn('refreshed_at', type.time, (c) => c.notNull())
     .addColumn('expires_at', type.time, (c) => c.notNull())
     .addColumn('ended_at', type.time)
     .execute();
@@ -99,6 +116,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     'report_words',
     'specials',
     'staff_sessions',
+    'staff_recovery_codes',
     'staff',
   ]) {
     await db.schema.dropTable(table).execute();

@@ -4,6 +4,8 @@ import { serve } from '@hono/node-server';
 import { Server } from 'socket.io';
 import { createApp } from './app.ts';
 import type { RunningContext } from './create-context.ts';
+import { scheduledJobs } from './jobs.ts';
+import { createJobRunner } from './platform/jobs/runner.ts';
 import { joinThroughPostgres } from './platform/realtime/postgres-adapter.ts';
 import type { SocketServer } from './platform/realtime/socket-bus.ts';
 import { connectSockets } from './sockets.ts';
@@ -21,7 +23,7 @@ const maxPacketBytes = 64 * 1024;
 /** How long requests may still run after the end was asked for. */
 const graceMs = 5_000;
 
-/** Listens with the API, the member web and the sockets on one port. */
+/** Listens with the API, the member web and the sockets on one port, and runs what the clock asks for. */
 export async function startServer(context: RunningContext): Promise<RunningServer> {
   const app = createApp(context);
   const http = await new Promise<HttpServer>((resolve, reject) => {
@@ -54,6 +56,9 @@ export async function startServer(context: RunningContext): Promise<RunningServe
   // Last: nobody connects before the handshake is guarded.
   sockets.attach(http);
 
+  const jobs = createJobRunner(context, scheduledJobs(context));
+  jobs.start();
+
   const address = http.address() as AddressInfo;
   return {
     url: `http://${context.config.host}:${address.port}`,
@@ -67,6 +72,7 @@ export async function startServer(context: RunningContext): Promise<RunningServe
       http.closeIdleConnections();
       await ended;
       clearTimeout(timer);
+      await jobs.close();
       await context.close();
     },
   };

@@ -74,8 +74,9 @@ test('who is listed is computed by the database, whatever a writer forgets', asy
     ['5', 0, 0, 0],
     ['1', 1, 0, 0],
     ['1', 0, 1, 0],
+    ['1', 0, 0, 0, 5],
   ] as const;
-  for (const [n, [active_policy, is_disabled, is_deleted]] of rows.entries()) {
+  for (const [n, [active_policy, is_disabled, is_deleted, , paused_at]] of rows.entries()) {
     await db
       .insertInto('members')
       .values({
@@ -90,6 +91,7 @@ test('who is listed is computed by the database, whatever a writer forgets', asy
         active_policy,
         is_disabled,
         is_deleted,
+        paused_at: paused_at ?? null,
         photo_privacy: 'members',
         client_type: '1',
         language: '1',

@@ -1,0 +1,78 @@
+import type { Db } from '../database/connect.ts';
+
+/** Puts a job down with its first time; one that is known keeps the time that it has. */
+export async function ensureJob(db: Db, name: string, dueAt: number): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({ name, due_at: dueAt, attempts: 0 })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+export function findDueJobs(db: Db, names: readonly string[], now: number) {
+  return db
+    .selectFrom('jobs')
+    .select(['name', 'due_at', 'attempts'])
+    .where('name', 'in', names)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .execute();
+}
+export type DueJob = Awaited<ReturnType<typeof findDueJobs>>[number];
+
+/** Begins a job: until `retryAt` nobody else does. False where somebody has begun it meanwhile. */
+export async function beginJob(db: Db, job: DueJob, retryAt: number): Promise<boolean> {
+  const begun = await db
+    .updateTable('jobs')
+    .set({ due_at: retryAt, attempts: job.attempts + 1 })
+    .where('name', '=', job.name)
+    .where('due_at', '=', job.due_at)
+    .where('attempts', '=', job.attempts)
+    .returning('name')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+export async function finishJob(
+  db: Db,
+  name: string,
+  times: { readonly nextAt: number; readonly doneAt: number },
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: times.nextAt, attempts: 0, done_at: times.doneAt })
+    .where('name', '=', name)
+    .execute();
+}
+
+export async function postponeJob(db: Db, name: string, dueAt: number): Promise<void> {
+  await db.updateTable('jobs').set({ due_at: dueAt }).where('name', '=', name).execute();
+}
+
+/** Takes or renews a lease; false while another holds it. */
+export async function takeLease(
+  db: Db,
+  lease: { readonly name: string; readonly holder: string; readonly expiresAt: number },
+  now: number,
+): Promise<boolean> {
+  const { name, holder, expiresAt } = lease;
+  const taken = await db
+    .insertInto('leases')
+    .values({ name, holder, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ holder, expires_at: expiresAt })
+        .where((where) =>
+          where.or([where('leases.holder', '=', holder), where('leases.expires_at', '<=', now)]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Lets the next process begin at once. */
+export async function dropLease(db: Db, name: string, holder: string): Promise<void> {
+  await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
+}

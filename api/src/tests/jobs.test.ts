@@ -1,0 +1,141 @@
+import { DAY_MS } from '@milon/shared/rules';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Job } from '../platform/jobs/job.ts';
+import { backoff, nextTime } from '../platform/jobs/job.ts';
+import { createJobRunner } from '../platform/jobs/runner.ts';
+import { createLog } from '../platform/log.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
+
+let app: TestApp;
+let ran: string[];
+let lines: string[];
+beforeEach(async () => {
+  app = await startTestApp();
+  ran = [];
+  lines = [];
+});
+afterEach(() => app.close());
+
+/** A runner as a process of its own has one. */
+function runner(who: string, run?: Job['run'], schedule = '0 3 * * *') {
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const job: Job = {
+    name: 'nightly',
+    schedule,
+    run: async (signal) => {
+      ran.push(who);
+      await run?.(signal);
+    },
+  };
+  return createJobRunner({ ...app.context, log }, [job]);
+}
+
+const untilNight = () => {
+  const now = app.context.clock();
+  app.advance(nextTime('0 3 * * *', now) - now);
+};
+
+test('a schedule is read in Dhaka', () => {
+  expect(new Date(nextTime('0 3 * * *', Date.UTC(2026, 10, 21, 12))).toISOString()).toBe(
+    '2026-11-21T21:00:00.000Z',
+  );
+});
+
+test('a job runs once each time it is due, and never before', async () => {
+  const jobs = runner('a');
+  await jobs.look();
+  expect(ran).toEqual([]);
+  untilNight();
+  await jobs.look();
+  await jobs.look();
+  expect(ran).toEqual(['a']);
+  app.advance(DAY_MS);
+  await jobs.look();
+  expect(ran).toEqual(['a', 'a']);
+});
+
+test('of two processes the one with the lease runs it; when that one closes the other takes over at once', async () => {
+  const [a, b] = [runner('a'), runner('b')];
+  await a.look();
+  await b.look();
+  untilNight();
+  await Promise.all([a.look(), b.look()]);
+  expect(ran).toHaveLength(1);
+  await a.close();
+  app.advance(DAY_MS);
+  await b.look();
+  expect(ran.at(-1)).toBe('b');
+  expect(ran).toHaveLength(2);
+});
+
+test('a process that died without a word is followed once its lease ran out', async () => {
+  const [dead, next] = [runner('dead'), runner('next')];
+  await dead.look();
+  await next.look();
+  untilNight();
+  await next.look();
+  expect(ran).toEqual(['next']);
+});
+
+test('two that both believe to hold the lease still run a job only once', async () => {
+  const slow = Promise.withResolvers<void>();
+  const [a, b] = [runner('a', () => slow.promise), runner('b')];
+  await a.look();
+  untilNight();
+  const first = a.look();
+  await expect.poll(() => ran).toEqual(['a']);
+  await app.context.db.deleteFrom('leases').execute();
+  await b.look();
+  slow.resolve();
+  await first;
+  expect(ran).toEqual(['a']);
+});
+
+test('a failure is logged without what it is about, and tried again, each time later', async () => {
+  const jobs = runner('a', () => {
+    throw Object.assign(new Error('550 <ayesha@example.com> +8801712345678'), { row: 'Ayesha' });
+  });
+  await jobs.look();
+  untilNight();
+  await jobs.look();
+  await jobs.look();
+  expect(ran).toHaveLength(1);
+  app.advance(backoff(1));
+  await jobs.look();
+  expect(ran).toHaveLength(2);
+  app.advance(backoff(1));
+  await jobs.look();
+  expect(ran).toHaveLength(2);
+  app.advance(backoff(2));
+  await jobs.look();
+  expect(ran).toHaveLength(3);
+  expect(lines.filter((line) => line.includes('job failed'))).toHaveLength(3);
+  expect(lines.join()).not.toMatch(/ayesha|01712345678/i);
+});
+
+test('what broke off with its process runs again after the next start', async () => {
+  const broken = runner('broken', () => new Promise(() => {}));
+  await broken.look();
+  untilNight();
+  void broken.look();
+  await expect.poll(() => ran).toEqual(['broken']);
+  app.advance(backoff(1));
+  await runner('next').look();
+  expect(ran).toEqual(['broken', 'next']);
+});
+
+test('closing asks what runs to end, waits for it, and leaves the rest of it due', async () => {
+  let ended = false;
+  const jobs = runner('a', async (signal) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    ended = true;
+  });
+  await jobs.look();
+  untilNight();
+  void jobs.look();
+  await expect.poll(() => ran).toEqual(['a']);
+  await jobs.close();
+  expect(ended).toBe(true);
+  await runner('next').look();
+  expect(ran).toEqual(['a', 'next']);
+});
