@@ -1,8 +1,10 @@
+import type { SetupStep } from '@milon/shared/contracts';
 import type { Config } from './config.ts';
 import type { Db, Engine } from './platform/database/connect.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import type { Messenger } from './platform/messaging/messenger.ts';
+import type { OpenIdClient } from './platform/openid/client.ts';
 import type { Bus } from './platform/realtime/bus.ts';
 import type { Keys } from './platform/security/keys.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -18,6 +20,8 @@ export interface AppContext {
   readonly bus: Bus;
   readonly mail: Messenger;
   readonly sms: Messenger;
+  /** Undefined where Google is not set up. */
+  readonly google: OpenIdClient | undefined;
   readonly limits: Limits;
   readonly keys: Keys;
   readonly log: Logger;
@@ -36,6 +40,8 @@ export interface MemberActor {
   readonly sessionId: string;
   readonly gender: string;
   readonly activePolicy: string;
+  /** Hidden at their own wish: browses, and reaches out to nobody. */
+  readonly isPaused: boolean;
   readonly city: string | null;
   readonly district: string | null;
   readonly isPremium: boolean;
@@ -50,6 +56,8 @@ export interface StaffActor {
   readonly sessionId: string;
   readonly name: string;
   readonly role: 'administration' | 'uploader';
+  /** What the account has to do before it may do anything else. */
+  readonly setup: SetupStep | undefined;
 }
 
 export type Viewer = Guest | MemberActor;

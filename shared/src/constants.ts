@@ -162,8 +162,18 @@ export const INVITE_AGAIN_AFTER_DAYS = 30;
 /** How long a member's session lasts after its last use (decisions §4). */
 export const SESSION_DAYS = 30;
 
+/** How long a Google sign-in waits for its member to sign up, and how long the way to Google and back may take. */
+export const GOOGLE_SESSION_MINUTES = 30;
+export const GOOGLE_RETURN_MINUTES = 10;
+
 /** How long a staff access token lasts (decisions §4). */
 export const STAFF_ACCESS_TOKEN_MINUTES = 15;
+
+/** How long a deleted account can be restored by signing in, before all that is personal is removed. */
+export const RESTORE_DAYS = 7;
+
+/** How long an invoice is kept after its member is gone: twelve years, as the Companies Act 1994 asks of books and vouchers. */
+export const INVOICE_KEEP_YEARS = 12;
 
 /** What may be uploaded (decisions §7). */
 export const UPLOAD_LIMITS = {

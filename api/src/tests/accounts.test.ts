@@ -29,7 +29,7 @@ test('a man signs up, is signed in, and starts inactive, unverified, with the de
     lastName: 'Rafiqul Islam',
     activePolicy: '1',
     userType: '1',
-    account: { isActive: false, isVerified: false, isDisabled: false, deleted: false },
+    account: { isActive: false, isVerified: false, isDisabled: false, deleted: false, hasPassword: true },
     habit: { smoke: '1', drink: '1' },
     language: '1',
     bodyType: '1',

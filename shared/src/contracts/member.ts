@@ -302,6 +302,10 @@ export const userSchema = profileFieldsSchema
       deleted: z.boolean(),
       dateDeleted: timeSchema.optional(),
       lastLoginDate: timeSchema.optional(),
+      /** Hidden from everybody at the member's own wish; the package's clock stands still. */
+      pausedSince: timeSchema.optional(),
+      /** False for one who signs in with Google alone. */
+      hasPassword: z.boolean(),
     }),
     profileImages: z.array(photoSchema),
     photoCount: z.number().int(),

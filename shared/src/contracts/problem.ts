@@ -20,6 +20,8 @@ export const problemCodes = [
   'UNDER_AGE',
   'READ_ONLY',
   'PROFILE_INACTIVE',
+  'PROFILE_PAUSED',
+  'ACCOUNT_DELETED',
   'ACCOUNT_CLOSED',
   'VERIFY_FIRST',
   'CODE_WRONG',
@@ -27,6 +29,10 @@ export const problemCodes = [
   'CODE_TRIES_USED',
   'ALREADY_VERIFIED',
   'NOTHING_TO_VERIFY',
+  'LINK_EXPIRED',
+  'SMS_REFUSED',
+  'NUMBER_TAKEN',
+  'DOCUMENT_WAITS',
   'NOT_AN_IMAGE',
   'TOO_MANY_PIXELS',
   'TOO_MANY_PHOTOS',
@@ -48,6 +54,10 @@ export const problemCodes = [
   'REPORT_TOO_LATE',
   'VIEW_CONTACT_FIRST',
   'CODE_REQUIRED',
+  'PASSWORD_CHANGE_REQUIRED',
+  'SECOND_FACTOR_REQUIRED',
+  'OWN_ACCOUNT',
+  'LAST_ADMINISTRATION',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -41,6 +41,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'Your profile is not active yet, so you cannot contact others.',
     bn: 'আপনার প্রোফাইল এখনও সক্রিয় নয়, তাই অন্যদের সঙ্গে যোগাযোগ করা যাচ্ছে না।',
   },
+  PROFILE_PAUSED: {
+    en: 'Your profile is paused. Resume it to contact others.',
+    bn: 'আপনার প্রোফাইল বিরতিতে আছে। অন্যদের সঙ্গে যোগাযোগ করতে আবার চালু করুন।',
+  },
+  ACCOUNT_DELETED: {
+    en: 'You deleted this account. You can still restore it.',
+    bn: 'আপনি এই অ্যাকাউন্টটি মুছে ফেলেছেন। এখনও এটি ফিরিয়ে আনতে পারবেন।',
+  },
   ACCOUNT_CLOSED: { en: 'This account is closed.', bn: 'এই অ্যাকাউন্টটি বন্ধ।' },
   VERIFY_FIRST: { en: 'Verify your phone or email first.', bn: 'আগে আপনার ফোন বা ইমেইল যাচাই করুন।' },
   CODE_WRONG: { en: 'The code is not right.', bn: 'কোডটি সঠিক নয়।' },
@@ -51,6 +59,22 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   ALREADY_VERIFIED: { en: 'This is verified already.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
   NOTHING_TO_VERIFY: { en: 'There is nothing to verify yet.', bn: 'যাচাই করার মতো কিছু নেই।' },
+  LINK_EXPIRED: {
+    en: 'This link has been used or has expired. Ask for a new one.',
+    bn: 'লিংকটি ব্যবহার হয়ে গেছে বা মেয়াদ শেষ। নতুন লিংক নিন।',
+  },
+  SMS_REFUSED: {
+    en: 'We cannot send an SMS to this number now. Please verify your email instead.',
+    bn: 'এই নম্বরে এখন এসএমএস পাঠানো যাচ্ছে না। এর বদলে ইমেইল যাচাই করুন।',
+  },
+  NUMBER_TAKEN: {
+    en: 'This document number belongs to another account.',
+    bn: 'এই পরিচয়পত্রের নম্বরে আরেকটি অ্যাকাউন্ট আছে।',
+  },
+  DOCUMENT_WAITS: {
+    en: 'Your document waits for our look already.',
+    bn: 'আপনার পরিচয়পত্রটি আগেই জমা হয়েছে, আমরা দেখছি।',
+  },
   NOT_AN_IMAGE: { en: 'This is not a photo that we can read.', bn: 'এটি পড়ার মতো কোনো ছবি নয়।' },
   TOO_MANY_PIXELS: { en: 'This photo has too many pixels.', bn: 'ছবিটির পিক্সেল অনেক বেশি।' },
   TOO_MANY_PHOTOS: {
@@ -93,6 +117,22 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'রিপোর্ট করার আগে যোগাযোগের তথ্য দেখুন...',
   },
   CODE_REQUIRED: { en: 'Enter the code from your authenticator.', bn: 'আপনার অথেনটিকেটরের কোড দিন।' },
+  PASSWORD_CHANGE_REQUIRED: {
+    en: 'Set a password of your own first.',
+    bn: 'আগে নিজের একটি পাসওয়ার্ড ঠিক করুন।',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    en: 'Set up the second step of your sign-in first.',
+    bn: 'আগে সাইন ইনের দ্বিতীয় ধাপ চালু করুন।',
+  },
+  OWN_ACCOUNT: {
+    en: 'This is your own account: somebody else of Administration does this.',
+    bn: 'এটি আপনার নিজের অ্যাকাউন্ট: প্রশাসনের অন্য কেউ এটি করবেন।',
+  },
+  LAST_ADMINISTRATION: {
+    en: 'This is the last account of Administration that can sign in.',
+    bn: 'সাইন ইন করতে পারে, প্রশাসনের এমন শেষ অ্যাকাউন্ট এটি।',
+  },
 };
 
 export function problemMessage(code: ProblemCode, language: Language): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFreeAccess, isPremium, mayUnlock, type PackageHolder } from './premium.ts';
+import { hasFreeAccess, isPremium, mayUnlock, type PackageHolder, packageEnd } from './premium.ts';
 
 const now = Date.UTC(2024, 0, 1);
 const free: PackageHolder = { userType: '1', package: null };
@@ -22,6 +22,26 @@ describe('premium', () => {
     expect(hasFreeAccess(both, now + 1)).toBe(false);
     expect(hasFreeAccess({ ...both, userType: '1' }, now)).toBe(false);
     expect(hasFreeAccess(paid, now)).toBe(false);
+  });
+});
+
+describe('a package whose owner paused the profile', () => {
+  const day = 86_400_000;
+
+  test('does not run out meanwhile, and ends later by the length of the pause', () => {
+    const paused: PackageHolder = {
+      userType: '2',
+      package: { id: 'gold', packageType: 'Paid', endsAt: now + day, pausedAt: now },
+    };
+    expect(isPremium(paused, now + 100 * day)).toBe(true);
+    expect(packageEnd({ endsAt: now + day, pausedAt: now }, now + 100 * day)).toBe(now + 101 * day);
+    expect(packageEnd({ endsAt: now + day, pausedAt: null }, now + 100 * day)).toBe(now + day);
+  });
+
+  test('stays ended where it had ended before', () => {
+    const held = { id: 'gold', packageType: 'Paid', endsAt: now, pausedAt: now } as const;
+    expect(packageEnd(held, now + day)).toBe(now);
+    expect(isPremium({ userType: '2', package: held }, now + day)).toBe(false);
   });
 });
 

@@ -1,11 +1,20 @@
 import { UNLOCK_CONNECTS_ABOVE } from '../constants.ts';
 import type { ContactLock, PackageType, UserType } from '../options/index.ts';
 
-/** A package in force for a member; `endsAt` in epoch milliseconds. */
+/** A package in force for a member; times in epoch milliseconds. */
 export interface HeldPackage {
   readonly id: string;
   readonly packageType: PackageType;
   readonly endsAt: number;
+  /** Since when its owner has paused the profile: the package's clock stands still from then on (decisions §4). */
+  readonly pausedAt?: number | null | undefined;
+}
+
+/** When a package ends, if a pause that still lasts ended now. One that had ended when the pause began stays ended. */
+export function packageEnd(held: Pick<HeldPackage, 'endsAt' | 'pausedAt'>, now: number): number {
+  const { endsAt, pausedAt } = held;
+  if (pausedAt === null || pausedAt === undefined || endsAt <= pausedAt) return endsAt;
+  return endsAt + Math.max(0, now - pausedAt);
 }
 
 export interface PackageHolder {
@@ -19,7 +28,7 @@ const lock: ContactLock = '2';
 /** Premium: userType '2', a package id is present, and the package has not ended (spec §4). */
 export function isPremium(member: PackageHolder, now: number): boolean {
   const held = member.package;
-  return member.userType === premiumUserType && !!held && held.id !== '' && held.endsAt > now;
+  return member.userType === premiumUserType && !!held && held.id !== '' && packageEnd(held, now) > now;
 }
 
 /** Whether the owner's package lets any signed-in member reveal the contact without a connect (spec §2, §6). */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isListed, isVisibleTo, policyAllows } from './visibility.ts';
 
-const listed = { activePolicy: '1', isDisabled: false, isDeleted: false };
+const listed = { activePolicy: '1', isDisabled: false, isDeleted: false, isPaused: false };
 const woman = { id: 'w', gender: 'women' };
 const man = { id: 'm', gender: 'men' };
 
@@ -34,6 +34,7 @@ describe('who is listed and visible', () => {
   test('a disabled or deleted account is never listed', () => {
     expect(isListed({ ...listed, isDisabled: true })).toBe(false);
     expect(isListed({ ...listed, isDeleted: true })).toBe(false);
+    expect(isListed({ ...listed, isPaused: true })).toBe(false);
   });
 
   test('a guest sees both genders', () => {
@@ -58,6 +59,7 @@ describe('who is listed and visible', () => {
       activePolicy: fc.constantFrom('2', '4', '5', 'x'),
       isDisabled: fc.boolean(),
       isDeleted: fc.boolean(),
+      isPaused: fc.boolean(),
     });
     fc.assert(
       fc.property(hidden, fc.boolean(), (state, blocked) => {

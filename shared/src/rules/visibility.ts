@@ -52,11 +52,14 @@ export interface Listing {
   readonly activePolicy: string;
   readonly isDisabled: boolean;
   readonly isDeleted: boolean;
+  /** Hidden at the member's own wish. */
+  readonly isPaused: boolean;
 }
 
 /** Whether a profile is shown to anybody but its owner and staff (spec §3 account, §4). */
 export function isListed(profile: Listing): boolean {
-  return !profile.isDisabled && !profile.isDeleted && policyAllows(profile.activePolicy).seenByOthers;
+  const { activePolicy, isDisabled, isDeleted, isPaused } = profile;
+  return !isDisabled && !isDeleted && !isPaused && policyAllows(activePolicy).seenByOthers;
 }
 
 /** Who looks: somebody without a session, or a member. */

@@ -1,7 +1,5 @@
 import type { User } from '@milon/shared/contracts';
-import { policyMessage } from '@milon/shared/messages';
-import type { ActivePolicy, Language } from '@milon/shared/options';
-import { policyAllows } from '@milon/shared/rules';
+import type { Language } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -10,8 +8,10 @@ import { loadUser, updateMember } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { parsePhone } from './phone-number.ts';
 import { findAccount } from './queries.ts';
+import { requireOpen } from './require-open.ts';
+import { deletedRefusal, isRestorable } from './restorable.ts';
 
-interface Credentials {
+export interface Credentials {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
   readonly password: string;
@@ -24,29 +24,42 @@ function keyOf({ phone, email }: Credentials): { phone: string } | { email: stri
   return parsed && { phone: parsed.e164 };
 }
 
+export interface SignInRequest {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly language: Language;
+}
+
 /**
- * Signs a member in by phone or email. A wrong password and an unknown account get the same answer after the same work. One whom
- * staff have shut out is told the staff's message, but only after the right password.
+ * The account of a phone or email, after the right password. A wrong password and an unknown account get the same answer after the same
+ * work. One whom staff have shut out is told the staff's message, but only after the right password. An account that its member
+ * deleted is given back while it can be restored, for the caller to refuse or to restore; after that it is unknown.
  */
-export async function logIn(
+export async function requireCredentials(
   context: AppContext,
   credentials: Credentials,
-  request: { address: string; userAgent: string; language: Language },
-): Promise<{ user: User; token: string }> {
+  request: SignInRequest,
+): Promise<NonNullable<Awaited<ReturnType<typeof findAccount>>>> {
   await context.limits.take('signIn', request.address);
   const key = keyOf(credentials);
   if (key) await context.limits.take('signIn', `account:${Object.values(key).join()}`);
   const account = key && (await findAccount(context.db, key));
   const matches = await verifyPassword(account?.password_hash, credentials.password);
-  if (!account || !matches || account.is_deleted) throw new DomainError('WRONG_CREDENTIALS');
-  if (account.is_disabled || !policyAllows(account.active_policy).signsIn) {
-    const words = policyMessage(
-      account.active_policy as ActivePolicy,
-      account.policy_message,
-      request.language,
-    );
-    throw new DomainError('ACCOUNT_CLOSED', { messages: [words] });
+  if (!account || !matches || (account.is_deleted && !isRestorable(account, context.clock()))) {
+    throw new DomainError('WRONG_CREDENTIALS');
   }
+  requireOpen(account, request.language);
+  return account;
+}
+
+/** Signs a member in by phone or email. Throws ACCOUNT_DELETED, with the last moment to restore it, for one who deleted the account. */
+export async function logIn(
+  context: AppContext,
+  credentials: Credentials,
+  request: SignInRequest,
+): Promise<{ user: User; token: string }> {
+  const account = await requireCredentials(context, credentials, request);
+  if (account.is_deleted) throw deletedRefusal(account, request.language);
   const token = await inTransaction(context.db, async (trx) => {
     await updateMember(trx, account.id, { last_login_at: context.clock() });
     return startSession(context, trx, account.id, request.userAgent);

@@ -14,6 +14,7 @@ export async function lookUpUser(
   const account = phone
     ? await findAccount(context.db, { phone: phone.e164 })
     : by.email && (await findAccount(context.db, { email: by.email.toLowerCase() }));
-  if (!account || account.is_deleted) throw new DomainError('NOT_FOUND');
+  // One that is deleted and not yet removed still holds its phone and email: signing in offers to restore it.
+  if (!account) throw new DomainError('NOT_FOUND');
   return { exists: true };
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_DIAL_CODE, PHONE_NUMBER_LENGTH } from '@milon/shared/constants';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { latinDigits } from '../../platform/text.ts';
 
 export interface Phone {
   /** `+8801712345678`. */
@@ -10,11 +11,6 @@ export interface Phone {
   readonly number: string;
   /** ISO 3166 alpha-2, where the number tells. */
   readonly country: string | undefined;
-}
-
-/** Bengali digits are digits. */
-function latinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }
 
 /**

@@ -1,13 +1,55 @@
 import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
 
 /** Account by E.164 phone or lower-case email. */
 export function findAccount(db: Db, by: { phone: string } | { email: string }) {
   const [column, value] = 'phone' in by ? (['phone', by.phone] as const) : (['email', by.email] as const);
   return db
     .selectFrom('members')
-    .select(['id', 'password_hash', 'active_policy', 'policy_message', 'is_disabled', 'is_deleted'])
+    .select([
+      'id',
+      'password_hash',
+      'active_policy',
+      'policy_message',
+      'is_disabled',
+      'is_deleted',
+      'deleted_at',
+      'deleted_by',
+    ])
     .where(column, '=', value)
     .executeTakeFirst();
+}
+
+/**
+ * Gives an account to the owner of its email, where that was not verified before: whoever else made it knows neither a password nor a
+ * code for it any longer, and its phone proves nothing. False where the email was verified already.
+ */
+export async function claimByEmail(trx: Trx, memberId: string, email: string, now: number): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('members')
+    .set({
+      email_verified: 1,
+      email_verified_at: now,
+      email_verified_by: 'google',
+      phone_verified: 0,
+      phone_verified_at: null,
+      password_hash: null,
+      is_active: 1,
+      updated_at: now,
+    })
+    .where('id', '=', memberId)
+    .where('email', '=', email)
+    .where('email_verified', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  if (!claimed) return false;
+  await trx
+    .updateTable('verification_codes')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+  return true;
 }
 
 export function findPasswordHash(db: Db, memberId: string) {

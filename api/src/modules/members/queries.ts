@@ -26,6 +26,7 @@ const cardColumns = [
   'members.active_policy',
   'members.is_disabled',
   'members.is_deleted',
+  'members.paused_at',
   'members.is_verified',
   'members.document_verified_at',
   'members.document_verified_by',
@@ -78,6 +79,7 @@ export type CardRow = Pick<
   | 'active_policy'
   | 'is_disabled'
   | 'is_deleted'
+  | 'paused_at'
   | 'is_verified'
   | 'document_verified_at'
   | 'document_verified_by'

@@ -42,6 +42,7 @@ function isVisible(viewer: Actor, row: CardRow, ties: Ties): boolean {
     activePolicy: row.active_policy,
     isDisabled: row.is_disabled === 1,
     isDeleted: row.is_deleted === 1,
+    isPaused: row.paused_at !== null,
   };
   return isVisibleTo(rule, owner, ties.blockedEitherWay);
 }

@@ -11,6 +11,7 @@ import {
   maskContact,
   maskedLastName,
   maskPhone,
+  packageEnd,
   removeEmpty,
   seesWhole,
   type ViewerKind,
@@ -33,7 +34,7 @@ export interface Sight {
   readonly isSpecial?: boolean | undefined;
 }
 
-export function heldPackage(row: MembershipPart & { user_type: string }) {
+export function heldPackage(row: MembershipPart & { user_type: string; paused_at: number | null }) {
   return {
     userType: row.user_type,
     package:
@@ -42,6 +43,7 @@ export function heldPackage(row: MembershipPart & { user_type: string }) {
             id: row.package_id,
             packageType: row.package_type as 'Both' | 'Paid' | 'New',
             endsAt: row.ends_at,
+            pausedAt: row.paused_at,
           }
         : undefined,
   };
@@ -292,17 +294,21 @@ function accountView(row: MemberRow): User['account'] {
     deleted: row.is_deleted === 1,
     ...(row.deleted_at === null ? {} : { dateDeleted: time(row.deleted_at) }),
     ...(row.last_login_at === null ? {} : { lastLoginDate: time(row.last_login_at) }),
+    ...(row.paused_at === null ? {} : { pausedSince: time(row.paused_at) }),
+    hasPassword: row.password_hash !== null,
   };
 }
 
 function premiumView(row: MemberRow, now: number): Partial<User> {
-  if (!row.package_id || row.ends_at === null || row.ends_at <= now) return {};
+  if (!row.package_id || row.ends_at === null) return {};
+  const endsAt = packageEnd({ endsAt: row.ends_at, pausedAt: row.paused_at }, now);
+  if (endsAt <= now) return {};
   return {
     package: row.package_id,
     premiumUser: {
       package: {
         id: { name: row.package_name ?? '', packageType: row.package_type as 'Both' },
-        endDate: time(row.ends_at),
+        endDate: time(endsAt),
       },
       connects: row.total_connects ?? 0,
       remainingConnects: row.remaining_connects ?? 0,

@@ -109,6 +109,7 @@ export function findServedPhoto(db: Db, photoId: string, viewerId: string) {
       'members.active_policy',
       'members.is_disabled',
       'members.is_deleted',
+      'members.paused_at',
       'members.photo_privacy',
       'invitations.status as pair_status',
     ])

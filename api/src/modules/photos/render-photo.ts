@@ -1,13 +1,8 @@
-import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { type PhotoSize, photoFormats, photoSizes } from '@milon/shared/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { DomainError } from '../../platform/domain-error.ts';
+import { decodePicture } from './decode-picture.ts';
 import { hashPicture, type Picture } from './perceptual-hash.ts';
-import { looksLikePhoto } from './sniff.ts';
-
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** Widths in pixels; a smaller photo is never enlarged. */
 const widths: Readonly<Record<PhotoSize, number>> = { thumb: 192, card: 640, review: 960, full: 1280 };
@@ -16,7 +11,6 @@ const tallest = 3;
 const blurredWidth = 320;
 /** So few pixels hold no face, however they are sharpened. */
 const blurredFrom = 20;
-const decoded = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 export const renditionSizes = [...photoSizes, 'blurred'] as const;
 export type RenditionSize = (typeof renditionSizes)[number];
@@ -42,33 +36,6 @@ export interface RenderedPhoto {
 
 const open = (picture: Picture): Sharp =>
   sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } });
-
-/** Decodes once: upright, sRGB, without transparency or metadata, as large as the largest rendition. */
-async function decode(bytes: Uint8Array): Promise<Picture> {
-  if (!looksLikePhoto(bytes)) throw new DomainError('NOT_AN_IMAGE');
-  const refuse = () => {
-    throw new DomainError('NOT_AN_IMAGE');
-  };
-  // Reads the header alone, so a picture of any size may be asked.
-  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
-  if (!decoded.has(header.format)) refuse();
-  if (header.width * header.height > UPLOAD_LIMITS.maxPixels) throw new DomainError('TOO_MANY_PIXELS');
-  const { data, info } = await sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize({
-      width: widths.full,
-      height: widths.full * tallest,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(refuse);
-  if (info.channels !== 3) refuse();
-  return { data, width: info.width, height: info.height };
-}
 
 async function blur(picture: Picture): Promise<Sharp> {
   const { data, info } = await open(picture)
@@ -101,7 +68,7 @@ const encode = (picture: Sharp, format: RenditionFormat): Promise<Buffer> =>
  * it survives. Throws NOT_AN_IMAGE or TOO_MANY_PIXELS.
  */
 export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
-  const picture = await decode(bytes);
+  const picture = await decodePicture(bytes, { width: widths.full, height: widths.full * tallest });
   const blurred = await blur(picture);
   const renditions: Rendition[] = [];
   for (const size of renditionSizes) {

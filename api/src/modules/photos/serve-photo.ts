@@ -15,6 +15,7 @@ function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
     activePolicy: row.active_policy,
     isDisabled: row.is_disabled === 1,
     isDeleted: row.is_deleted === 1,
+    isPaused: row.paused_at !== null,
   };
   const rule = viewer.kind === 'member' ? { id: viewer.id, gender: viewer.gender } : 'guest';
   if (row.status !== 'APPROVED' || !isVisibleTo(rule, owner, row.block !== null)) return undefined;

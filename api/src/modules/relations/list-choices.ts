@@ -22,6 +22,7 @@ async function blockedCards(
       activePolicy: row.active_policy,
       isDisabled: row.is_disabled === 1,
       isDeleted: row.is_deleted === 1,
+      isPaused: row.paused_at !== null,
     });
     if (listed && !blockers.has(row.id)) cards.set(row.id, blockedView(row, context.clock()));
   }

@@ -1,3 +1,4 @@
 export { endSession, endSessionsOf } from './end-session.ts';
+export { deleteSessionsOf } from './queries.ts';
 export { recogniseMember } from './recognise-member.ts';
 export { startSession } from './start-session.ts';

@@ -22,6 +22,7 @@ const sessionByToken = prepared((db, slot: { tokenHash: string }) =>
       'members.active_policy',
       'members.is_disabled',
       'members.is_deleted',
+      'members.paused_at',
       'members.city',
       'members.district',
       'members.user_type',

@@ -25,6 +25,7 @@ export async function recogniseMember(context: AppContext, token: string): Promi
     sessionId: row.session_id,
     gender: row.gender,
     activePolicy: row.active_policy,
+    isPaused: row.paused_at !== null,
     city: row.city,
     district: row.district,
     isPremium: isPremium(
@@ -32,7 +33,12 @@ export async function recogniseMember(context: AppContext, token: string): Promi
         userType: row.user_type,
         package:
           row.package_id && row.ends_at !== null
-            ? { id: row.package_id, packageType: row.package_type as 'Both', endsAt: row.ends_at }
+            ? {
+                id: row.package_id,
+                packageType: row.package_type as 'Both',
+                endsAt: row.ends_at,
+                pausedAt: row.paused_at,
+              }
             : undefined,
       },
       now,

@@ -23,7 +23,8 @@ export interface Purchase {
  */
 export async function creditPurchase(trx: Trx, purchase: Purchase, now: number): Promise<void> {
   const { member_id } = purchase;
-  if (!(await makePremium(trx, member_id, now))) throw new DomainError('CONFLICT');
+  const buyer = await makePremium(trx, member_id, now);
+  if (!buyer) throw new DomainError('CONFLICT');
   const current = await findMembership(trx, member_id);
   const merged = mergePackages(
     current && {
@@ -38,7 +39,8 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
       connects: purchase.connects,
       validDays: purchase.valid_days,
     },
-    now,
+    // What is bought in a pause runs from its end: until then the package's clock stands where it was stopped.
+    buyer.paused_at ?? now,
   );
   const isNew = merged.id === purchase.package_id || !current;
   await raiseMembership(

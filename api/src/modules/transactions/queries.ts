@@ -97,15 +97,18 @@ export function settleTransaction(
     .executeTakeFirst();
 }
 
-/** Makes the buyer premium; false where the account is gone. Holds the member's row, so that two purchases follow one another. */
-export async function makePremium(trx: Trx, memberId: string, at: number): Promise<boolean> {
-  const row = await trx
+/**
+ * Makes the buyer premium; undefined where the account is gone. Holds the member's row, so that two purchases, or one and the end of a
+ * pause, follow one another.
+ */
+export function makePremium(trx: Trx, memberId: string, at: number) {
+  return trx
     .updateTable('members')
     .set({ user_type: '2', updated_at: at })
     .where('id', '=', memberId)
-    .returning('id')
+    .where('removed_at', 'is', null)
+    .returning('paused_at')
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export function findMembership(db: Db, memberId: string) {

@@ -1,0 +1,37 @@
+import type { User } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { findGoogleSession } from '../google/index.ts';
+import { loadUser, updateMember } from '../members/index.ts';
+import { deleteSessionsOf, startSession } from '../sessions/index.ts';
+import { claimByEmail, findAccount } from './queries.ts';
+import { requireOpen } from './require-open.ts';
+
+/**
+ * Signs in the member whose email this browser's Google session has; no other email counts, whatever else was sent. Where the account
+ * has this email unverified, somebody else may have made it: its password and all its sessions end, and the email's owner has it.
+ * Throws NOT_SIGNED_IN without a Google session, NOT_FOUND where no member has its email.
+ */
+export async function googleLogin(
+  context: AppContext,
+  googleToken: string | undefined,
+  request: { address: string; userAgent: string; language: Language },
+): Promise<{ user: User; token: string }> {
+  await context.limits.take('signIn', request.address);
+  const google = await findGoogleSession(context, googleToken);
+  if (!google) throw new DomainError('NOT_SIGNED_IN');
+  const account = await findAccount(context.db, { email: google.email });
+  if (!account || account.is_deleted) throw new DomainError('NOT_FOUND');
+  requireOpen(account, request.language);
+  const { token, ended } = await inTransaction(context.db, async (trx) => {
+    const now = context.clock();
+    const claimed = await claimByEmail(trx, account.id, google.email, now);
+    const others = claimed ? await deleteSessionsOf(trx, account.id) : [];
+    await updateMember(trx, account.id, { last_login_at: now });
+    return { token: await startSession(context, trx, account.id, request.userAgent), ended: others };
+  });
+  for (const sessionId of ended) context.bus.cutSession(sessionId);
+  return { user: await loadUser(context, account.id), token };
+}

@@ -1,0 +1,37 @@
+import { BUSINESS_TIME_ZONE, RESTORE_DAYS } from '@milon/shared/constants';
+import type { Language } from '@milon/shared/options';
+import { DAY_MS } from '@milon/shared/rules';
+import { DomainError } from '../../platform/domain-error.ts';
+
+interface Deletion {
+  readonly id: string;
+  readonly deleted_at: number | null;
+  readonly deleted_by: string | null;
+}
+
+/** Until when a deleted account can be restored, in epoch milliseconds. */
+export function restorableUntil(deletedAt: number): number {
+  return deletedAt + RESTORE_DAYS * DAY_MS;
+}
+
+/** Whether the member may still undo the deletion: their own only, never the staff's. */
+export function isRestorable(account: Deletion, now: number): boolean {
+  const { id, deleted_at, deleted_by } = account;
+  return deleted_at !== null && deleted_by === id && now < restorableUntil(deleted_at);
+}
+
+const words = {
+  en: (day: string) => `You deleted this account. You can restore it until ${day}.`,
+  bn: (day: string) => `আপনি এই অ্যাকাউন্টটি মুছে ফেলেছেন। ${day} পর্যন্ত এটি ফিরিয়ে আনতে পারবেন।`,
+} as const;
+
+/** What signing in to a deleted account answers. */
+export function deletedRefusal(account: Deletion, language: Language): DomainError {
+  const until = restorableUntil(account.deleted_at ?? 0);
+  const day = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: BUSINESS_TIME_ZONE,
+  }).format(until);
+  return new DomainError('ACCOUNT_DELETED', { messages: [words[language](day)] });
+}

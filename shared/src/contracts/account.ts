@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { logInBody } from './auth.ts';
+import { defineCall } from './call.ts';
+import { dataOf, idSchema, timeSchema } from './common.ts';
+import { userSchema } from './member.ts';
+
+export const pauseCall = defineCall({
+  method: 'put',
+  path: '/users/pause',
+  access: 'member',
+  summary: 'Hide one’s own profile from everybody, or show it again',
+  body: z.object({ paused: z.boolean() }),
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
+/** Answers a zip archive. */
+export const exportCall = defineCall({
+  method: 'get',
+  path: '/users/export',
+  access: 'member',
+  summary: 'Everything that is kept of the signed-in member, as one archive',
+  status: 200,
+});
+
+/** What is kept of one who left, and until when. */
+export const receiptSchema = z
+  .object({
+    deletedAt: timeSchema,
+    /** Until then the account can be restored by signing in; then everything personal is removed. */
+    restorableUntil: timeSchema,
+    kept: z.array(
+      z.object({
+        /** `invoices`, without name or contact; `audit`: what staff did, by ids alone. */
+        what: z.enum(['invoices', 'audit']),
+        count: z.number().int().optional(),
+        /** Absent where there is no end. */
+        until: timeSchema.optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'DeletionReceipt' });
+export type DeletionReceipt = z.output<typeof receiptSchema>;
+
+export const deleteAccountCall = defineCall({
+  method: 'delete',
+  path: '/users',
+  access: 'member',
+  summary: 'Delete one’s own account; 7 days to restore it',
+  body: z
+    .object({
+      password: z.string().min(1).max(200).optional(),
+      /** One's own phone or email, typed by one who has no password. */
+      contact: z.string().trim().min(1).max(254).optional(),
+    })
+    .refine((body) => (body.password === undefined) !== (body.contact === undefined), {
+      error: 'password or contact',
+      path: ['password'],
+    }),
+  status: 200,
+  answer: dataOf(receiptSchema),
+});
+
+export const restoreAccountCall = defineCall({
+  method: 'post',
+  path: '/users/restore',
+  access: 'anyone',
+  summary: 'Restore one’s own deleted account and sign in',
+  body: logInBody,
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
+export const deleteUserCall = defineCall({
+  method: 'delete',
+  path: '/admin/users/{id}',
+  access: 'administration',
+  summary: 'Delete one user',
+  params: z.object({ id: idSchema }),
+  status: 204,
+});
+
+export const deleteUsersCall = defineCall({
+  method: 'put',
+  path: '/admin/users/delete-many',
+  access: 'administration',
+  summary: 'Delete many users',
+  body: z.object({ users: z.array(idSchema).min(1).max(100) }),
+  status: 200,
+  answer: dataOf(z.object({ deleted: z.number().int() })),
+});
