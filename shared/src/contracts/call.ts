@@ -9,6 +9,10 @@ export type Access =
   /** Staff of the role Administration. */
   | 'administration';
 
+/** What a staff account must do before it may do anything else. */
+export const setupSteps = ['PASSWORD', 'SECOND_FACTOR'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
 /**
  * One call of the API, stated once: the API mounts it, the clients make it, the API's description and the table of who may call
  * what are generated from it.
@@ -18,16 +22,26 @@ export interface Call {
   /** As the specification writes it, parameters in braces: `/admin/users/{id}`. */
   readonly path: string;
   readonly access: Access;
+  /** The steps during which a staff account may make this call already; without it, none. */
+  readonly during?: readonly SetupStep[];
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The body is `multipart/form-data` with one part `file`. */
-  readonly upload?: true;
-  /** Status of success. */
-  readonly status: 200 | 201 | 202 | 204;
+  /** The body is `multipart/form-data`: one part `file`, or the parts named here. */
+  readonly upload?: true | UploadShape;
+  /** The body is `application/x-www-form-urlencoded`. */
+  readonly form?: true;
+  /** Status of success; 302 leads on to another address. */
+  readonly status: 200 | 201 | 202 | 204 | 302;
   /** Absent where the answer has no body. */
   readonly answer?: z.ZodType;
+}
+
+/** Parts of a multipart body: files by name, and the texts beside them. */
+export interface UploadShape {
+  readonly files: Readonly<Record<string, 'required' | 'optional'>>;
+  readonly fields: z.ZodType;
 }
 
 /** Keeps the literal types of a call's parts. */

@@ -30,6 +30,8 @@ export const settingsSchema = z
     femaleHeightMand: z.boolean().default(false),
     femaleHeightDif: count(0),
     verifiedToContact: z.boolean().default(false),
+    /** Administration may do nothing without a second factor at its sign-in. */
+    secondFactorRequired: z.boolean().default(false),
     visitorsShown: z.enum(['fixed', 'real']).default('fixed'),
     /** Number that invoices show for questions. */
     contactMobile: z.string().max(24).default('+8801700000000'),
@@ -51,13 +53,19 @@ export const settingsSchema = z
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settingsSchema>;
 
+/** What everybody may know of the settings: how staff sign in is nobody's business. */
+export const publicSettingsSchema = settingsSchema
+  .omit({ secondFactorRequired: true })
+  .meta({ id: 'PublicSettings' });
+export type PublicSettings = z.output<typeof publicSettingsSchema>;
+
 export const adminSettingsCall = defineCall({
   method: 'get',
   path: '/admin-settings',
   access: 'anyone',
   summary: 'Limits and minimums that the forms follow',
   status: 200,
-  answer: settingsSchema,
+  answer: publicSettingsSchema,
 });
 
 export const getSettingsCall = defineCall({

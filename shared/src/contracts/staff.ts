@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoleOptions } from '../options/index.ts';
-import { defineCall } from './call.ts';
+import { defineCall, setupSteps } from './call.ts';
 import { idSchema, optionSchema } from './common.ts';
 
 export const staffSchema = z
@@ -14,17 +14,23 @@ const tokens = z.object({
   /** End of the access token; the refresh token outlives it. */
   expiresAt: z.iso.datetime(),
   staff: staffSchema,
+  /** What this account has to do first: until then the API refuses everything else. */
+  setup: z.enum(setupSteps).optional(),
 });
+
+/** Six digits of an authenticator, or a recovery code however it is spaced. */
+export const staffCodeSchema = z.string().trim().min(1).max(20);
 
 export const staffSignInCall = defineCall({
   method: 'post',
   path: '/staff/jwt',
   access: 'anyone',
+  during: setupSteps,
   summary: 'Sign in as staff',
   body: z.object({
     email: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),
-    code: z.string().trim().max(20).optional(),
+    code: staffCodeSchema.optional(),
   }),
   status: 200,
   answer: tokens,
@@ -34,6 +40,7 @@ export const staffRefreshCall = defineCall({
   method: 'post',
   path: '/staff/jwt/refresh',
   access: 'anyone',
+  during: setupSteps,
   summary: 'Both tokens anew; a refresh token used twice ends its session',
   body: z.object({ refreshToken: z.string().min(20).max(200) }),
   status: 200,
@@ -44,6 +51,7 @@ export const staffSignOutCall = defineCall({
   method: 'delete',
   path: '/admin/auth',
   access: 'staff',
+  during: setupSteps,
   summary: 'End this staff session',
   status: 204,
 });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { staffRoleOptions } from '../options/index.ts';
+import { emailInputSchema, newPasswordSchema } from './auth.ts';
+import { defineCall } from './call.ts';
+import { dataOf, idSchema, optionSchema, textSchema, timeSchema } from './common.ts';
+import { staffSchema } from './staff.ts';
+
+/** A staff account as Administration sees it. */
+export const staffAccountSchema = staffSchema
+  .extend({
+    isDisabled: z.boolean(),
+    /** Its sign-in asks for an authenticator's code. */
+    hasSecondFactor: z.boolean(),
+    /** Somebody else gave the password: it must be changed at the next sign-in, which must come before this. */
+    temporaryUntil: timeSchema.optional(),
+    createdAt: timeSchema,
+    lastLoginAt: timeSchema.optional(),
+  })
+  .meta({ id: 'StaffAccount' });
+export type StaffAccount = z.output<typeof staffAccountSchema>;
+
+/** The password is told this once. */
+const withPassword = z.object({ data: staffAccountSchema, temporaryPassword: z.string() });
+
+const name = textSchema(80).min(1);
+
+export const staffAccountsCall = defineCall({
+  method: 'get',
+  path: '/staff',
+  access: 'administration',
+  summary: 'The staff accounts, by name',
+  status: 200,
+  answer: z.object({ data: z.array(staffAccountSchema) }),
+});
+
+export const createStaffCall = defineCall({
+  method: 'post',
+  path: '/staff',
+  access: 'administration',
+  summary: 'Make a staff account with a temporary password',
+  body: z.object({
+    name,
+    email: z.string().trim().pipe(emailInputSchema),
+    userRole: optionSchema(staffRoleOptions),
+    /** Left out, one is made. */
+    password: newPasswordSchema.optional(),
+  }),
+  status: 201,
+  answer: withPassword,
+});
+
+export const updateStaffCall = defineCall({
+  method: 'patch',
+  path: '/staff/{id}',
+  access: 'administration',
+  summary: 'Change a staff account; never so that no Administration is left',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    name: name.optional(),
+    userRole: optionSchema(staffRoleOptions).optional(),
+    isDisabled: z.boolean().optional(),
+  }),
+  status: 200,
+  answer: dataOf(staffAccountSchema),
+});
+
+export const resetStaffCall = defineCall({
+  method: 'post',
+  path: '/staff/{id}/reset',
+  access: 'administration',
+  summary: 'Give a temporary password and end every session',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    /** Turn the second factor off too, for somebody who lost it. */
+    clearSecondFactor: z.boolean().default(false),
+  }),
+  status: 200,
+  answer: withPassword,
+});
