@@ -15,9 +15,11 @@ import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
+import { authenticationRoutes } from './modules/authentication/index.ts';
 import { connectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
+import { documentRoutes, staffDocumentRoutes } from './modules/documents/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
@@ -26,7 +28,7 @@ import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
 import { recogniseMember } from './modules/sessions/index.ts';
 import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
-import { recogniseStaff, staffRoutes } from './modules/staff/index.ts';
+import { recogniseStaff, staffAccountRoutes, staffRoutes } from './modules/staff/index.ts';
 import { staffTransactionRoutes, transactionRoutes } from './modules/transactions/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { DomainError } from './platform/domain-error.ts';
@@ -36,7 +38,9 @@ import { mintId } from './platform/ids.ts';
 function apiRoutes(): Router[] {
   return [
     accountRoutes(),
+    authenticationRoutes(),
     staffRoutes(),
+    staffAccountRoutes(),
     auditRoutes(),
     photoRoutes(),
     photoStaffRoutes(),
@@ -50,6 +54,8 @@ function apiRoutes(): Router[] {
     settingsRoutes(),
     staffSettingsRoutes(),
     verificationRoutes(),
+    documentRoutes(),
+    staffDocumentRoutes(),
     invitationRoutes(),
     relationRoutes(),
     conversationRoutes(),

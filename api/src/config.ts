@@ -16,9 +16,22 @@ const environmentSchema = z.object({
   DATA_KEY: z.string().min(32).optional(),
   STAFF_EMAIL: z.email().optional(),
   STAFF_PASSWORD: z.string().min(10).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
+  /** SMS a day, to all members together. */
+  SMS_DAILY_CAP: z.coerce.number().int().min(0).max(10_000_000).default(5_000),
+  /** Calling codes to which SMS go, with commas between. */
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^\s*\+?\d{1,4}(\s*,\s*\+?\d{1,4})*\s*$/)
+    .default('880')
+    .transform((list) => list.split(',').map((code) => `+${code.trim().replace('+', '')}`)),
+  /** Days after the decision at which the scans of a document are deleted. */
+  DOCUMENT_KEEP_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Multiplies request rates only; never tries of a code, cooldowns, lock-out or sizes. */
@@ -34,6 +47,13 @@ const environmentSchema = z.object({
     ),
 });
 
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** https, but for a provider on this very machine in development and tests. */
+  readonly issuer: string;
+}
+
 export interface Config {
   readonly production: boolean;
   readonly port: number;
@@ -47,8 +67,13 @@ export interface Config {
   /** Where the keys for encryption at rest come from. */
   readonly dataKey: string;
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
+  /** Unset: the product offers no sign-in with Google. */
+  readonly google: GoogleSettings | undefined;
   readonly smtpUrl: string | undefined;
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;
+  /** Against pumping: SMS a day to everybody together, and the calling codes (`+880`) that any SMS may go to. */
+  readonly smsLimits: { readonly perDay: number; readonly countries: readonly string[] };
+  readonly documentKeepDays: number;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly rateLimitScale: number;
@@ -102,8 +127,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       env.STAFF_EMAIL && env.STAFF_PASSWORD
         ? { email: env.STAFF_EMAIL.toLowerCase(), password: env.STAFF_PASSWORD }
         : undefined,
+    google: googleSettings(env, production),
     smtpUrl: env.SMTP_URL,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : undefined,
+    smsLimits: { perDay: env.SMS_DAILY_CAP, countries: env.SMS_COUNTRIES },
+    documentKeepDays: env.DOCUMENT_KEEP_DAYS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,
@@ -111,7 +139,21 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   };
 }
 
-function refuseUnsafeProduction(env: z.output<typeof environmentSchema>, publicUrl: string): void {
+type Environment = z.output<typeof environmentSchema>;
+
+function googleSettings(env: Environment, production: boolean): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  if ((clientId === undefined) !== (clientSecret === undefined)) {
+    throw new ConfigError('The settings GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be given together.');
+  }
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol !== 'https:' && (production || !loopback.has(hostname))) {
+    throw new ConfigError('The setting GOOGLE_ISSUER must be an https address.');
+  }
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined;
+}
+
+function refuseUnsafeProduction(env: Environment, publicUrl: string): void {
   if (!env.SESSION_SECRET) {
     throw new ConfigError(
       'The setting SESSION_SECRET is missing: production needs 32 or more secret characters.',

@@ -12,7 +12,7 @@ import type { Actor, AppContext, MemberActor, StaffActor } from '../context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { parseCall } from './parse.ts';
-import { readUpload, type Upload } from './upload.ts';
+import { readUpload, type UploadOf } from './upload.ts';
 
 export type Router = OpenAPIHono<HttpEnvironment>;
 
@@ -28,7 +28,7 @@ export interface CallRequest<C extends Call> {
   readonly params: CallParsed<C, 'params'>;
   readonly query: CallParsed<C, 'query'>;
   readonly body: CallParsed<C, 'body'>;
-  readonly upload: C['upload'] extends true ? Upload : undefined;
+  readonly upload: UploadOf<C['upload']>;
   readonly context: AppContext;
   readonly language: Language;
   readonly address: string;
@@ -40,6 +40,17 @@ export interface CallRequest<C extends Call> {
 export type CallHandler<C extends Call> = (
   request: CallRequest<C>,
 ) => Promise<(CallAnswer<C> extends undefined ? void : CallAnswer<C>) | Response>;
+
+const setupProblems = {
+  PASSWORD: 'PASSWORD_CHANGE_REQUIRED',
+  SECOND_FACTOR: 'SECOND_FACTOR_REQUIRED',
+} as const;
+
+/** Staff who have a password or a second factor to set yet make only the calls that serve it, open ones included. */
+function requireSetup(actor: Actor, during: Call['during']): void {
+  if (actor.kind !== 'staff' || !actor.setup || during?.includes(actor.setup)) return;
+  throw new DomainError(setupProblems[actor.setup]);
+}
 
 function authorize(actor: Actor, access: Access): void {
   switch (access) {
@@ -57,6 +68,7 @@ function authorize(actor: Actor, access: Access): void {
 
 function describe(call: Call): RouteConfig {
   const problem = { content: { 'application/problem+json': { schema: problemSchema } } };
+  const mediaType = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     method: call.method,
     path: call.path,
@@ -66,9 +78,7 @@ function describe(call: Call): RouteConfig {
     request: {
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),
-      ...(call.body
-        ? { body: { content: { 'application/json': { schema: call.body } }, required: true } }
-        : {}),
+      ...(call.body ? { body: { content: { [mediaType]: { schema: call.body } }, required: true } } : {}),
     },
     responses: {
       [call.status]: call.answer
@@ -79,14 +89,29 @@ function describe(call: Call): RouteConfig {
   };
 }
 
-/** Mounts one call of the contract: who may call it, its limits, its parsing, its answer, its place in the description. */
-export function mount<const C extends Call>(router: Router, call: C, handler: CallHandler<C>): void {
+/** A call by staff whose role does not allow it, for those who keep a record of such. `params` as they came, unchecked. */
+export interface ForbiddenAttempt {
+  readonly context: AppContext;
+  readonly actor: StaffActor;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Mounts one call of the contract: who may call it, its limits, its parsing, its answer, its place in the description. `onForbidden` runs
+ * before staff of the wrong role are refused.
+ */
+export function mount<const C extends Call>(
+  router: Router,
+  call: C,
+  handler: CallHandler<C>,
+  onForbidden?: (attempt: ForbiddenAttempt) => Promise<void>,
+): void {
   router.openAPIRegistry.registerPath(describe(call));
   const answerCall = async (c: Context<HttpEnvironment>) => {
     const answer = await handler({
       actor: c.get('actor'),
       ...(await parseCall(call, c)),
-      upload: call.upload ? await readUpload(c) : undefined,
+      upload: call.upload ? await readUpload(c, call.upload) : undefined,
       context: c.get('context'),
       language: c.get('language'),
       address: c.get('address'),
@@ -99,7 +124,15 @@ export function mount<const C extends Call>(router: Router, call: C, handler: Ca
       : c.json(answer as object, call.status as 200);
   };
   const guard = async (c: Context<HttpEnvironment>, next: () => Promise<void>) => {
-    authorize(c.get('actor'), call.access);
+    const actor = c.get('actor');
+    try {
+      authorize(actor, call.access);
+    } catch (error) {
+      const isForbidden = error instanceof DomainError && error.code === 'FORBIDDEN';
+      if (isForbidden && actor.kind === 'staff')
+        await onForbidden?.({ context: c.get('context'), actor, params: c.req.param() });
+      throw error;
+    }
     await next();
   };
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,9 +1,12 @@
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import type { UploadShape } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Context } from 'hono';
+import type { z } from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
 import { readBody } from './body.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { accept } from './parse.ts';
 
 export interface Upload {
   readonly bytes: Uint8Array;
@@ -11,26 +14,56 @@ export interface Upload {
   readonly name: string;
 }
 
-/** The file's limit and room for the multipart frame around it. */
-const maxUploadBytes = UPLOAD_LIMITS.maxBytes + 64 * 1024;
+/** What a call's multipart body comes to: one file, or files by name and the fields beside them. */
+export type UploadOf<U> = U extends true
+  ? Upload
+  : U extends UploadShape
+    ? {
+        readonly files: {
+          readonly [K in keyof U['files']]: U['files'][K] extends 'required' ? Upload : Upload | undefined;
+        };
+        readonly fields: z.output<U['fields']>;
+      }
+    : undefined;
 
-/** Reads the one part `file` of a multipart body. */
-export async function readUpload(c: Context<HttpEnvironment>): Promise<Upload> {
+/** Room for the multipart frame and the fields around the files. */
+const frameBytes = 64 * 1024;
+
+async function readForm(c: Context<HttpEnvironment>, files: number): Promise<FormData> {
   const contentType = c.req.header('content-type') ?? '';
   if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new DomainError('UNSUPPORTED_TYPE');
-  const bytes = await readBody(c, maxUploadBytes);
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
+  const bytes = await readBody(c, files * UPLOAD_LIMITS.maxBytes + frameBytes);
+  return new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => {
       throw new DomainError('MALFORMED');
     });
-  const file = form.get('file');
-  if (!(file instanceof File)) {
-    throw new DomainError('INVALID', {
-      fields: ['file'],
-      messages: [fieldSentence('file', 'missing', c.get('language'))],
-    });
-  }
+}
+
+/** The file of one part; undefined where there is none. Throws TOO_LARGE. */
+async function takeFile(form: FormData, name: string): Promise<Upload | undefined> {
+  const file = form.get(name);
+  if (!(file instanceof File)) return undefined;
   if (file.size > UPLOAD_LIMITS.maxBytes) throw new DomainError('TOO_LARGE');
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name };
+}
+
+/** Reads a multipart body; parts that the contract does not name are nothing to it. Throws INVALID where one is missing. */
+export async function readUpload(c: Context<HttpEnvironment>, expected: true | UploadShape) {
+  const names: UploadShape['files'] = expected === true ? { file: 'required' } : expected.files;
+  const form = await readForm(c, Object.keys(names).length);
+  const language = c.get('language');
+  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  const fields = expected === true ? undefined : accept(expected.fields, texts, language);
+  const files: Record<string, Upload | undefined> = {};
+  for (const [name, need] of Object.entries(names)) {
+    files[name] = await takeFile(form, name);
+    if (need === 'required' && !files[name]) {
+      throw new DomainError('INVALID', {
+        fields: [name],
+        messages: [fieldSentence(name, 'missing', language)],
+      });
+    }
+  }
+  return expected === true ? files['file'] : { files, fields };
 }

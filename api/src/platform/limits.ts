@@ -1,43 +1,135 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from './domain-error.ts';
+import type { LimitStore } from './limit-store.ts';
+import type { Logger } from './log.ts';
+
+interface Rate {
+  readonly points: number;
+  readonly seconds: number;
+  /** Lock-outs and cooldowns, which RATE_LIMIT_SCALE leaves alone. */
+  readonly fixed?: true;
+  /** Counted by each process for itself: messages are too many to be a write each, and what a flood of them costs is the process's own. */
+  readonly local?: true;
+}
 
 /** Requests allowed in a span of seconds, for one key (an account, an address). */
 const rates = {
   signIn: { points: 20, seconds: 300 },
+  signInAddress: { points: 60, seconds: 300 },
+  signInTries: { points: 10, seconds: 900, fixed: true },
+  signInAccount: { points: 100, seconds: 3600, fixed: true },
+  signInDevice: { points: 20, seconds: 900, fixed: true },
   signUp: { points: 20, seconds: 3600 },
   lookUp: { points: 30, seconds: 300 },
   sendCode: { points: 30, seconds: 3600 },
+  forgot: { points: 20, seconds: 3600 },
+  forgotAgain: { points: 1, seconds: 60, fixed: true },
+  forgotDay: { points: 10, seconds: 86_400, fixed: true },
+  reset: { points: 60, seconds: 3600 },
   upload: { points: 60, seconds: 3600 },
-  message: { points: 60, seconds: 60 },
+  message: { points: 60, seconds: 60, local: true },
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },
   payment: { points: 20, seconds: 3600 },
-} as const;
+} as const satisfies Record<string, Rate>;
 export type LimitName = keyof typeof rates;
+export type LimitEntry = readonly [name: LimitName, key: string];
 
 export interface Limits {
   /** Counts one request of `key`; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */
   take(name: LimitName, key: string): Promise<void>;
+  /** The same of several at once: each is counted, whichever refuses. */
+  takeAll(entries: readonly LimitEntry[]): Promise<void>;
+  /** Uncounts one request that turned out to be no try at anything. */
+  giveBack(name: LimitName, key: string): Promise<void>;
+  /** Begins anew for `key`. */
+  forget(name: LimitName, key: string): Promise<void>;
 }
 
-/** Limits of this process. `scale` multiplies every rate. */
-export function createLimits(scale: number): Limits {
-  const limiters = new Map(
-    Object.entries(rates).map(([name, rate]) => [
-      name,
-      new RateLimiterMemory({ points: Math.max(1, Math.floor(rate.points * scale)), duration: rate.seconds }),
-    ]),
-  );
+/** A key that was refused is refused again for so long without asking the database: a flood is no flood of writes. */
+const rememberMs = 5_000;
+const rememberedMost = 10_000;
+
+interface Means {
+  readonly scale: number;
+  readonly store: LimitStore;
+  readonly clock: () => number;
+  readonly log: Logger;
+}
+
+/** Limits that hold across processes; where the database cannot count, this process counts for itself, so that none ever falls away. */
+export function createLimits({ scale, store, clock, log }: Means): Limits {
+  const pointsOf = (rate: Rate) => (rate.fixed ? rate.points : Math.max(1, Math.floor(rate.points * scale)));
+  const locals = new Map<LimitName, RateLimiterMemory>();
+  const refused = new Map<string, number>();
+  const keyOf = ([name, key]: LimitEntry) => `${name}:${key}`;
+
+  function refusal(until: number): DomainError {
+    const seconds = Math.max(1, Math.ceil((until - clock()) / 1000));
+    return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
+  }
+
+  async function takeLocally([name, key]: LimitEntry): Promise<void> {
+    const rate: Rate = rates[name];
+    let local = locals.get(name);
+    if (!local) {
+      local = new RateLimiterMemory({ points: pointsOf(rate), duration: rate.seconds });
+      locals.set(name, local);
+    }
+    try {
+      await local.consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw refusal(clock() + error.msBeforeNext);
+    }
+  }
+
+  function remember(key: string, until: number): void {
+    if (refused.size >= rememberedMost) refused.clear();
+    refused.set(key, until);
+  }
+
+  async function takeShared(entries: readonly LimitEntry[]): Promise<void> {
+    const known = entries.map((entry) => refused.get(keyOf(entry)) ?? 0);
+    const until = Math.max(0, ...known);
+    const now = clock();
+    if (until > now) throw refusal(until);
+    let counts: Awaited<ReturnType<LimitStore['add']>>;
+    try {
+      counts = await store.add(
+        entries.map((entry) => ({ key: keyOf(entry), milliseconds: rates[entry[0]].seconds * 1000 })),
+      );
+    } catch (error) {
+      log.error({ err: error }, 'limits are counted by this process alone');
+      for (const entry of entries) await takeLocally(entry);
+      return;
+    }
+    let latest = 0;
+    for (const entry of entries) {
+      const count = counts.get(keyOf(entry));
+      if (!count || count.points <= pointsOf(rates[entry[0]])) continue;
+      latest = Math.max(latest, count.expiresAt);
+      remember(keyOf(entry), Math.min(count.expiresAt, now + rememberMs));
+    }
+    if (latest > 0) throw refusal(latest);
+  }
+
+  async function takeAll(entries: readonly LimitEntry[]): Promise<void> {
+    const isLocal = ([name]: LimitEntry) => (rates[name] as Rate).local === true;
+    for (const entry of entries.filter(isLocal)) await takeLocally(entry);
+    const shared = entries.filter((entry) => !isLocal(entry));
+    if (shared.length > 0) await takeShared(shared);
+  }
+
   return {
-    async take(name, key) {
-      try {
-        await limiters.get(name)?.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new DomainError('TOO_MANY_REQUESTS', {
-          retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-        });
-      }
+    take: (name, key) => takeAll([[name, key]]),
+    takeAll,
+    async giveBack(name, key) {
+      await store.takeBack(keyOf([name, key]));
+    },
+    async forget(name, key) {
+      refused.delete(keyOf([name, key]));
+      await store.forget(keyOf([name, key]));
     },
   };
 }

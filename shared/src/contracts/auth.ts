@@ -58,12 +58,6 @@ export const logInBody = z
   })
   .meta({ id: 'LogIn' });
 
-export const sessionAnswer = z.object({
-  user: z.object({ email: z.string().optional(), name: z.string(), image: z.string().optional() }).optional(),
-  expires: z.iso.datetime().optional(),
-});
-export type SessionAnswer = z.output<typeof sessionAnswer>;
-
 export const signUpCall = defineCall({
   method: 'post',
   path: '/auth/signup',
@@ -113,49 +107,6 @@ export const countUsersCall = defineCall({
   status: 200,
   answer: z.object({ count: z.number().int() }),
 });
-
-export const sessionCall = defineCall({
-  method: 'get',
-  path: '/api/auth/session',
-  access: 'anyone',
-  summary: 'Who is signed in, if anybody',
-  status: 200,
-  answer: sessionAnswer,
-});
-
-const codeBody = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/),
-});
-
-const verification = <const K extends 'phone' | 'email'>(kind: K) =>
-  ({
-    start: defineCall({
-      method: 'post',
-      path: `/verify/${kind}`,
-      access: 'member',
-      summary: `Send a code to one's own ${kind}`,
-      status: 202,
-    }),
-    confirm: defineCall({
-      method: 'post',
-      path: `/verify/${kind}/confirm`,
-      access: 'member',
-      summary: `Confirm one's own ${kind} with the code`,
-      body: codeBody,
-      status: 200,
-      answer: dataOf(userSchema),
-    }),
-  }) as const;
-
-const phoneVerification = verification('phone');
-const emailVerification = verification('email');
-export const verifyPhoneCall = phoneVerification.start;
-export const confirmPhoneCall = phoneVerification.confirm;
-export const verifyEmailCall = emailVerification.start;
-export const confirmEmailCall = emailVerification.confirm;
 
 export const changePasswordCall = defineCall({
   method: 'put',

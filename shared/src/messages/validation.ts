@@ -3,7 +3,7 @@ import type { Language } from '../options/option.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** How a field is called to its owner, by the last part of its path; a field that is not here is called by its path. */
+/** How a field is called to its owner, by the last part or two of its path; a field that is not here is called by its path. */
 const fieldNames: Readonly<Record<string, Words>> = {
   name: { en: 'Name', bn: 'নাম' },
   firstName: { en: 'First name', bn: 'নামের প্রথম অংশ' },
@@ -12,7 +12,8 @@ const fieldNames: Readonly<Record<string, Words>> = {
   birthday: { en: 'Date of birth', bn: 'জন্মতারিখ' },
   date: { en: 'Date of birth', bn: 'জন্মতারিখ' },
   phoneNumber: { en: 'Phone number', bn: 'ফোন নম্বর' },
-  number: { en: 'Phone number', bn: 'ফোন নম্বর' },
+  'phoneNumber.number': { en: 'Phone number', bn: 'ফোন নম্বর' },
+  number: { en: 'Number', bn: 'নম্বর' },
   countryCode: { en: 'Country code', bn: 'দেশের কোড' },
   phone: { en: 'Phone or email', bn: 'ফোন বা ইমেইল' },
   email: { en: 'Email', bn: 'ইমেইল' },
@@ -38,6 +39,9 @@ const fieldNames: Readonly<Record<string, Words>> = {
   paymentMethod: { en: 'Payment method', bn: 'পেমেন্টের মাধ্যম' },
   reason: { en: 'Reason', bn: 'কারণ' },
   file: { en: 'Photo', bn: 'ছবি' },
+  kind: { en: 'Kind', bn: 'ধরন' },
+  front: { en: 'Picture of the front', bn: 'সামনের পাশের ছবি' },
+  back: { en: 'Picture of the back', bn: 'পেছনের পাশের ছবি' },
 };
 
 const reasons = {
@@ -61,8 +65,9 @@ export function fieldSentence(
   language: Language,
   n?: number,
 ): string {
-  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  const name = fieldNames[last]?.[language] ?? (path || 'body');
+  const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
+  const known = fieldNames[parts.slice(-2).join('.')] ?? fieldNames[parts.at(-1) ?? ''];
+  const name = known?.[language] ?? (path || 'body');
   const words = reasons[reason][language].replace('{n}', String(n ?? ''));
   return language === 'bn' ? `${name} ${words}।` : `${name} ${words}.`;
 }

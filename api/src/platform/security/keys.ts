@@ -6,6 +6,13 @@ export interface Keys {
   /** Key objects: digests are made many times a page, and a raw key would be taken in anew each time. */
   readonly photoUrl: KeyObject;
   readonly oneTimeCode: KeyObject;
+  /** Names of limits: who tried is not to be read from their table. */
+  readonly limit: KeyObject;
+  readonly device: KeyObject;
+  /** What a browser keeps on the way of signing in. */
+  readonly signIn: KeyObject;
+  /** Tells whether two accounts gave one document, without keeping its number readable. */
+  readonly documentNumber: KeyObject;
   /** Encryption at rest. */
   readonly seal: Uint8Array;
 }
@@ -18,6 +25,10 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     staffToken: derive(config.sessionSecret, 'staff access token'),
     photoUrl: createSecretKey(derive(config.sessionSecret, 'photo url')),
     oneTimeCode: createSecretKey(derive(config.sessionSecret, 'one-time code')),
+    limit: createSecretKey(derive(config.sessionSecret, 'limit')),
+    device: createSecretKey(derive(config.sessionSecret, 'known device')),
+    signIn: createSecretKey(derive(config.sessionSecret, 'sign-in')),
+    documentNumber: createSecretKey(derive(config.dataKey, 'document number')),
     seal: derive(config.dataKey, 'seal'),
   };
 }

@@ -1,0 +1,50 @@
+import type { CallParsed, DocumentRow, decideDocumentCall } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { appendAudit } from '../audit/index.ts';
+import { updateMember } from '../members/index.ts';
+import { decideDocumentRow, findForStaff } from './queries.ts';
+import { documentRowView } from './view.ts';
+
+/** Verifies or refuses a document that waits; of several who decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED. */
+export async function decideDocument(
+  context: AppContext,
+  actor: StaffActor,
+  documentId: string,
+  decision: CallParsed<typeof decideDocumentCall, 'body'>,
+): Promise<DocumentRow> {
+  const at = context.clock();
+  const verifies = decision.decision === 'VERIFY';
+  const reason = decision.decision === 'REFUSE' ? decision.reason : null;
+  const row = await inTransaction(context.db, async (trx) => {
+    if (!(await findForStaff(trx, documentId))) throw new DomainError('NOT_FOUND');
+    const decided = await decideDocumentRow(trx, {
+      id: documentId,
+      status: verifies ? 'VERIFIED' : 'REFUSED',
+      reason,
+      by: actor.id,
+      at,
+    });
+    if (!decided) throw new DomainError('ALREADY_DECIDED');
+    if (verifies) {
+      await updateMember(trx, decided.member_id, {
+        is_verified: 1,
+        document_verified_at: at,
+        document_verified_by: decided.kind,
+        updated_at: at,
+      });
+    }
+    await appendAudit(trx, {
+      staffId: actor.id,
+      action: verifies ? 'document.verify' : 'document.refuse',
+      targetId: documentId,
+      facts: { memberId: decided.member_id, kind: decided.kind, reason },
+      at,
+    });
+    return findForStaff(trx, documentId);
+  });
+  if (!row) throw new DomainError('NOT_FOUND');
+  context.bus.toMember(row.member_id, 'account-update', {});
+  return documentRowView(row);
+}

@@ -1,0 +1,19 @@
+import type { Trx } from '../../platform/database/transaction.ts';
+import { barNumbers, deleteDocumentsOf } from './queries.ts';
+
+/**
+ * Takes away every document of a member whose account is being erased. The number of somebody who was banned stays barred, as a keyed
+ * digest (decisions §7). Gives the prefixes in the storage to remove once the transaction is through.
+ */
+export async function eraseDocuments(
+  trx: Trx,
+  memberId: string,
+  facts: { readonly wasBanned: boolean; readonly at: number },
+): Promise<string[]> {
+  const gone = await deleteDocumentsOf(trx, memberId);
+  if (facts.wasBanned) {
+    const digests = gone.filter((row) => row.status !== 'REFUSED').map((row) => row.number_digest);
+    await barNumbers(trx, digests, facts.at);
+  }
+  return gone.flatMap((row) => row.scan_key ?? []);
+}

@@ -1,0 +1,25 @@
+import { type CallParsed, type DocumentRow, type documentQueueCall, idSchema } from '@milon/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { findQueue } from './queries.ts';
+import { documentRowView } from './view.ts';
+
+/** Documents by status, for Administration. The cursor is the id at which the page before ended. */
+export async function listDocuments(
+  context: AppContext,
+  query: CallParsed<typeof documentQueueCall, 'query'>,
+): Promise<{ data: DocumentRow[]; nextCursor?: string }> {
+  const cursor = idSchema.optional().safeParse(query.cursor);
+  if (!cursor.success) throw new DomainError('INVALID', { fields: ['cursor'] });
+  const rows = await findQueue(context.db, {
+    status: query.status,
+    cursor: cursor.data,
+    limit: query.limit + 1,
+  });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    data: shown.map(documentRowView),
+    ...(last && rows.length > query.limit ? { nextCursor: last.id } : {}),
+  };
+}

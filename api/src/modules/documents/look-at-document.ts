@@ -1,0 +1,35 @@
+import type { DocumentDetail } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { appendAudit } from '../audit/index.ts';
+import { findPhotosOf, photoView } from '../photos/index.ts';
+import { findForStaff } from './queries.ts';
+import { openNumber } from './sealed.ts';
+import { documentDetailView } from './view.ts';
+
+/** One document with its number. Who looked is on record before anything is answered. Throws NOT_FOUND. */
+export async function lookAtDocument(
+  context: AppContext,
+  actor: StaffActor,
+  documentId: string,
+): Promise<DocumentDetail> {
+  const at = context.clock();
+  const { row, photos } = await inTransaction(context.db, async (trx) => {
+    const found = await findForStaff(trx, documentId);
+    if (!found) throw new DomainError('NOT_FOUND');
+    await appendAudit(trx, {
+      staffId: actor.id,
+      action: 'document.look',
+      targetId: documentId,
+      facts: { memberId: found.member_id },
+      at,
+    });
+    return { row: found, photos: await findPhotosOf(trx, [found.member_id], 'all') };
+  });
+  return documentDetailView(
+    row,
+    openNumber(context.keys, row.id, row.number_sealed),
+    photos.map((photo) => photoView(photo, context.keys, actor.id, 'staff', at)),
+  );
+}

@@ -1,0 +1,143 @@
+import type { DocumentStatus } from '@milon/shared/options';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** Holds the member to the end of the transaction; undefined where there is none any more. */
+export function holdOwner(trx: Trx, memberId: string) {
+  return trx
+    .updateTable('members')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', memberId)
+    .where('is_deleted', '=', 0)
+    .returning('is_verified')
+    .executeTakeFirst();
+}
+
+/** Every document that a member gave, the newest first, without number and scans. */
+export function findDocumentsOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('documents')
+    .select(['kind', 'number_last4', 'status', 'reason', 'created_at', 'decided_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+export type OwnDocumentRow = Awaited<ReturnType<typeof findDocumentsOf>>[number];
+
+export async function isBarred(db: Db, numberDigest: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('barred_documents')
+    .select('number_digest')
+    .where('number_digest', '=', numberDigest)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertDocument(trx: Trx, row: Insertable<Database['documents']>): Promise<void> {
+  await trx.insertInto('documents').values(row).execute();
+}
+
+/** Documents for staff, with the owner's facts to compare; none of owners who are gone. */
+function selectForStaff(db: Db) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('members', 'members.id', 'documents.member_id')
+    .leftJoin('staff', 'staff.id', 'documents.decided_by')
+    .select([
+      'documents.id',
+      'documents.kind',
+      'documents.number_last4',
+      'documents.status',
+      'documents.reason',
+      'documents.created_at',
+      'documents.decided_at',
+      'staff.name as decider_name',
+      'members.id as member_id',
+      'members.profile_id',
+      'members.first_name',
+      'members.last_name',
+      'members.gender',
+      'members.birth_date',
+    ])
+    .where('members.is_deleted', '=', 0);
+}
+
+/** One page: those that wait the oldest first, the others the newest first. */
+export function findQueue(
+  db: Db,
+  page: { status: DocumentStatus; cursor: string | undefined; limit: number },
+) {
+  const [after, order] = page.status === 'PENDING' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
+  let query = selectForStaff(db).where('documents.status', '=', page.status);
+  if (page.cursor !== undefined) query = query.where('documents.id', after, page.cursor);
+  return query.orderBy('documents.id', order).limit(page.limit).execute();
+}
+export type StaffDocumentRow = Awaited<ReturnType<typeof findQueue>>[number];
+
+export function findForStaff(db: Db, id: string) {
+  return selectForStaff(db)
+    .select(['documents.number_sealed', 'documents.scan_key', 'documents.scan_count'])
+    .where('documents.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Decides on one that waits; undefined where none does. */
+export function decideDocumentRow(
+  trx: Trx,
+  decision: { id: string; status: DocumentStatus; reason: string | null; by: string; at: number },
+) {
+  return trx
+    .updateTable('documents')
+    .set({
+      status: decision.status,
+      reason: decision.reason,
+      decided_by: decision.by,
+      decided_at: decision.at,
+    })
+    .where('id', '=', decision.id)
+    .where('status', '=', 'PENDING')
+    .returning(['member_id', 'kind'])
+    .executeTakeFirst();
+}
+
+/** Where scans lie that are due: decided before `decidedBefore`, or of members who are gone. */
+export async function findDueScans(
+  db: Db,
+  due: { decidedBefore: number; limit: number },
+): Promise<{ id: string; scan_key: string }[]> {
+  return db
+    .selectFrom('documents')
+    .innerJoin('members', 'members.id', 'documents.member_id')
+    .select(['documents.id', 'documents.scan_key'])
+    .where('documents.scan_key', 'is not', null)
+    .where((where) =>
+      where.or([where('documents.decided_at', '<=', due.decidedBefore), where('members.is_deleted', '=', 1)]),
+    )
+    .limit(due.limit)
+    .$narrowType<{ scan_key: string }>()
+    .execute();
+}
+
+export async function forgetScans(db: Db, id: string): Promise<void> {
+  await db.updateTable('documents').set({ scan_key: null, scan_count: 0 }).where('id', '=', id).execute();
+}
+
+/** Takes a member's documents away, and gives what lay behind them. */
+export function deleteDocumentsOf(trx: Trx, memberId: string) {
+  return trx
+    .deleteFrom('documents')
+    .where('member_id', '=', memberId)
+    .returning(['number_digest', 'scan_key', 'status'])
+    .execute();
+}
+
+export async function barNumbers(trx: Trx, digests: readonly string[], at: number): Promise<void> {
+  if (digests.length === 0) return;
+  await trx
+    .insertInto('barred_documents')
+    .values(digests.map((number_digest) => ({ number_digest, created_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,45 @@
+import {
+  decideDocumentCall,
+  documentCall,
+  documentQueueCall,
+  documentScanCall,
+} from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { decideDocument } from './decide-document.ts';
+import { listDocuments } from './list-documents.ts';
+import { lookAtDocument } from './look-at-document.ts';
+import { lookAtScan } from './look-at-scan.ts';
+import { noteForbiddenLook } from './note-forbidden-look.ts';
+
+export function staffDocumentRoutes(): Router {
+  const router = createRouter();
+  mount(router, documentQueueCall, ({ context, query }) => listDocuments(context, query), noteForbiddenLook);
+  mount(
+    router,
+    documentCall,
+    async ({ context, actor, params }) => ({ data: await lookAtDocument(context, actor, params.id) }),
+    noteForbiddenLook,
+  );
+  mount(
+    router,
+    documentScanCall,
+    async ({ context, actor, params, http }) => {
+      const bytes = await lookAtScan(context, actor, params.id, params.n);
+      return http.body(new Uint8Array(bytes), 200, {
+        'content-type': 'image/jpeg',
+        'cache-control': 'no-store',
+      });
+    },
+    noteForbiddenLook,
+  );
+  mount(
+    router,
+    decideDocumentCall,
+    async ({ context, actor, params, body }) => ({
+      data: await decideDocument(context, actor, params.id, body),
+    }),
+    noteForbiddenLook,
+  );
+  return router;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnDocumentAnswer } from '@milon/shared/contracts';
+import type { DocumentKind } from '@milon/shared/options';
+import { policyAllows } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { uniqueViolation } from '../../platform/database/violations.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { createGate } from '../../platform/gate.ts';
+import { mintId } from '../../platform/ids.ts';
+import { findDocumentsOf, holdOwner, insertDocument, isBarred } from './queries.ts';
+import { renderScan } from './render-scan.ts';
+import { numberDigest, scanKey, sealNumber, sealScan } from './sealed.ts';
+import { showOwnDocument } from './show-own-document.ts';
+
+/** Decoding takes memory by the picture's size: one document at once, and a queue that a crowd cannot make endless. */
+const gate = createGate({ atOnce: 1, waiting: 30 });
+
+export interface GivenDocument {
+  readonly kind: DocumentKind;
+  /** As `readDocumentNumber` gives it. */
+  readonly number: string;
+  /** Front and back, or the one page of a passport. */
+  readonly scans: readonly Uint8Array[];
+}
+
+/** Throws ALREADY_VERIFIED or DOCUMENT_WAITS where the member has nothing to give. */
+async function requireWanted(trx: Trx, memberId: string): Promise<void> {
+  const owner = await holdOwner(trx, memberId);
+  if (!owner) throw new DomainError('NOT_SIGNED_IN');
+  const [latest] = await findDocumentsOf(trx, memberId);
+  if (owner.is_verified === 1 || latest?.status === 'VERIFIED') throw new DomainError('ALREADY_VERIFIED');
+  if (latest?.status === 'PENDING') throw new DomainError('DOCUMENT_WAITS');
+}
+
+/** Renders, seals and stores the scans under a key of the server's own making; leaves nothing behind where one fails. */
+async function storeScans(context: AppContext, documentId: string, scans: readonly Uint8Array[]) {
+  const folder = `documents/${randomUUID()}`;
+  try {
+    await gate.run(async () => {
+      for (const [index, bytes] of scans.entries()) {
+        const sealed = sealScan(context.keys, documentId, index + 1, await renderScan(bytes));
+        await context.storage.put(scanKey(folder, index + 1), sealed);
+      }
+    });
+  } catch (error) {
+    await context.storage.removeAll(folder);
+    throw error;
+  }
+  return folder;
+}
+
+/**
+ * Takes a member's national id or passport, to be looked at by Administration (spec §1, decisions §7). Throws ALREADY_VERIFIED,
+ * DOCUMENT_WAITS, NUMBER_TAKEN, NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE.
+ */
+export async function submitDocument(
+  context: AppContext,
+  actor: MemberActor,
+  given: GivenDocument,
+): Promise<OwnDocumentAnswer> {
+  if (!policyAllows(actor.activePolicy).edits) throw new DomainError('FORBIDDEN');
+  await context.limits.take('document', actor.id);
+  const { db, keys, storage } = context;
+  // Asked before the work as well: what cannot be taken is refused at no cost.
+  await inTransaction(db, (trx) => requireWanted(trx, actor.id));
+  const now = context.clock();
+  const id = mintId(now);
+  const digest = numberDigest(keys, given.kind, given.number);
+  const folder = await storeScans(context, id, given.scans);
+  try {
+    await inTransaction(db, async (trx) => {
+      await requireWanted(trx, actor.id);
+      if (await isBarred(trx, digest)) throw new DomainError('NUMBER_TAKEN', { fields: ['number'] });
+      await insertDocument(trx, {
+        id,
+        member_id: actor.id,
+        kind: given.kind,
+        number_sealed: sealNumber(keys, id, given.number),
+        number_digest: digest,
+        number_last4: given.number.slice(-4),
+        scan_key: folder,
+        scan_count: given.scans.length,
+        status: 'PENDING',
+        created_at: now,
+      });
+    });
+  } catch (error) {
+    await storage.removeAll(folder);
+    if (uniqueViolation(error)?.includes('number_digest'))
+      throw new DomainError('NUMBER_TAKEN', { fields: ['number'] });
+    throw error;
+  }
+  return showOwnDocument(context, actor.id);
+}

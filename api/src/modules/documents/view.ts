@@ -1,0 +1,54 @@
+import type { DocumentDetail, DocumentRow, OwnDocument, Photo } from '@milon/shared/contracts';
+import type { DocumentRefuseReason } from '@milon/shared/options';
+import type { OwnDocumentRow, StaffDocumentRow } from './queries.ts';
+
+const time = (at: number) => new Date(at).toISOString();
+
+/** What both sides are told of a document. */
+function standing(
+  row: Pick<OwnDocumentRow, 'kind' | 'number_last4' | 'status' | 'reason' | 'created_at' | 'decided_at'>,
+) {
+  return {
+    kind: row.kind as OwnDocument['kind'],
+    last4: row.number_last4,
+    status: row.status as OwnDocument['status'],
+    ...(row.reason === null ? {} : { reason: row.reason as DocumentRefuseReason }),
+    createdAt: time(row.created_at),
+    ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
+  };
+}
+
+/** A document as its owner sees it: never its number. */
+export function ownDocumentView(row: OwnDocumentRow): OwnDocument {
+  return standing(row);
+}
+
+/** A row of the staff's queue: still without the number. */
+export function documentRowView(row: StaffDocumentRow): DocumentRow {
+  return {
+    _id: row.id,
+    ...standing(row),
+    ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
+    user: {
+      _id: row.member_id,
+      profileId: row.profile_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      gender: row.gender as DocumentRow['user']['gender'],
+      birthDate: row.birth_date,
+    },
+  };
+}
+
+export function documentDetailView(
+  row: StaffDocumentRow & { scan_key: string | null; scan_count: number },
+  number: string,
+  photos: readonly Photo[],
+): DocumentDetail {
+  return {
+    ...documentRowView(row),
+    number,
+    scans: row.scan_key === null ? 0 : row.scan_count,
+    photos: [...photos],
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { documentIdentity, readDocumentNumber } from './document-number.ts';
+
+test.each([
+  ['nid', '1234567890', '1234567890'],
+  ['nid', '১২৩৪৫৬৭৮৯০', '1234567890'],
+  ['nid', ' 123 456 7890 ', '1234567890'],
+  ['nid', '2693622800123', '2693622800123'],
+  ['nid', '1994-2693622800123', '19942693622800123'],
+  ['passport', 'bx0123456', 'BX0123456'],
+  ['passport', 'A০১২৩৪৫৬৭', 'A01234567'],
+] as const)('a %s of %s is read as %s', (kind, text, number) => {
+  expect(readDocumentNumber(kind, text)).toBe(number);
+});
+
+test.each([
+  ['nid', '123456789'],
+  ['nid', '12345678901'],
+  ['nid', '123456789a'],
+  ['nid', ''],
+  ['nid', '１２３４５６７８９０'],
+  ['passport', 'ABCDEFG'],
+  ['passport', 'A1234'],
+  ['passport', 'AB12345678'],
+  ['passport', 'বই১২৩৪৫৬৭'],
+] as const)('a %s of %s is none', (kind, text) => {
+  expect(readDocumentNumber(kind, text)).toBeUndefined();
+});
+
+test('a card with the year of birth before its number is the same card', () => {
+  expect(documentIdentity('nid', '19942693622800123')).toBe(documentIdentity('nid', '2693622800123'));
+  expect(documentIdentity('nid', '2693622800123')).toBe('nid:2693622800123');
+  expect(documentIdentity('nid', '1234567890')).not.toBe(documentIdentity('passport', '1234567890'));
+});
