@@ -4,7 +4,9 @@ import * as photos from './0002-photos.ts';
 import * as relations from './0003-relations.ts';
 import * as commerce from './0004-commerce.ts';
 import * as staff from './0005-staff.ts';
+import * as limits from './0006-limits.ts';
 import * as jobs from './0007-jobs.ts';
+import * as google from './0008-google.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -13,5 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-relations': relations,
   '0004-commerce': commerce,
   '0005-staff': staff,
+  '0006-limits': limits,
   '0007-jobs': jobs,
+  '0008-google': google,
 };

@@ -1,5 +1,6 @@
 import type { SetupStep } from '@milon/shared/contracts';
 import type { Config } from './config.ts';
+import type { Background } from './platform/background.ts';
 import type { Db, Engine } from './platform/database/connect.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
@@ -23,6 +24,7 @@ export interface AppContext {
   /** Undefined where Google is not set up. */
   readonly google: OpenIdClient | undefined;
   readonly limits: Limits;
+  readonly background: Background;
   readonly keys: Keys;
   readonly log: Logger;
   /** Epoch milliseconds. */

@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { product } from '@milon/shared/product';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
+import { createBackground, type RunningBackground } from './platform/background.ts';
 import { type Databases, openDatabases } from './platform/database/connect.ts';
+import { createLimitStore } from './platform/limit-store.ts';
 import { createLimits } from './platform/limits.ts';
 import { createLog } from './platform/log.ts';
+import { createLimitedSms } from './platform/messaging/limited-sms.ts';
 import { createOutbox } from './platform/messaging/outbox.ts';
 import { createSmsGateway } from './platform/messaging/sms-gateway.ts';
 import { createSmtp } from './platform/messaging/smtp.ts';
+import { createOpenIdClient } from './platform/openid/client.ts';
 import { SocketBus } from './platform/realtime/socket-bus.ts';
 import { deriveKeys } from './platform/security/keys.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
@@ -15,6 +19,7 @@ import { createDiskStorage } from './platform/storage/disk.ts';
 export interface RunningContext extends AppContext {
   readonly bus: SocketBus;
   readonly databases: Databases;
+  readonly background: RunningBackground;
   close(): Promise<void>;
 }
 
@@ -23,6 +28,9 @@ export function createContext(config: Config, clock: () => number = Date.now): R
   const databases = openDatabases(config);
   const outbox = join(config.dataDir, 'outbox');
   const { hostname } = new URL(config.publicUrl);
+  const keys = deriveKeys(config);
+  const log = createLog(config.logLevel);
+  const background = createBackground(log);
   return {
     config,
     engine: databases.engine,
@@ -34,11 +42,26 @@ export function createContext(config: Config, clock: () => number = Date.now): R
     mail: config.smtpUrl
       ? createSmtp(config.smtpUrl, `${product.name} <no-reply@${hostname}>`)
       : createOutbox(outbox, 'email', clock),
-    sms: config.sms ? createSmsGateway(config.sms) : createOutbox(outbox, 'sms', clock),
-    limits: createLimits(config.rateLimitScale),
-    keys: deriveKeys(config),
-    log: createLog(config.logLevel),
+    sms: createLimitedSms(config.sms ? createSmsGateway(config.sms) : createOutbox(outbox, 'sms', clock), {
+      db: databases.db,
+      clock,
+      ...config.smsLimits,
+    }),
+    google:
+      config.google && createOpenIdClient(config.google, `${config.publicUrl}/api/auth/callback/google`),
+    limits: createLimits({
+      scale: config.rateLimitScale,
+      store: createLimitStore(databases.db, clock, keys.limit),
+      clock,
+      log,
+    }),
+    background,
+    keys,
+    log,
     clock,
-    close: () => databases.close(),
+    async close() {
+      await background.settle();
+      await databases.close();
+    },
   };
 }

@@ -22,6 +22,8 @@ const rates = {
   signUp: { points: 20, seconds: 3600 },
   lookUp: { points: 30, seconds: 300 },
   sendCode: { points: 30, seconds: 3600 },
+  confirmCode: { points: 60, seconds: 3600 },
+  document: { points: 10, seconds: 86_400 },
   forgot: { points: 20, seconds: 3600 },
   forgotAgain: { points: 1, seconds: 60, fixed: true },
   forgotDay: { points: 10, seconds: 86_400, fixed: true },
@@ -31,6 +33,8 @@ const rates = {
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },
   payment: { points: 20, seconds: 3600 },
+  clientLog: { points: 30, seconds: 300, local: true },
+  everyClientLog: { points: 300, seconds: 60, local: true },
 } as const satisfies Record<string, Rate>;
 export type LimitName = keyof typeof rates;
 export type LimitEntry = readonly [name: LimitName, key: string];

@@ -394,12 +394,38 @@ export interface LeasesTable {
   expires_at: Time;
 }
 
+export interface GoogleSessionsTable {
+  token_hash: string;
+  /** Lower case, verified by Google. */
+  email: string;
+  name: string;
+  image: string | null;
+  expires_at: Time;
+}
+
+export interface RequestCountsTable {
+  key: string;
+  points: number;
+  expires_at: Time;
+}
+
+export interface PasswordResetsTable {
+  target_digest: string;
+  id: string;
+  /** Null where nobody has this phone or email. */
+  member_id: string | null;
+  code_digest: string;
+  tries: Generated<number>;
+  expires_at: Time;
+}
+
 export interface Database {
   jobs: JobsTable;
   leases: LeasesTable;
   members: MembersTable;
   population: PopulationTable;
   sessions: SessionsTable;
+  google_sessions: GoogleSessionsTable;
   verification_codes: VerificationCodesTable;
   sms_days: SmsDaysTable;
   documents: DocumentsTable;
@@ -428,4 +454,6 @@ export interface Database {
   reports: ReportsTable;
   settings: SettingsTable;
   audit_log: AuditLogTable;
+  request_counts: RequestCountsTable;
+  password_resets: PasswordResetsTable;
 }

@@ -1,0 +1,81 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from './database/connect.ts';
+import { digest } from './security/tokens.ts';
+
+export interface Count {
+  readonly points: number;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Counts within spans of time, the same for every process on the database. */
+export interface LimitStore {
+  /** Counts one more of each key in one statement; a key's span begins at its first point. */
+  add(entries: readonly { key: string; milliseconds: number }[]): Promise<Map<string, Count>>;
+  takeBack(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+/** Spans that are over are swept at most this often by one process. */
+const sweepEveryMs = 600_000;
+
+export function createLimitStore(db: Db, clock: () => number, secret: KeyObject): LimitStore {
+  let sweptAt = clock();
+  const stored = (key: string) => digest(secret, key);
+
+  async function sweep(now: number): Promise<void> {
+    sweptAt = now;
+    await db.deleteFrom('request_counts').where('expires_at', '<=', now).execute();
+    await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+  }
+
+  return {
+    async add(entries) {
+      const now = clock();
+      const names = new Map(entries.map(({ key }) => [stored(key), key]));
+      const rows = entries
+        .map(({ key, milliseconds }) => ({ key: stored(key), points: 1, expires_at: now + milliseconds }))
+        // In one order everywhere, so that two statements never wait for each other.
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+      const counted = await db
+        .insertInto('request_counts')
+        .values(rows)
+        .onConflict((oc) =>
+          oc.column('key').doUpdateSet((eb) => ({
+            points: eb
+              .case()
+              .when('request_counts.expires_at', '<=', now)
+              .then(1)
+              .else(eb('request_counts.points', '+', 1))
+              .end(),
+            expires_at: eb
+              .case()
+              .when('request_counts.expires_at', '<=', now)
+              .then(eb.ref('excluded.expires_at'))
+              .else(eb.ref('request_counts.expires_at'))
+              .end(),
+          })),
+        )
+        .returning(['key', 'points', 'expires_at'])
+        .execute();
+      if (now - sweptAt > sweepEveryMs) await sweep(now);
+      return new Map(
+        counted.map((row) => [
+          names.get(row.key) ?? row.key,
+          { points: row.points, expiresAt: row.expires_at },
+        ]),
+      );
+    },
+    async takeBack(key) {
+      await db
+        .updateTable('request_counts')
+        .set((eb) => ({ points: eb('points', '-', 1) }))
+        .where('key', '=', stored(key))
+        .where('points', '>', 0)
+        .execute();
+    },
+    async forget(key) {
+      await db.deleteFrom('request_counts').where('key', '=', stored(key)).execute();
+    },
+  };
+}
