@@ -21,6 +21,7 @@ import { conversationRoutes } from './modules/conversations/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
 import { documentRoutes, staffDocumentRoutes } from './modules/documents/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
+import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
 import { memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
 import { photoRoutes, photoStaffRoutes } from './modules/photos/index.ts';
@@ -59,6 +60,8 @@ function apiRoutes(): Router[] {
     invitationRoutes(),
     relationRoutes(),
     conversationRoutes(),
+    lifecycleRoutes(),
+    staffLifecycleRoutes(),
     memberStaffRoutes(),
     memberRoutes(),
   ];

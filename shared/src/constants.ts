@@ -192,5 +192,8 @@ export const VERIFICATION_CODE = {
   perDay: 10,
 } as const;
 
+/** How long the link in a mail verifies its address. */
+export const EMAIL_LINK_HOURS = 24;
+
 /** The zone in which days, ages and daily limits are reckoned (decisions §7). */
 export const BUSINESS_TIME_ZONE = 'Asia/Dhaka';

@@ -1,7 +1,8 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Actor, AppContext } from '../context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { readGoogleCookie } from './google-cookie.ts';
 import { isOwnOrigin } from './origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -12,6 +13,16 @@ export interface Recognition {
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function requireOwnOrigin(c: Context, context: AppContext): void {
+  if (reading.has(c.req.method)) return;
+  const headers = {
+    origin: c.req.header('origin'),
+    host: c.req.header('host'),
+    fetchSite: c.req.header('sec-fetch-site'),
+  };
+  if (!isOwnOrigin(headers, context.config.publicUrl)) throw new DomainError('FOREIGN_ORIGIN');
+}
 
 /**
  * Who calls: staff by their Bearer token, else a member by the session cookie, else a guest. A write that the cookie authenticates
@@ -25,18 +36,8 @@ export function recognise(context: AppContext, recognition: Recognition): Middle
       actor = await recognition.staff(context, authorization.slice('Bearer '.length));
     } else {
       const token = readSessionCookie(c, context.config.publicUrl);
-      if (token) {
-        const own = isOwnOrigin(
-          {
-            origin: c.req.header('origin'),
-            host: c.req.header('host'),
-            fetchSite: c.req.header('sec-fetch-site'),
-          },
-          context.config.publicUrl,
-        );
-        if (!own && !reading.has(c.req.method)) throw new DomainError('FOREIGN_ORIGIN');
-        actor = await recognition.member(context, token);
-      }
+      if (token || readGoogleCookie(c, context.config.publicUrl)) requireOwnOrigin(c, context);
+      if (token) actor = await recognition.member(context, token);
     }
     c.set('actor', actor ?? { kind: 'guest' });
     await next();

@@ -133,6 +133,7 @@ export function mount<const C extends Call>(
         await onForbidden?.({ context: c.get('context'), actor, params: c.req.param() });
       throw error;
     }
+    requireSetup(actor, call.during);
     await next();
   };
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');

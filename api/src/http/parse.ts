@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
 import { readBody } from './body.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { readForm } from './form.ts';
 import { readJson } from './json.ts';
 
 const maxJsonBytes = 256 * 1024;
@@ -36,12 +37,14 @@ async function jsonOf(c: Context): Promise<unknown> {
   return readJson(await readBody(c, maxJsonBytes));
 }
 
+const bodyOf = (call: Call, c: Context): Promise<unknown> => (call.form ? readForm(c) : jsonOf(c));
+
 /** Everything that a client sent for `call`, checked against the contract; throws one sentence for each wrong field. */
 export async function parseCall(call: Call, c: Context<HttpEnvironment>) {
   const language = c.get('language');
   return {
     params: call.params ? accept(call.params, c.req.param(), language) : undefined,
     query: call.query ? accept(call.query, queryOf(c), language) : undefined,
-    body: call.body ? accept(call.body, await jsonOf(c), language) : undefined,
+    body: call.body ? accept(call.body, await bodyOf(call, c), language) : undefined,
   };
 }

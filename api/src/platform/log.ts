@@ -5,6 +5,11 @@ export type { Logger };
 /** Contacts in what others say of a failure: a mail server's `550 <her@example.com>`, a database's `(+8801712345678)`. */
 const contacts = /[^\s<>()"'=]+@[^\s<>()"']+|\+?\d{8,}/g;
 
+/** `text` with whatever could be a mail address or a telephone number cut out. */
+export function withoutContacts(text: string): string {
+  return text.replaceAll(contacts, '…');
+}
+
 /** Name, code and place of an error. Its other properties stay out: libraries put rows and envelopes there. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -12,7 +17,7 @@ function describeError(error: unknown): object {
   return {
     type: error.name,
     ...(typeof code === 'string' ? { code } : {}),
-    stack: (error.stack ?? error.message).replaceAll(contacts, '…'),
+    stack: withoutContacts(error.stack ?? error.message),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Call, logOutCall, staffSignOutCall } from '@milon/shared/contracts';
+import { type Call, logOutCall, signOutCall, staffSignOutCall } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from './support/calls.ts';
@@ -173,6 +173,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+function formOf(value: unknown): string {
+  const fields = Object.entries((value ?? {}) as object);
+  return new URLSearchParams(
+    fields.map(([name, field]): [string, string] => [name, written(field).toWellFormed()]),
+  ).toString();
+}
+
 function request(call: Call): { path: string; init: RequestInit } {
   const parameters = call.params
     ? (invent(describeInput(call.params)) as Record<string, unknown> | null)
@@ -187,18 +194,22 @@ function request(call: Call): { path: string; init: RequestInit } {
   }
   const caller =
     call.access === 'anyone' ? draw(2) === 0 && member : call.access === 'member' ? member : staff;
-  const mayEnd = call === logOutCall || call === staffSignOutCall;
+  const mayEnd = [logOutCall, signOutCall, staffSignOutCall].some((ending) => ending === call);
   const headers = {
-    ...(call.body ? { 'content-type': 'application/json' } : {}),
+    ...(call.body
+      ? { 'content-type': call.form ? 'application/x-www-form-urlencoded' : 'application/json' }
+      : {}),
     ...(call.upload ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
     ...(caller && caller.cookie && !mayEnd ? { cookie: caller.cookie } : {}),
     ...(caller && caller.bearer && !mayEnd ? { authorization: `Bearer ${caller.bearer}` } : {}),
   };
-  const body = call.body
-    ? JSON.stringify(invent(describeInput(call.body)))
-    : call.upload
-      ? `--x\r\nContent-Disposition: form-data; name="file"; filename="${draw(9)}"\r\n\r\n${text({})}\r\n--x--`
-      : undefined;
+  const body = call.form
+    ? formOf(invent(describeInput(call.body as z.ZodType)))
+    : call.body
+      ? JSON.stringify(invent(describeInput(call.body)))
+      : call.upload
+        ? `--x\r\nContent-Disposition: form-data; name="file"; filename="${draw(9)}"\r\n\r\n${text({})}\r\n--x--`
+        : undefined;
   return {
     path: `${path}?${search.toString()}`,
     init: { method: call.method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) },

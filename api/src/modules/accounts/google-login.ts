@@ -8,6 +8,7 @@ import { loadUser, updateMember } from '../members/index.ts';
 import { deleteSessionsOf, startSession } from '../sessions/index.ts';
 import { claimByEmail, findAccount } from './queries.ts';
 import { requireOpen } from './require-open.ts';
+import { deletedRefusal, isRestorable } from './restorable.ts';
 
 /**
  * Signs in the member whose email this browser's Google session has; no other email counts, whatever else was sent. Where the account
@@ -23,8 +24,11 @@ export async function googleLogin(
   const google = await findGoogleSession(context, googleToken);
   if (!google) throw new DomainError('NOT_SIGNED_IN');
   const account = await findAccount(context.db, { email: google.email });
-  if (!account || account.is_deleted) throw new DomainError('NOT_FOUND');
+  if (!account || (account.is_deleted && !isRestorable(account, context.clock()))) {
+    throw new DomainError('NOT_FOUND');
+  }
   requireOpen(account, request.language);
+  if (account.is_deleted) throw deletedRefusal(account, request.language);
   const { token, ended } = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
     const claimed = await claimByEmail(trx, account.id, google.email, now);

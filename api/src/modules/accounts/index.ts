@@ -1,3 +1,5 @@
 export { enter, leave } from './enter.ts';
-export { logIn } from './log-in.ts';
+export { type Credentials, logIn, requireCredentials, type SignInRequest } from './log-in.ts';
+export { parsePhone } from './phone-number.ts';
+export { isRestorable, restorableUntil } from './restorable.ts';
 export { accountRoutes } from './routes.ts';

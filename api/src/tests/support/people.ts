@@ -36,7 +36,7 @@ export class Person {
       },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    const set = response.headers.get('set-cookie');
+    const set = response.headers.getSetCookie().find((cookie) => /^(__Host-)?milon=/.test(cookie));
     if (set) this.cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');

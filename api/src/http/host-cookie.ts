@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+/** `__Host-` binds a cookie to this host over https; browsers refuse it over plain http, which serves development. */
+export function hostCookieName(name: string, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+}
+
+const attributes = (publicUrl: string) =>
+  ({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: publicUrl.startsWith('https:'),
+  }) as const;
+
+export function readHostCookie(c: Context, name: string, publicUrl: string): string | undefined {
+  return getCookie(c, hostCookieName(name, publicUrl)) || undefined;
+}
+
+/** No script reads it, no other site's form sends it. Without `seconds` it lasts as long as the browser stays open. */
+export function setHostCookie(
+  c: Context,
+  name: string,
+  publicUrl: string,
+  value: string,
+  seconds?: number,
+): void {
+  setCookie(c, hostCookieName(name, publicUrl), value, {
+    ...attributes(publicUrl),
+    ...(seconds === undefined ? {} : { maxAge: seconds }),
+  });
+}
+
+export function clearHostCookie(c: Context, name: string, publicUrl: string): void {
+  deleteCookie(c, hostCookieName(name, publicUrl), attributes(publicUrl));
+}

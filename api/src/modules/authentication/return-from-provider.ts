@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type { Actor, AppContext } from '../../context.ts';
+import { setGoogleCookie } from '../../http/google-cookie.ts';
+import { clearHostCookie, readHostCookie } from '../../http/host-cookie.ts';
+import { leave } from '../accounts/index.ts';
+import { finishGoogle } from '../google/index.ts';
+import { type Lead, toError, toSignIn } from './answer.ts';
+import { wayCookie } from './way-cookie.ts';
+
+/**
+ * The browser is back from a provider. What it kept for the way counts once. Who signed in at Google is nobody else here any longer: a
+ * session that the browser came with ends.
+ */
+export async function returnFromProvider(
+  visit: { context: AppContext; actor: Actor; http: Context },
+  provider: string,
+): Promise<Lead> {
+  const { context, http } = visit;
+  const { publicUrl } = context.config;
+  if (provider === 'credentials') return toError('UnsupportedStrategyError', 400);
+  if (provider !== 'google' || !context.google) return toSignIn('/');
+  const kept = readHostCookie(http, wayCookie, publicUrl);
+  clearHostCookie(http, wayCookie, publicUrl);
+  const parameters = new URL(http.req.url).searchParams;
+  const outcome = await finishGoogle(context, context.google, { parameters, kept });
+  if ('error' in outcome) return toError(outcome.error, 401);
+  await leave(visit);
+  setGoogleCookie(http, publicUrl, outcome.token);
+  return { to: outcome.callbackUrl };
+}

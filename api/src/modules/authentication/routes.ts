@@ -1,0 +1,85 @@
+import {
+  clientLogCall,
+  credentialsCall,
+  csrfCall,
+  providerReturnCall,
+  providersCall,
+  sessionCall,
+  signInWithCall,
+  signOutCall,
+} from '@milon/shared/contracts';
+import { callbackPath } from '@milon/shared/rules';
+import type { Context } from 'hono';
+import type { AppContext } from '../../context.ts';
+import { readGoogleCookie } from '../../http/google-cookie.ts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { leave } from '../accounts/index.ts';
+import { answerForm, type Lead, toError } from './answer.ts';
+import { csrfTokenOf, isOwnForm } from './csrf.ts';
+import { describeSession } from './describe-session.ts';
+import { offeredProviders } from './providers.ts';
+import { returnFromProvider } from './return-from-provider.ts';
+import { signInByForm } from './sign-in-by-form.ts';
+import { signInWith } from './sign-in-with.ts';
+import { writeClientLog } from './write-client-log.ts';
+
+interface ClientForm {
+  readonly context: AppContext;
+  readonly http: Context;
+  readonly body: {
+    readonly csrfToken?: string | undefined;
+    readonly callbackUrl?: string | undefined;
+    readonly json?: string | undefined;
+  };
+}
+
+/** Answers a form that one of our own pages sent, and that leads to a place of ours; another one does nothing. */
+async function answerOwnForm(
+  { context, http, body }: ClientForm,
+  act: (callbackUrl: string) => Promise<Lead>,
+): Promise<Response> {
+  const callbackUrl = callbackPath(body.callbackUrl, context.config.publicUrl);
+  const lead = !isOwnForm(context, http, body.csrfToken)
+    ? toError('UnknownError', 403)
+    : callbackUrl === undefined
+      ? toError('InvalidCallbackUrl', 400)
+      : await act(callbackUrl);
+  return answerForm(context, http, body.json, lead);
+}
+
+/** The calls of the authentication client, under the auth base path (spec §7). */
+export function authenticationRoutes(): Router {
+  const router = createRouter();
+  mount(router, sessionCall, ({ context, actor, http }) =>
+    describeSession(context, actor, readGoogleCookie(http, context.config.publicUrl)),
+  );
+  mount(router, csrfCall, async ({ context, http }) => ({ csrfToken: csrfTokenOf(context, http) }));
+  mount(router, providersCall, async ({ context }) => offeredProviders(context));
+  mount(router, signInWithCall, (request) =>
+    answerOwnForm(request, (callbackUrl) =>
+      signInWith(request.context, request.http, {
+        provider: request.params.provider,
+        callbackUrl,
+        address: request.address,
+      }),
+    ),
+  );
+  mount(router, providerReturnCall, async (request) => {
+    const lead = await returnFromProvider(request, request.params.provider);
+    return answerForm(request.context, request.http, undefined, lead);
+  });
+  mount(router, credentialsCall, (request) =>
+    answerOwnForm(request, (callbackUrl) =>
+      signInByForm(request, request.params.provider, request.body, callbackUrl),
+    ),
+  );
+  mount(router, signOutCall, (request) =>
+    answerOwnForm(request, async (callbackUrl) => {
+      await leave(request);
+      return { to: callbackUrl };
+    }),
+  );
+  mount(router, clientLogCall, ({ context, body, address }) => writeClientLog(context, body, address));
+  return router;
+}

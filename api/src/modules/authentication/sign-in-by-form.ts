@@ -1,0 +1,47 @@
+import type { Language } from '@milon/shared/options';
+import type { Context } from 'hono';
+import type { Actor, AppContext } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { enter, logIn } from '../accounts/index.ts';
+import { type Lead, toError, toSignIn } from './answer.ts';
+
+interface Visit {
+  readonly context: AppContext;
+  readonly actor: Actor;
+  readonly http: Context;
+  readonly address: string;
+  readonly language: Language;
+}
+
+interface Fields {
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** Signs in by phone or email and password as `POST /auth/login` does; a refusal is a name in the address (spec §8). */
+export async function signInByForm(
+  visit: Visit,
+  provider: string,
+  fields: Fields,
+  callbackUrl: string,
+): Promise<Lead> {
+  if (provider === 'google') return toError('UnsupportedStrategyError', 400);
+  if (provider !== 'credentials') return toSignIn(callbackUrl);
+  const { context, http, address, language } = visit;
+  const { phone, email, password } = fields;
+  if (!password || !phone === !email) return toError('CredentialsSignin', 401);
+  const userAgent = http.req.header('user-agent') ?? '';
+  try {
+    const by = phone ? { phone } : { email };
+    const { token } = await logIn(context, { ...by, password }, { address, userAgent, language });
+    await enter(visit, token);
+    return { to: callbackUrl };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === 'WRONG_CREDENTIALS') return toError('CredentialsSignin', 401);
+    if (error.code === 'ACCOUNT_CLOSED' || error.code === 'ACCOUNT_DELETED')
+      return toError('AccessDenied', 403);
+    throw error;
+  }
+}

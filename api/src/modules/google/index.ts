@@ -1,0 +1,3 @@
+export { beginGoogle } from './begin-google.ts';
+export { finishGoogle } from './finish-google.ts';
+export { endGoogleSession, findGoogleSession } from './session.ts';

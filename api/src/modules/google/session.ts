@@ -1,0 +1,27 @@
+import type { AppContext } from '../../context.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
+import { deleteGoogleSession, findGoogleSessionRow } from './queries.ts';
+
+/** Who this browser's Google session says it is; undefined where it has none, or its time is over. */
+export interface GoogleSession {
+  /** Lower case; Google has verified it. */
+  readonly email: string;
+  readonly name: string;
+  readonly image: string | null;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+export async function findGoogleSession(
+  context: AppContext,
+  token: string | undefined,
+): Promise<GoogleSession | undefined> {
+  if (!token) return undefined;
+  const row = await findGoogleSessionRow(context.db, hashToken(token), context.clock());
+  return row && { email: row.email, name: row.name, image: row.image, expiresAt: row.expires_at };
+}
+
+/** Ends a Google session: its token is worth nothing from now on. */
+export async function endGoogleSession(context: AppContext, token: string): Promise<void> {
+  await deleteGoogleSession(context.db, hashToken(token));
+}
