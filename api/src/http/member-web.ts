@@ -8,7 +8,17 @@ import { createMiddleware } from 'hono/factory';
 const built = fileURLToPath(new URL('../../../member-web/dist', import.meta.url));
 
 /** Addresses that the member web answers itself; the page is the same, its router shows the rest. */
-const pages = ['/', '/new', '/all', '/nearby', '/search', '/_app', '/api/auth/signin', '/api/auth/error'];
+const pages = [
+  '/',
+  '/new',
+  '/all',
+  '/nearby',
+  '/search',
+  '/_app',
+  '/verify/email',
+  '/api/auth/signin',
+  '/api/auth/error',
+];
 
 const cacheFor = (value: string) =>
   createMiddleware(async (c, next) => {

@@ -23,6 +23,7 @@ const pages = new Set([
   '/nearby',
   '/search',
   '/_app',
+  '/verify/email',
   '/api/auth/signin',
   '/api/auth/error',
 ]);

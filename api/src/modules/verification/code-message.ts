@@ -1,17 +1,48 @@
-import { VERIFICATION_CODE } from '@milon/shared/constants';
+import { EMAIL_LINK_HOURS, VERIFICATION_CODE } from '@milon/shared/constants';
 import { product } from '@milon/shared/product';
+import { mailHtml } from '../../platform/messaging/mail-html.ts';
+import type { OutgoingMessage } from '../../platform/messaging/messenger.ts';
 
-/** What carries a code to its owner. The digits are ASCII in either language, for phones to recognise and fill in. */
-export function codeMessage(code: string, language: 'en' | 'bn'): { subject: string; text: string } {
-  const minutes = VERIFICATION_CODE.validMinutes;
-  if (language === 'bn') {
-    return {
-      subject: `${product.nameBangla}: যাচাই কোড`,
-      text: `${code} আপনার ${product.nameBangla} যাচাই কোড। ${minutes.toLocaleString('bn-BD')} মিনিট কার্যকর থাকবে। কাউকে জানাবেন না।`,
-    };
-  }
+type Language = 'en' | 'bn';
+
+const minutes = VERIFICATION_CODE.validMinutes;
+
+/** What carries a code to a phone. The digits are ASCII in either language, for phones to recognise and fill in. */
+export function codeSms(code: string, language: Language): Omit<OutgoingMessage, 'to'> {
+  const text =
+    language === 'bn'
+      ? `${code} আপনার ${product.nameBangla} যাচাই কোড। ${minutes.toLocaleString('bn-BD')} মিনিট কার্যকর থাকবে। কাউকে জানাবেন না।`
+      : `${code} is your ${product.name} code. It works for ${minutes} minutes. Tell it to nobody.`;
+  return { text };
+}
+
+const mailWords = {
+  en: {
+    subject: `${product.name}: verify your email`,
+    code: `Your code. It works for ${minutes} minutes; tell it to nobody.`,
+    or: `Or open this link and press Confirm. It works once, for ${EMAIL_LINK_HOURS} hours:`,
+    button: 'Verify my email',
+    footer: `If you have no account at ${product.name}, somebody wrote your address by mistake: do nothing, and nothing happens.`,
+  },
+  bn: {
+    subject: `${product.nameBangla}: আপনার ইমেইল যাচাই করুন`,
+    code: `আপনার কোড। ${minutes.toLocaleString('bn-BD')} মিনিট কার্যকর থাকবে; কাউকে জানাবেন না।`,
+    or: `অথবা এই লিংকটি খুলে “নিশ্চিত করুন” চাপুন। এটি একবার, ${EMAIL_LINK_HOURS.toLocaleString('bn-BD')} ঘণ্টার মধ্যে কাজ করবে:`,
+    button: 'আমার ইমেইল যাচাই করুন',
+    footer: `${product.nameBangla}-এ আপনার কোনো অ্যাকাউন্ট না থাকলে কেউ ভুল করে আপনার ঠিকানা লিখেছেন: কিছুই করতে হবে না, কিছুই হবে না।`,
+  },
+} as const;
+
+/** What carries a code, and a link in its place, to a mailbox. */
+export function codeMail(code: string, link: string, language: Language): Omit<OutgoingMessage, 'to'> {
+  const words = mailWords[language];
   return {
-    subject: `${product.name}: your code`,
-    text: `${code} is your ${product.name} code. It works for ${minutes} minutes. Tell it to nobody.`,
+    subject: words.subject,
+    text: `${codeSms(code, language).text}\n\n${words.or}\n${link}\n\n${words.footer}\n`,
+    html: mailHtml(
+      language,
+      [words.code, { code }, words.or, { label: words.button, href: link }],
+      words.footer,
+    ),
   };
 }

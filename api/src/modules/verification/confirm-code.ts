@@ -28,7 +28,9 @@ async function tryCode(
   if (!equalInConstantTime(sent.code_digest, expected)) return 'CODE_WRONG';
   await useCode(trx, sent.id, now);
   await updateMember(trx, actor.id, {
-    ...(kind === 'phone' ? { phone_verified: 1 } : { email_verified: 1 }),
+    ...(kind === 'phone'
+      ? { phone_verified: 1, phone_verified_at: now }
+      : { email_verified: 1, email_verified_at: now, email_verified_by: 'code' }),
     is_active: 1,
     updated_at: now,
   });
@@ -45,6 +47,7 @@ export async function confirmCode(
   kind: VerifiedKind,
   code: string,
 ): Promise<User> {
+  await context.limits.take('confirmCode', actor.id);
   const refusal = await inTransaction(context.db, (trx) => tryCode(context, trx, actor, kind, code));
   if (refusal) throw new DomainError(refusal, { fields: ['code'] });
   return loadUser(context, actor.id);

@@ -61,6 +61,28 @@ export async function takeTry(trx: Trx, id: string, most: number): Promise<boole
   return taken !== undefined;
 }
 
-export async function useCode(trx: Trx, id: string, now: number): Promise<void> {
-  await trx.updateTable('verification_codes').set({ used_at: now }).where('id', '=', id).execute();
+/** Ends a code and the link beside it; false where another was quicker. */
+export async function useCode(trx: Trx, id: string, now: number): Promise<boolean> {
+  const used = await trx
+    .updateTable('verification_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Takes back a code that was never handed over: it counts for nothing, and the one before it is the last again. */
+export async function withdrawCode(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('verification_codes').where('id', '=', id).where('used_at', 'is', null).execute();
+}
+
+/** Whom the link was sent to, and until when it works. */
+export function findLink(db: Db, linkHash: string) {
+  return db
+    .selectFrom('verification_codes')
+    .select(['id', 'member_id', 'target', 'link_expires_at', 'used_at'])
+    .where('link_hash', '=', linkHash)
+    .executeTakeFirst();
 }

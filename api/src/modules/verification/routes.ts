@@ -1,5 +1,6 @@
 import {
   confirmEmailCall,
+  confirmEmailLinkCall,
   confirmPhoneCall,
   verifyEmailCall,
   verifyPhoneCall,
@@ -7,6 +8,7 @@ import {
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { confirmCode } from './confirm-code.ts';
+import { confirmEmailLink } from './confirm-email-link.ts';
 import { sendCode } from './send-code.ts';
 
 export function verificationRoutes(): Router {
@@ -19,5 +21,8 @@ export function verificationRoutes(): Router {
   mount(router, confirmEmailCall, async ({ context, actor, body }) => ({
     data: await confirmCode(context, actor, 'email', body.code),
   }));
+  mount(router, confirmEmailLinkCall, ({ context, body, address }) =>
+    confirmEmailLink(context, body.token, address),
+  );
   return router;
 }

@@ -1,12 +1,12 @@
-import { VERIFICATION_CODE } from '@milon/shared/constants';
+import { EMAIL_LINK_HOURS, VERIFICATION_CODE } from '@milon/shared/constants';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { digest, mintCode } from '../../platform/security/tokens.ts';
-import { codeMessage } from './code-message.ts';
-import { findSentTimes, holdMember, insertCode, type VerifiedKind } from './queries.ts';
+import { digest, hashToken, mintCode, mintToken } from '../../platform/security/tokens.ts';
+import { codeMail, codeSms } from './code-message.ts';
+import { findSentTimes, holdMember, insertCode, type VerifiedKind, withdrawCode } from './queries.ts';
 import { getTarget } from './target.ts';
 
 const minuteMs = 60_000;
@@ -21,8 +21,9 @@ function requireRate(sent: readonly number[], dayStart: number, now: number): vo
 }
 
 /**
- * Sends a fresh code to the member's own phone or email; older codes end. One a minute, ten a day (Asia/Dhaka) to one target. Only
- * a keyed digest is kept. Throws UNAVAILABLE where the message could not be handed over.
+ * Sends a fresh code to the member's own phone or email, by email with a link beside it; older codes end. One a minute, ten a day
+ * (Asia/Dhaka) to one target. Only digests are kept. Throws SMS_REFUSED, and UNAVAILABLE where the message could not be handed over;
+ * such a try counts for nothing.
  */
 export async function sendCode(
   context: AppContext,
@@ -32,7 +33,8 @@ export async function sendCode(
 ): Promise<void> {
   await context.limits.take('sendCode', address);
   const code = mintCode(VERIFICATION_CODE.digits);
-  const { target, language } = await inTransaction(context.db, async (trx) => {
+  const token = mintToken();
+  const { id, target, language } = await inTransaction(context.db, async (trx) => {
     await holdMember(trx, actor.id);
     const recipient = await getTarget(trx, actor.id, kind);
     const now = context.clock();
@@ -40,25 +42,30 @@ export async function sendCode(
     const since = Math.min(dayStart, now - minuteMs);
     const sent = { memberId: actor.id, kind, target: recipient.target, since };
     requireRate(await findSentTimes(trx, sent), dayStart, now);
-    const id = mintId(now);
+    const codeId = mintId(now);
     await insertCode(trx, {
-      id,
+      id: codeId,
       member_id: actor.id,
       kind,
       target: recipient.target,
-      code_digest: digest(context.keys.oneTimeCode, `${id}:${code}`),
+      code_digest: digest(context.keys.oneTimeCode, `${codeId}:${code}`),
       created_at: now,
       expires_at: now + VERIFICATION_CODE.validMinutes * minuteMs,
       used_at: null,
+      ...(kind === 'email'
+        ? { link_hash: hashToken(token), link_expires_at: now + EMAIL_LINK_HOURS * 60 * minuteMs }
+        : {}),
     });
-    return recipient;
+    return { id: codeId, ...recipient };
   });
 
-  const { subject, text } = codeMessage(code, language);
+  const link = `${context.config.publicUrl}/verify/email?token=${token}`;
   try {
-    if (kind === 'phone') await context.sms.send({ to: target, text });
-    else await context.mail.send({ to: target, subject, text });
+    if (kind === 'phone') await context.sms.send({ to: target, ...codeSms(code, language) });
+    else await context.mail.send({ to: target, ...codeMail(code, link, language) });
   } catch (error) {
+    await withdrawCode(context.db, id);
+    if (error instanceof DomainError) throw error;
     context.log.error({ err: error, kind }, 'a code could not be sent');
     throw new DomainError('UNAVAILABLE');
   }

@@ -1,9 +1,12 @@
 import type { Messenger } from './messenger.ts';
 
-const timeoutMs = 10_000;
+const patienceMs = 10_000;
 
 /** SMS through one HTTP call: `POST url {to, text}` with the token as Bearer; any 2xx means taken. */
-export function createSmsGateway(gateway: { url: string; token: string | undefined }): Messenger {
+export function createSmsGateway(
+  gateway: { url: string; token: string | undefined },
+  timeoutMs: number = patienceMs,
+): Messenger {
   return {
     async send({ to, text }) {
       const answer = await fetch(gateway.url, {
@@ -13,8 +16,11 @@ export function createSmsGateway(gateway: { url: string; token: string | undefin
           ...(gateway.token ? { authorization: `Bearer ${gateway.token}` } : {}),
         },
         body: JSON.stringify({ to, text }),
+        // The token and the number go to the address of the settings and to no other.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
+      await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
     },
   };

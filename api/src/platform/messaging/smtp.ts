@@ -1,12 +1,32 @@
 import { createTransport } from 'nodemailer';
 import type { Messenger } from './messenger.ts';
 
+/** A person waits for the answer: a server that says nothing is given up soon. */
+const patienceMs = 10_000;
+
 /** Mail through an SMTP server; `from` is the product's own address. */
-export function createSmtp(url: string, from: string): Messenger {
-  const transport = createTransport(url);
+export function createSmtp(url: string, from: string, timeoutMs: number = patienceMs): Messenger {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Nothing in a message is ever fetched from a disk or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
-    async send({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text });
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({
+        from,
+        // An object: its address is never parsed into several.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers: { 'auto-submitted': 'auto-generated' },
+      });
     },
   };
 }

@@ -1,0 +1,33 @@
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
+import { findMember, updateMember } from '../members/index.ts';
+import { findLink, holdMember, useCode } from './queries.ts';
+
+/**
+ * Verifies the email to which the link of this token was sent, once, and only while it is still that member's. Whoever has the token has
+ * the mailbox, so no session is asked for. Throws LINK_EXPIRED for every other token alike.
+ */
+export async function confirmEmailLink(context: AppContext, token: string, address: string): Promise<void> {
+  await context.limits.take('confirmCode', address);
+  const memberId = await inTransaction(context.db, async (trx) => {
+    const sent = await findLink(trx, hashToken(token));
+    if (!sent) throw new DomainError('LINK_EXPIRED');
+    await holdMember(trx, sent.member_id);
+    const now = context.clock();
+    const member = await findMember(trx, sent.member_id);
+    const isOpen = sent.link_expires_at !== null && sent.link_expires_at > now;
+    const isTheirs = member?.is_deleted === 0 && member.email === sent.target && member.email_verified === 0;
+    if (!isOpen || !isTheirs || !(await useCode(trx, sent.id, now))) throw new DomainError('LINK_EXPIRED');
+    await updateMember(trx, sent.member_id, {
+      email_verified: 1,
+      email_verified_at: now,
+      email_verified_by: 'link',
+      is_active: 1,
+      updated_at: now,
+    });
+    return sent.member_id;
+  });
+  context.bus.toMember(memberId, 'account-update', {});
+}
