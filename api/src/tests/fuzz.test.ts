@@ -153,6 +153,8 @@ beforeAll(async () => {
   app = await startTestApp({ RATE_LIMIT_SCALE: '1000000' });
   member = await signUpActive(app, { gender: 'men' });
   staff = await signInStaff(app);
+  // So that settings which ask for a second factor do not shut the caller out of all that follows.
+  await staff.turnOnSecondFactor();
   // Others than the caller, so that no decision about them ends the caller's session.
   const women = [await signUpActive(app, { gender: 'women' }), await signUpActive(app, { gender: 'women' })];
   const [first] = women as [Member];

@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import { insertStaff } from './queries.ts';
 import { roleKeys } from './roles.ts';
 
-/** Makes a staff account and gives its id. Throws EMAIL_TAKEN. `at` is epoch milliseconds. */
+/** Makes a staff account whose password is its owner's, as the settings and the demo do; gives its id. Throws EMAIL_TAKEN. */
 export async function createStaff(
   db: Db,
   account: { name: string; email: string; password: string; role: StaffActor['role']; at: number },

@@ -1,4 +1,5 @@
 export { createStaff } from './create-staff.ts';
 export { ensureFirstStaff } from './ensure-first-staff.ts';
 export { recogniseStaff } from './recognise-staff.ts';
-export { staffRoutes } from './staff-routes.ts';
+export { staffRoutes } from './routes.ts';
+export { staffAccountRoutes } from './staff-routes.ts';

@@ -1,11 +1,62 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { roleKeys } from './roles.ts';
 
-const accountColumns = ['id', 'name', 'email', 'password_hash', 'user_role', 'is_disabled'] as const;
+const accountColumns = [
+  'id',
+  'name',
+  'email',
+  'password_hash',
+  'user_role',
+  'is_disabled',
+  'password_ends_at',
+  'totp_sealed',
+  'totp_confirmed_at',
+  'totp_last_step',
+  'code_failures',
+  'code_next_at',
+  'created_at',
+  'last_login_at',
+] as const;
 
 export function findStaffByEmail(db: Db, email: string) {
   return db.selectFrom('staff').select(accountColumns).where('email', '=', email).executeTakeFirst();
+}
+
+export function findStaff(db: Db, id: string) {
+  return db.selectFrom('staff').select(accountColumns).where('id', '=', id).executeTakeFirst();
+}
+export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
+
+export function findAllStaff(db: Db) {
+  return db.selectFrom('staff').select(accountColumns).orderBy('name').orderBy('id').execute();
+}
+
+/** Holds the account's row to the end of the transaction and gives it as it is now. */
+export function holdStaff(trx: Trx, id: string): Promise<StaffRow | undefined> {
+  return trx
+    .updateTable('staff')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', id)
+    .returning(accountColumns)
+    .executeTakeFirst();
+}
+
+/**
+ * Holds every account of Administration that may sign in, and gives their ids: of two changes that would together leave none, the
+ * second sees the first.
+ */
+export async function holdAdministrations(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .updateTable('staff')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('user_role', '=', roleKeys.administration)
+    .where('is_disabled', '=', 0)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** False where the email is taken. */
@@ -19,67 +70,20 @@ export async function insertStaff(db: Db, row: Insertable<Database['staff']>): P
   return inserted !== undefined;
 }
 
+export async function updateStaff(
+  trx: Trx,
+  id: string,
+  changes: Updateable<Database['staff']>,
+): Promise<void> {
+  await trx.updateTable('staff').set(changes).where('id', '=', id).execute();
+}
+
 export async function hasAdministration(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('staff')
     .select('id')
-    .where('user_role', '=', '1')
+    .where('user_role', '=', roleKeys.administration)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function insertStaffSession(db: Db, row: Insertable<Database['staff_sessions']>): Promise<void> {
-  await db.insertInto('staff_sessions').values(row).execute();
-}
-
-export async function setLastLogin(db: Db, staffId: string, at: number): Promise<void> {
-  await db.updateTable('staff').set({ last_login_at: at }).where('id', '=', staffId).execute();
-}
-
-/** A session that has neither ended nor run out, with its account where that is not disabled. */
-export function findLiveSession(db: Db, sessionId: string, now: number) {
-  return db
-    .selectFrom('staff_sessions')
-    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select([
-      'staff_sessions.id as session_id',
-      'staff_sessions.refresh_hash',
-      'staff.id',
-      'staff.name',
-      'staff.email',
-      'staff.user_role',
-    ])
-    .where('staff_sessions.id', '=', sessionId)
-    .where('staff_sessions.ended_at', 'is', null)
-    .where('staff_sessions.expires_at', '>', now)
-    .where('staff.is_disabled', '=', 0)
-    .executeTakeFirst();
-}
-
-/** True for the one caller who held the current refresh token. */
-export async function rotateRefresh(
-  db: Db,
-  sessionId: string,
-  hashes: { from: string; to: string },
-  expiresAt: number,
-): Promise<boolean> {
-  const rotated = await db
-    .updateTable('staff_sessions')
-    .set({ refresh_hash: hashes.to, expires_at: expiresAt })
-    .where('id', '=', sessionId)
-    .where('refresh_hash', '=', hashes.from)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return rotated !== undefined;
-}
-
-export async function endStaffSession(db: Db, sessionId: string, at: number): Promise<void> {
-  await db
-    .updateTable('staff_sessions')
-    .set({ ended_at: at })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
 }

@@ -1,7 +1,8 @@
 import type { AppContext, StaffActor } from '../../context.ts';
 import { readAccessToken } from '../../platform/security/access-token.ts';
-import { findLiveSession } from './queries.ts';
 import { roleOf } from './roles.ts';
+import { findLiveSession } from './session-queries.ts';
+import { findSetupStep } from './setup-step.ts';
 
 /** Whose access token this is. Role, disabling and the session's end are read anew at every request. */
 export async function recogniseStaff(
@@ -18,5 +19,6 @@ export async function recogniseStaff(
     sessionId: session.session_id,
     name: session.name,
     role: roleOf(session.user_role),
+    setup: await findSetupStep(context, session),
   };
 }

@@ -2,12 +2,13 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hashToken, mintToken } from '../../platform/security/tokens.ts';
-import { endStaffSession, findLiveSession, rotateRefresh } from './queries.ts';
+import { endSessionOf, findLiveSession, rotateRefresh } from './session-queries.ts';
 import { issueTokens, readRefreshToken, type StaffTokens, staffSessionDays } from './tokens.ts';
 
 /**
  * Both tokens anew; the refresh token that was sent is worth nothing afterwards. One that was rotated away already betrays a copy:
- * the session ends, for whoever holds either.
+ * the session ends, for whoever holds either. There is no grace for two refreshes at once or for an answer that got lost: the
+ * console makes one rotation at a time (its main process holds the token), and what a lost answer costs is one sign-in.
  */
 export async function refreshStaff(
   context: AppContext,
@@ -27,10 +28,14 @@ export async function refreshStaff(
     context.db,
     session.session_id,
     { from: hashToken(token.secret), to: hashToken(secret) },
-    now + staffSessionDays * DAY_MS,
+    { refreshed_at: now, expires_at: now + staffSessionDays * DAY_MS },
   );
   if (!rotated) {
-    await endStaffSession(context.db, session.session_id, now);
+    await endSessionOf(context.db, session.id, session.session_id, now);
+    context.log.warn(
+      { staffId: session.id, sessionId: session.session_id },
+      'staff session ended: an old refresh token was used',
+    );
     throw new DomainError('NOT_SIGNED_IN');
   }
   return issueTokens(context, session, { id: session.session_id, secret });

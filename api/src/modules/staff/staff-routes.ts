@@ -1,18 +1,23 @@
-import { staffRefreshCall, staffSignInCall, staffSignOutCall } from '@milon/shared/contracts';
+import { createStaffCall, resetStaffCall, staffAccountsCall, updateStaffCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { endStaffSession } from './queries.ts';
-import { refreshStaff } from './refresh.ts';
-import { signInStaff } from './sign-in.ts';
+import { addStaffAccount } from './add-account.ts';
+import { changeStaffAccount } from './change-account.ts';
+import { listStaffAccounts } from './list-accounts.ts';
+import { resetStaffAccount } from './reset-account.ts';
 
-export function staffRoutes(): Router {
+/** The staff accounts, for Administration. */
+export function staffAccountRoutes(): Router {
   const router = createRouter();
-  mount(router, staffSignInCall, ({ context, body, address }) => signInStaff(context, body, address));
-  mount(router, staffRefreshCall, ({ context, body, address }) =>
-    refreshStaff(context, body.refreshToken, address),
+  mount(router, staffAccountsCall, ({ context }) => listStaffAccounts(context));
+  mount(router, createStaffCall, ({ context, actor, body, language }) =>
+    addStaffAccount(context, actor, body, language),
   );
-  mount(router, staffSignOutCall, ({ context, actor }) =>
-    endStaffSession(context.db, actor.sessionId, context.clock()),
+  mount(router, updateStaffCall, async ({ context, actor, params, body }) => ({
+    data: await changeStaffAccount(context, actor, params.id, body),
+  }));
+  mount(router, resetStaffCall, ({ context, actor, params, body }) =>
+    resetStaffAccount(context, actor, params.id, body),
   );
   return router;
 }

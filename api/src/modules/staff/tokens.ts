@@ -1,8 +1,10 @@
 import { STAFF_ACCESS_TOKEN_MINUTES } from '@milon/shared/constants';
-import type { Staff } from '@milon/shared/contracts';
+import type { SetupStep, Staff } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { signAccessToken } from '../../platform/security/access-token.ts';
-import { roleKeys, roleOf } from './roles.ts';
+import type { StaffRow } from './queries.ts';
+import { findSetupStep } from './setup-step.ts';
+import { staffView } from './view.ts';
 
 /** A session ends when its refresh token was not used for this long. */
 export const staffSessionDays = 7;
@@ -12,6 +14,7 @@ export interface StaffTokens {
   readonly refreshToken: string;
   readonly expiresAt: string;
   readonly staff: Staff;
+  readonly setup?: SetupStep;
 }
 
 /** The id stays readable, so that a token which was rotated away still names the session that it betrays. */
@@ -28,9 +31,10 @@ export function readRefreshToken(token: string): { sessionId: string; secret: st
 /** Both tokens of a session, with whose they are. */
 export async function issueTokens(
   context: AppContext,
-  account: { id: string; name: string; email: string; user_role: string },
+  account: Pick<StaffRow, 'id' | 'name' | 'email' | 'user_role' | 'password_ends_at' | 'totp_confirmed_at'>,
   session: { id: string; secret: string },
 ): Promise<StaffTokens> {
+  const setup = await findSetupStep(context, account);
   return {
     accessToken: await signAccessToken(context.keys.staffToken, {
       staffId: account.id,
@@ -38,11 +42,7 @@ export async function issueTokens(
     }),
     refreshToken: refreshTokenOf(session.id, session.secret),
     expiresAt: new Date(context.clock() + STAFF_ACCESS_TOKEN_MINUTES * 60_000).toISOString(),
-    staff: {
-      _id: account.id,
-      name: account.name,
-      email: account.email,
-      userRole: roleKeys[roleOf(account.user_role)],
-    },
+    staff: staffView(account),
+    ...(setup ? { setup } : {}),
   };
 }

@@ -1,18 +1,68 @@
 import type { Staff } from '@milon/shared/contracts';
+import { base32 } from 'oslo/encoding';
 import { createStaff } from '../../modules/staff/index.ts';
+import { totpCode, totpStep } from '../../platform/security/totp.ts';
 import { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
+
+export const staffPassword = 'a long phrase of staff';
+
+/** The app on somebody's phone that shows the codes. */
+export class Authenticator {
+  readonly #app: TestApp;
+  readonly #secret: Uint8Array;
+
+  constructor(app: TestApp, secret: string) {
+    this.#app = app;
+    this.#secret = base32.decode(secret, { strict: false });
+  }
+
+  /** What it shows now, or did so many half minutes ago. */
+  code(stepsAgo = 0): Promise<string> {
+    return totpCode(this.#secret, totpStep(this.#app.context.clock()) - stepsAgo);
+  }
+
+  /** Six digits that are none of the codes which count now. */
+  async wrongCode(): Promise<string> {
+    const right = new Set(await Promise.all([-1, 0, 1].map((steps) => this.code(steps))));
+    return ['000000', '111111', '222222', '333333'].find((code) => !right.has(code)) as string;
+  }
+}
 
 export class StaffPerson extends Person {
   staff!: Staff;
   refreshToken!: string;
+  password = staffPassword;
 
   get id(): string {
     return this.staff._id;
   }
-}
 
-export const staffPassword = 'a long phrase of staff';
+  /** Signs in and, where that succeeds, is signed in from now on. */
+  async signIn(credentials: { email?: string; password?: string; code?: string } = {}) {
+    const email = credentials.email ?? this.staff.email;
+    const password = credentials.password ?? this.password;
+    const { code } = credentials;
+    this.bearer = undefined;
+    const answer = await this.post('/staff/jwt', { email, password, ...(code ? { code } : {}) });
+    if (answer.status !== 200) return answer;
+    this.bearer = answer.body.accessToken;
+    this.refreshToken = answer.body.refreshToken;
+    this.staff = answer.body.staff;
+    this.password = password;
+    return answer;
+  }
+
+  /** Turns the second factor on, as the screen does. A step later its first code is used up and the next is there. */
+  async turnOnSecondFactor(): Promise<{ authenticator: Authenticator; recoveryCodes: string[] }> {
+    const begun = await this.post('/staff/totp', { password: this.password });
+    const authenticator = new Authenticator(this.app, begun.body.data.secret);
+    const confirmed = await this.post('/staff/totp/confirm', { code: await authenticator.code() });
+    if (confirmed.status !== 200) throw new Error(`Confirming answered ${confirmed.status}`);
+    this.app.advance(30_000);
+    return { authenticator, recoveryCodes: confirmed.body.data.recoveryCodes };
+  }
+}
 
 let staffCount = 0;
 
@@ -31,10 +81,7 @@ export async function signInStaff(
     at: app.context.clock(),
   });
   const person = new StaffPerson(app);
-  const answer = await person.post('/staff/jwt', { email, password: staffPassword });
+  const answer = await person.signIn({ email });
   if (answer.status !== 200) throw new Error(`Staff sign-in answered ${answer.status}`);
-  person.bearer = answer.body.accessToken;
-  person.refreshToken = answer.body.refreshToken;
-  person.staff = answer.body.staff;
   return person;
 }

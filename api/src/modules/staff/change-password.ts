@@ -1,0 +1,44 @@
+import type { Language } from '@milon/shared/options';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { appendAudit } from '../audit/index.ts';
+import { holdStaff, updateStaff } from './queries.ts';
+import { requirePassword } from './require-password.ts';
+import { requireUncommon } from './require-uncommon.ts';
+import { endSessionsOf } from './session-queries.ts';
+
+/** Sets a password of one's own; every session but this one ends. Throws WRONG_CREDENTIALS, INVALID for a common or the same one. */
+export async function changeStaffPassword(
+  context: AppContext,
+  actor: StaffActor,
+  passwords: { currentPassword: string; newPassword: string },
+  language: Language,
+): Promise<void> {
+  const account = await requirePassword(context, actor, passwords.currentPassword, 'currentPassword');
+  requireUncommon('newPassword', passwords.newPassword, language);
+  if (passwords.newPassword === passwords.currentPassword) {
+    throw new DomainError('INVALID', { fields: ['newPassword'] });
+  }
+  const password_hash = await hashPassword(passwords.newPassword);
+  const at = context.clock();
+  const refusal = await inTransaction(context.db, async (trx) => {
+    const held = await holdStaff(trx, actor.id);
+    // Reset by Administration meanwhile: what was typed is the password no more.
+    if (held?.password_hash !== account.password_hash) {
+      return new DomainError('WRONG_CREDENTIALS', { fields: ['currentPassword'] });
+    }
+    await updateStaff(trx, actor.id, { password_hash, password_ends_at: null });
+    await endSessionsOf(trx, actor.id, at, actor.sessionId);
+    await appendAudit(trx, {
+      staffId: actor.id,
+      action: 'staff.password',
+      targetId: actor.id,
+      facts: { wasTemporary: account.password_ends_at !== null },
+      at,
+    });
+    return undefined;
+  });
+  if (refusal) throw refusal;
+}

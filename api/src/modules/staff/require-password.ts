@@ -1,0 +1,21 @@
+import type { AppContext, StaffActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { verifyPassword } from '../../platform/security/passwords.ts';
+import { findStaff, type StaffRow } from './queries.ts';
+
+/**
+ * One's own account, for whoever has its password too: an unlocked computer or a stolen access token changes nothing of how somebody
+ * signs in. Throws WRONG_CREDENTIALS about `field`.
+ */
+export async function requirePassword(
+  context: AppContext,
+  actor: StaffActor,
+  password: string,
+  field: 'password' | 'currentPassword' = 'password',
+): Promise<StaffRow> {
+  await context.limits.take('signIn', `staff-password:${actor.id}`);
+  const account = await findStaff(context.db, actor.id);
+  const matches = await verifyPassword(account?.password_hash, password);
+  if (!account || !matches) throw new DomainError('WRONG_CREDENTIALS', { fields: [field] });
+  return account;
+}

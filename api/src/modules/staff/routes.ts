@@ -1,0 +1,57 @@
+import {
+  confirmTotpCall,
+  endStaffSessionCall,
+  ownStaffCall,
+  renewRecoveryCodesCall,
+  staffPasswordCall,
+  staffRefreshCall,
+  staffSessionsCall,
+  staffSignInCall,
+  staffSignOutCall,
+  startTotpCall,
+  stopTotpCall,
+} from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { changeStaffPassword } from './change-password.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import { describeOwnStaff } from './describe-own.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { refreshStaff } from './refresh.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { signInStaff } from './sign-in.ts';
+import { startTotp } from './start-totp.ts';
+import { stopTotp } from './stop-totp.ts';
+
+/** Signing in as staff, and what staff do about their own account. */
+export function staffRoutes(): Router {
+  const router = createRouter();
+  mount(router, staffSignInCall, ({ context, body, address, http }) =>
+    signInStaff(context, body, { address, userAgent: http.req.header('user-agent') ?? '' }),
+  );
+  mount(router, staffRefreshCall, ({ context, body, address }) =>
+    refreshStaff(context, body.refreshToken, address),
+  );
+  mount(router, staffSignOutCall, ({ context, actor }) => endOwnSession(context, actor, actor.sessionId));
+  mount(router, ownStaffCall, async ({ context, actor }) => ({
+    data: await describeOwnStaff(context, actor),
+  }));
+  mount(router, staffPasswordCall, ({ context, actor, body, language }) =>
+    changeStaffPassword(context, actor, body, language),
+  );
+  mount(router, startTotpCall, async ({ context, actor, body }) => ({
+    data: await startTotp(context, actor, body.password),
+  }));
+  mount(router, confirmTotpCall, async ({ context, actor, body }) => ({
+    data: await confirmTotp(context, actor, body.code),
+  }));
+  mount(router, stopTotpCall, ({ context, actor, body }) => stopTotp(context, actor, body));
+  mount(router, renewRecoveryCodesCall, async ({ context, actor, body }) => ({
+    data: await renewRecoveryCodes(context, actor, body),
+  }));
+  mount(router, staffSessionsCall, ({ context, actor }) => listOwnSessions(context, actor));
+  mount(router, endStaffSessionCall, ({ context, actor, params }) =>
+    endOwnSession(context, actor, params.id),
+  );
+  return router;
+}
