@@ -5,20 +5,26 @@ export function createFakeStaffApi() {
   let refreshToken = '';
   let accessToken = '';
   const calls: string[] = [];
-  const state = { reachable: true, open: false };
+  const agents = new Set<string | null>();
+  const state: { reachable: boolean; open: boolean; code?: string; setup?: string | undefined } = {
+    reachable: true,
+    open: false,
+  };
 
   function tokens() {
     serial += 1;
     refreshToken = `refresh-${serial}`;
     accessToken = `access-${serial}`;
     state.open = true;
-    return { accessToken, refreshToken };
+    return { accessToken, refreshToken, ...(state.setup === undefined ? {} : { setup: state.setup }) };
   }
 
   async function answer(path: string, init: RequestInit): Promise<Response> {
     const body: Record<string, unknown> = typeof init.body === 'string' ? JSON.parse(init.body) : {};
     if (path === '/staff/jwt') {
       if (body.password !== 'right') return problem(401, 'WRONG_CREDENTIALS', ['Wrong.', 'Try again.']);
+      if (state.code && body.code === undefined) return problem(401, 'CODE_REQUIRED', 'Enter the code.');
+      if (state.code && body.code !== state.code) return problem(422, 'CODE_WRONG', 'Wrong code.');
       return Response.json({ ...tokens(), staff });
     }
     if (path === '/staff/jwt/refresh') {
@@ -33,6 +39,7 @@ export function createFakeStaffApi() {
 
   return {
     calls,
+    agents,
     state,
     /** What fifteen minutes do. */
     expireAccess() {
@@ -41,6 +48,7 @@ export function createFakeStaffApi() {
     fetch: async (input: unknown, init: RequestInit = {}): Promise<Response> => {
       const path = new URL(String(input)).pathname;
       calls.push(`${init.method} ${path}`);
+      agents.add(new Headers(init.headers).get('user-agent'));
       // A turn of the loop, so that calls made at the same time really overlap.
       await new Promise((resolve) => setImmediate(resolve));
       if (!state.reachable) throw new TypeError('fetch failed');

@@ -1,7 +1,8 @@
+import type { SetupStep } from '@milon/shared/contracts';
 import type { StaffRole } from '@milon/shared/options';
 import { z } from 'zod';
 
-export type { StaffRole };
+export type { SetupStep, StaffRole };
 
 /** Staff roles (spec §3) by name. */
 export const staffRoles = { administration: '1', uploader: '2' } as const satisfies Record<string, StaffRole>;
@@ -17,17 +18,26 @@ export type Staff = { _id: string; name: string; email: string; userRole: StaffR
 export const SignInRequest = z.strictObject({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1024),
-  code: z.string().trim().min(1).max(16).optional(),
+  code: z.string().trim().min(1).max(20).optional(),
 });
 export type SignInRequest = { email: string; password: string; code?: string | undefined };
+
+/** What an account has to do before the API lets it do anything else. */
+export const Setup = z.enum(['PASSWORD', 'SECOND_FACTOR'] as const satisfies readonly SetupStep[]);
 
 /** What the renderer may hold of a session: never the refresh token. */
 export const StaffSession = z.strictObject({
   accessToken: z.string().min(1),
   expiresAt: z.string().optional(),
   staff: Staff,
+  setup: Setup.optional(),
 });
-export type StaffSession = { accessToken: string; expiresAt?: string | undefined; staff: Staff };
+export type StaffSession = {
+  accessToken: string;
+  expiresAt?: string | undefined;
+  staff: Staff;
+  setup?: SetupStep | undefined;
+};
 
 export const SessionEnded = z.strictObject({
   reason: z.enum(['signed-out', 'expired']),

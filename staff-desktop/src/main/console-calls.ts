@@ -26,6 +26,7 @@ export function registerConsole(parts: ConsoleParts): { undelivered: () => numbe
     apiUrl: info.apiUrl,
     fetch: parts.fetch,
     language: () => preferences.get().language,
+    userAgent: `MilonConsole/${info.version} (${process.platform}; ${info.shell})`,
   });
   const session = createSessionKeeper({ api, secrets, ended: parts.sessionEnded });
 

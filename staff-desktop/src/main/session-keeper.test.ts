@@ -1,7 +1,11 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { createFakeElectron } from '../../harness/fake-electron.ts';
 import { createFakeStaffApi } from '../../harness/fake-staff-api.ts';
 import type { SessionEnded } from '../ipc-contract/index.ts';
-import type { SecretStore } from './secret-store.ts';
+import { createSecretStore, type SecretStore } from './secret-store.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { createStaffApi } from './staff-api.ts';
 
@@ -28,6 +32,7 @@ function start() {
     apiUrl: 'http://localhost:3000',
     fetch: api.fetch,
     language: () => 'en',
+    userAgent: 'console of a test',
   });
   return createSessionKeeper({ api: staffApi, secrets, ended: (event) => ended.push(event) });
 }
@@ -46,6 +51,46 @@ test('signing in gives the page an access token and never the refresh token', as
   });
   expect(JSON.stringify(answer)).not.toContain('refresh-1');
   expect(kept).toContain('refresh-1');
+});
+
+test('what an account has to do first is told with the session, until it is done', async () => {
+  const keeper = start();
+  api.state.setup = 'PASSWORD';
+  expect(await keeper.signIn(credentials)).toMatchObject({ ok: true, value: { setup: 'PASSWORD' } });
+  api.state.setup = undefined;
+  const refreshed = await keeper.refresh();
+  expect(refreshed.ok && refreshed.value).not.toHaveProperty('setup');
+});
+
+test('the code of the second step, or a recovery code, goes along', async () => {
+  const keeper = start();
+  api.state.code = '4T7KX-9QM2B';
+  expect(await keeper.signIn(credentials)).toMatchObject({ ok: false, code: 'CODE_REQUIRED' });
+  expect(await keeper.signIn({ ...credentials, code: '000000' })).toMatchObject({ code: 'CODE_WRONG' });
+  expect(await keeper.signIn({ ...credentials, code: '4T7KX-9QM2B' })).toMatchObject({ ok: true });
+  expect(api.agents).toEqual(new Set(['console of a test']));
+});
+
+test('where there is no safe place, the session lives as long as the program and is not kept', async () => {
+  const staffApi = createStaffApi({
+    apiUrl: 'http://localhost:3000',
+    fetch: api.fetch,
+    language: () => 'en',
+    userAgent: 'console of a test',
+  });
+  const file = join(mkdtempSync(join(tmpdir(), 'keeper-')), 'session.bin');
+  const { electron } = createFakeElectron({
+    dataDir: tmpdir(),
+    keychain: 'basic_text',
+    send: () => undefined,
+  });
+  const basicText = createSecretStore({ safeStorage: electron.safeStorage, platform: 'linux', file });
+  const open = () => createSessionKeeper({ api: staffApi, secrets: basicText, ended: () => undefined });
+  const keeper = open();
+  expect(await keeper.signIn(credentials)).toMatchObject({ ok: true });
+  expect(await keeper.refresh()).toMatchObject({ ok: true });
+  expect(existsSync(file)).toBe(false);
+  expect(await open().restore()).toEqual({ ok: true, value: null });
 });
 
 test('a refusal is data: the code, and one line for each sentence', async () => {
@@ -119,6 +164,7 @@ test('a keychain that fails does not fail the sign-in', async () => {
     apiUrl: 'http://localhost:3000',
     fetch: api.fetch,
     language: () => 'en',
+    userAgent: 'console of a test',
   });
   const write = () => Promise.reject(new Error('locked'));
   const keeper = createSessionKeeper({

@@ -22,8 +22,8 @@ export interface SessionKeeper {
 }
 
 /**
- * Holds the refresh token and hands out access tokens only. A refresh token works once, so whoever asks for
- * new tokens while a rotation runs gets the result of that one.
+ * Holds the refresh token and hands out access tokens only. A refresh token works once, and the API takes a
+ * second use for a thief's: whoever asks for new tokens while a rotation runs gets the result of that one.
  */
 export function createSessionKeeper(parts: {
   api: StaffApi;
@@ -38,8 +38,16 @@ export function createSessionKeeper(parts: {
     held = { refreshToken: tokens.refreshToken, accessToken: tokens.accessToken, staff };
     // A full disk or a locked keychain costs the next start a sign-in, not this one.
     await secrets.write(JSON.stringify({ refreshToken: tokens.refreshToken, staff })).catch(() => undefined);
-    const { accessToken, expiresAt } = tokens;
-    return { ok: true, value: { accessToken, staff, ...(expiresAt === undefined ? {} : { expiresAt }) } };
+    const { accessToken, expiresAt, setup } = tokens;
+    return {
+      ok: true,
+      value: {
+        accessToken,
+        staff,
+        ...(expiresAt === undefined ? {} : { expiresAt }),
+        ...(setup === undefined ? {} : { setup }),
+      },
+    };
   }
 
   async function forget(event: SessionEnded): Promise<void> {

@@ -4,6 +4,7 @@ import {
   failure,
   failureCodes,
   type Reply,
+  Setup,
   type SignInRequest,
   Staff,
 } from '../ipc-contract/index.ts';
@@ -13,6 +14,7 @@ const Tokens = z.object({
   refreshToken: z.string().min(1),
   expiresAt: z.string().optional(),
   staff: Staff.optional(),
+  setup: Setup.optional(),
 });
 export type Tokens = z.output<typeof Tokens>;
 
@@ -38,6 +40,8 @@ export function createStaffApi(parts: {
   apiUrl: string;
   fetch: typeof globalThis.fetch;
   language: () => string;
+  /** By which the person tells this computer in the list of their sessions. */
+  userAgent: string;
 }): StaffApi {
   async function send(
     path: string,
@@ -49,7 +53,12 @@ export function createStaffApi(parts: {
         credentials: 'omit',
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
-        headers: { accept: 'application/json', 'accept-language': parts.language(), ...init.headers },
+        headers: {
+          accept: 'application/json',
+          'accept-language': parts.language(),
+          'user-agent': parts.userAgent,
+          ...init.headers,
+        },
       });
       return { response };
     } catch {

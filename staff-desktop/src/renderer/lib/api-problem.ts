@@ -5,6 +5,8 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
   readonly requestId: string | undefined;
+  /** The fields that it is about, in the order of the message's lines. */
+  readonly fields: readonly string[];
   /** Seconds to wait, where the API says so. */
   readonly retryAfter: number | undefined;
 
@@ -13,12 +15,14 @@ export class ApiProblem extends Error {
     code: string;
     message: string;
     requestId?: string;
+    fields?: readonly string[];
     retryAfter?: number;
   }) {
     super(parts.message);
     this.status = parts.status;
     this.code = parts.code;
     this.requestId = parts.requestId;
+    this.fields = parts.fields ?? [];
     this.retryAfter = parts.retryAfter;
   }
 }
@@ -27,12 +31,13 @@ export class ApiProblem extends Error {
 export async function readProblem(answer: Response): Promise<ApiProblem> {
   const body: unknown = await answer.json().catch(() => undefined);
   const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const { code, message, title, requestId } = problem;
+  const { code, fields, message, title, requestId } = problem;
   const retryAfter = Number(answer.headers.get('retry-after'));
   return new ApiProblem({
     status: answer.status,
     code: typeof code === 'string' ? code : 'BAD_ANSWER',
     message: sentences(message) ?? sentences(title) ?? `${answer.status}`,
+    ...(Array.isArray(fields) ? { fields: fields.map(String) } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),
   });

@@ -30,7 +30,12 @@ export interface ApiParts {
   /** A new access token, or undefined where the session is over. */
   refresh: () => Promise<string | undefined>;
   fetch: typeof globalThis.fetch;
+  /** Hears of every refusal before the caller does. */
+  refused?: (problem: ApiProblem) => void;
 }
+
+/** A 401 about what was typed: another access token would not change it. */
+const aboutTyped = new Set(['WRONG_CREDENTIALS', 'CODE_REQUIRED']);
 
 /** The client of the API: every call carries the access token and renews it once, unseen, when it has run out. */
 export function createApi(parts: ApiParts): Api {
@@ -57,13 +62,19 @@ export function createApi(parts: ApiParts): Api {
   }
 
   async function call(path: string, request: ApiRequest = {}): Promise<Response> {
-    let answer = await send(path, request, parts.accessToken());
-    if (answer.status === 401) {
+    const answer = await send(path, request, parts.accessToken());
+    if (answer.ok) return answer;
+    let problem = await readProblem(answer);
+    if (problem.status === 401 && !aboutTyped.has(problem.code)) {
       const fresh = await parts.refresh();
-      if (fresh !== undefined) answer = await send(path, request, fresh);
+      if (fresh !== undefined) {
+        const again = await send(path, request, fresh);
+        if (again.ok) return again;
+        problem = await readProblem(again);
+      }
     }
-    if (!answer.ok) throw await readProblem(answer);
-    return answer;
+    parts.refused?.(problem);
+    throw problem;
   }
 
   return {

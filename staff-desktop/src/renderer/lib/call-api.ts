@@ -13,20 +13,18 @@ export type CallParts<C extends Call> = Part<C, 'params'> &
   Part<C, 'body'> & { signal?: AbortSignal };
 
 /** Makes a call of the contract as the signed-in member of staff; throws an `ApiProblem`. */
-export async function callApi<C extends Call & { answer: z.ZodType }>(
-  call: C,
-  parts: CallParts<C>,
-): Promise<CallAnswer<C>> {
+export async function callApi<const C extends Call>(call: C, parts: CallParts<C>): Promise<CallAnswer<C>> {
   const { params = {}, query, body, signal } = parts as Loose;
   const path = call.path.replaceAll(/{(\w+)}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const answer = await api.json(call.answer, path, {
+  const request: ApiRequest = {
     method: call.method.toUpperCase() as NonNullable<ApiRequest['method']>,
     ...(query ? { query } : {}),
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
-  });
+  };
+  const answer = call.answer ? await api.json(call.answer, path, request) : await api.done(path, request);
   return answer as CallAnswer<C>;
 }
 

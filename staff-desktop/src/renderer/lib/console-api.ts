@@ -1,6 +1,6 @@
 import { type Api, createApi } from './api.ts';
 import { appInfoAtom } from './app-info.ts';
-import { accessToken, refreshAccess } from './session.ts';
+import { accessToken, refreshAccess, requireSetup } from './session.ts';
 import { store } from './store.ts';
 
 /** The API as the signed-in member of staff. */
@@ -10,4 +10,8 @@ export const api: Api = createApi({
   accessToken,
   refresh: refreshAccess,
   fetch: (input, init) => fetch(input, init),
+  refused({ code }) {
+    if (code === 'PASSWORD_CHANGE_REQUIRED') requireSetup('PASSWORD');
+    if (code === 'SECOND_FACTOR_REQUIRED') requireSetup('SECOND_FACTOR');
+  },
 });

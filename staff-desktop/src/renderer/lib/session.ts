@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { SignInRequest, Staff, StaffSession } from '../../ipc-contract/index.ts';
+import type { SetupStep, SignInRequest, Staff, StaffSession } from '../../ipc-contract/index.ts';
 import { ApiProblem } from './api-problem.ts';
 import { bridge, unwrap } from './bridge.ts';
 import { store } from './store.ts';
@@ -35,6 +35,14 @@ export async function restoreSession(): Promise<void> {
 export async function signIn(credentials: SignInRequest): Promise<void> {
   const session = await unwrap(bridge.session.signIn(credentials));
   store.set(sessionAtom, { status: 'signed-in', session });
+}
+
+/** The API refuses everything until this is done: its screen takes the place of all others. */
+export function requireSetup(setup: SetupStep): void {
+  const state = store.get(sessionAtom);
+  if (state.status === 'signed-in' && state.session.setup !== setup) {
+    store.set(sessionAtom, { ...state, session: { ...state.session, setup } });
+  }
 }
 
 export async function signOut(): Promise<void> {
