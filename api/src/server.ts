@@ -32,7 +32,7 @@ export async function startServer(context: RunningContext): Promise<RunningServe
         fetch: app.fetch,
         port: context.config.port,
         hostname: context.config.host,
-        overrideGlobalObjects: false,
+        overrideGlobalObjects: true,
       },
       () => resolve(server as HttpServer),
     );

@@ -5,7 +5,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { audienceOf } from './audience.ts';
 import { countMatches } from './count-matches.ts';
-import { countJoined, findBlockedListed, sumPopulation } from './queries.ts';
+import { countJoined, findBlockedListed, findPreference, sumPopulation } from './queries.ts';
 
 /** How many profiles each feed holds. All but the matches come from counters that every write keeps current. */
 export async function countFeeds(
@@ -21,16 +21,17 @@ export async function countFeeds(
     key === null ? 0 : sumPopulation(db, gender, { kind, place: key });
   const firstDay = dhakaDay(since);
 
-  const all = await sumPopulation(db, gender, { kind: 'all' });
-  const [wholeDays, firstDayRest, inCity, inDistrict, inBoth, blocked, matched] = await Promise.all([
+  const [all, wholeDays, firstDayRest, inCity, inDistrict, inBoth, blocked, preference] = await Promise.all([
+    sumPopulation(db, gender, { kind: 'all' }),
     sumPopulation(db, gender, { kind: 'day', after: firstDay }),
     countJoined(db, gender, lowestIdAt(since), lowestIdAt(dhakaDayStart(firstDay) + DAY_MS)),
     place('city', city),
     place('district', district),
     place('city+district', city !== null && district !== null ? `${city}+${district}` : null),
     findBlockedListed(db, actor.id, gender),
-    countMatches(context, actor, audience, all),
+    findPreference(db, actor.id),
   ]);
+  const blockedIds = blocked.map((row) => row.id);
 
   const newest = lowestIdAt(since);
   const isNear = (row: { city: string | null; district: string | null }) =>
@@ -39,6 +40,6 @@ export async function countFeeds(
     all: all - blocked.length,
     new: wholeDays + firstDayRest - blocked.filter((row) => row.id >= newest).length,
     nearby: inCity + inDistrict - inBoth - blocked.filter(isNear).length,
-    matched,
+    matched: await countMatches(context, gender, preference, all, blockedIds),
   };
 }

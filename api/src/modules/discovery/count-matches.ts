@@ -1,59 +1,65 @@
 import { dhakaDay } from '@milon/shared/rules';
-import type { AppContext, MemberActor } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { findGeneration, parsePreference } from '../members/index.ts';
-import { wishesMissed } from './criteria-queries.ts';
-import { type Audience, countMatching, findBlockedListed, findPreference } from './queries.ts';
+import { openWishes, wishesMissed } from './criteria-queries.ts';
+import { type Criteria, countMatching } from './queries.ts';
 
 interface Counted {
-  readonly matched: number;
-  /** All that the figure depends on. */
-  readonly key: string;
+  readonly matching: Promise<number>;
+  /** The state of the population that was counted. */
+  readonly generation: number;
   readonly at: number;
 }
 
-/** Kept per application: the figures of the members who looked last. */
+/** Kept per application, by gender and wishes: whoever wishes for the same finds as many. */
 const kept = new WeakMap<AppContext['db'], Map<string, Counted>>();
 const most = 10_000;
 /** In a crowd of this size one more or less is not seen, and counting is dear: the figure may be some seconds old. */
 const crowd = 50_000;
 const restMs = 10_000;
 
-/**
- * How many visible profiles meet every stated wish: counted off the event loop, and only when something changed since.
- * `population` is how many the audience could hold.
- */
-export async function countMatches(
+/** Listed members of `gender` who meet `criteria`: counted off the event loop, and only when something changed since. */
+async function countListed(
   context: AppContext,
-  actor: MemberActor,
-  audience: Audience,
+  gender: string,
+  wishes: string,
+  criteria: Criteria,
   population: number,
 ): Promise<number> {
   const { db, readers } = context;
-  const [preference, generation, blocked] = await Promise.all([
-    findPreference(db, actor.id),
-    findGeneration(db),
-    findBlockedListed(db, actor.id, audience.gender as string),
-  ]);
-  const today = dhakaDay(context.clock());
-  const blocks = blocked.map((row) => row.id).join();
+  const generation = await findGeneration(db);
   const memory = kept.get(db) ?? new Map<string, Counted>();
   kept.set(db, memory);
 
-  const own = `${today}|${preference}|${blocks}`;
-  const known = memory.get(actor.id);
-  if (known?.key.startsWith(`${own}|`)) {
-    const isCurrent = known.key === `${own}|${generation}`;
-    const mayRest = population > crowd && context.clock() - known.at < restMs;
-    if (isCurrent || mayRest) return known.matched;
-  }
+  const key = `${gender}|${wishes}`;
+  const known = memory.get(key);
+  const mayRest = population > crowd && known !== undefined && context.clock() - known.at < restMs;
+  if (known && (known.generation === generation || mayRest)) return known.matching;
 
-  const wishes = parsePreference(preference);
-  const matched = await countMatching(readers, audience, (eb) => wishesMissed(eb, wishes, 0, today));
+  const matching = countMatching(readers, gender, criteria);
+  // A count that failed is no count: the next who asks counts again.
+  matching.catch(() => memory.delete(key));
+  memory.delete(key);
   if (memory.size >= most) memory.delete(memory.keys().next().value as string);
-  memory.set(actor.id, {
-    matched,
-    key: `${own}|${generation}`,
-    at: context.clock(),
-  });
-  return matched;
+  memory.set(key, { matching, generation, at: context.clock() });
+  return matching;
+}
+
+/** How many visible profiles meet every stated wish. `population` is how many are listed, `blocked` those of them with a block between. */
+export async function countMatches(
+  context: AppContext,
+  gender: string,
+  preference: string,
+  population: number,
+  blocked: readonly string[],
+): Promise<number> {
+  const wishes = parsePreference(preference);
+  if (openWishes({ ...wishes, musts: [] }) === 0) return population - blocked.length;
+  const today = dhakaDay(context.clock());
+  const criteria: Criteria = (eb) => wishesMissed(eb, wishes, 0, today);
+  const [matching, hidden] = await Promise.all([
+    countListed(context, gender, `${today}|${preference}`, criteria, population),
+    blocked.length === 0 ? 0 : countMatching(context.db, gender, criteria, blocked),
+  ]);
+  return matching - hidden;
 }

@@ -1,4 +1,4 @@
-import { MATCH_MISSES_MAX, NEW_MEMBER_DAYS, SPECIALS_PER_FEED } from '@milon/shared/constants';
+import { MATCH_MISSES_MAX, NEW_MEMBER_DAYS } from '@milon/shared/constants';
 import type { FeedName, Preference, Profile } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay, matchProfile } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
@@ -8,14 +8,8 @@ import { type CardRow, parsePreference, viewCards } from '../members/index.ts';
 import { audienceOf } from './audience.ts';
 import { openWishes, wishesMissed } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import {
-  findAmong,
-  findNearbyStretch,
-  findPreference,
-  findSpecialIds,
-  findStretch,
-  type Places,
-} from './queries.ts';
+import { leadWithSpecials } from './lead-with-specials.ts';
+import { type Criteria, findNearbyStretch, findPreference, findStretch, type Places } from './queries.ts';
 import { phasesUpTo, walk } from './walk.ts';
 
 interface Request {
@@ -76,11 +70,12 @@ export async function listFeed(
   const specials =
     position || places
       ? []
-      : (
-          await findAmong(db, audience, await findSpecialIds(context.db, audience.gender, now), (eb) =>
-            preference ? wishesMissed(eb, preference, 0, today) : undefined,
-          )
-        ).slice(0, Math.min(SPECIALS_PER_FEED, request.limit - 1));
+      : await leadWithSpecials(
+          context,
+          audience,
+          request.limit,
+          preference && ((eb) => wishesMissed(eb, preference, 0, today)),
+        );
   const led = position?.s ?? specials.map((row) => row.id);
 
   const widest = preference ? Math.min(MATCH_MISSES_MAX, openWishes(preference)) : 0;
@@ -88,16 +83,15 @@ export async function listFeed(
     phasesUpTo(widest),
     position,
     request.limit - specials.length,
-    (phase, before, limit) => {
-      const stretch = { hasPhoto: phase.hasPhoto, before, from, without: led, limit };
-      return places
-        ? findNearbyStretch(db, audience, stretch, places)
-        : findStretch(
-            db,
-            audience,
-            stretch,
-            preference && ((eb) => wishesMissed(eb, preference, phase.misses, today)),
-          );
+    async (phase, before, limit) => {
+      // Those who led are left out here and not in the query, which stays the one that is built once.
+      const stretch = { hasPhoto: phase.hasPhoto, before, from, limit: limit + led.length };
+      const criteria: Criteria | undefined =
+        preference && ((eb) => wishesMissed(eb, preference, phase.misses, today));
+      const found = places
+        ? await findNearbyStretch(db, audience, stretch, places)
+        : await findStretch(db, audience, stretch, criteria);
+      return found.filter((row) => !led.includes(row.id)).slice(0, limit);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, selectCards } from '../members/index.ts';
 import type { Condition } from './criteria-queries.ts';
@@ -15,6 +15,9 @@ export interface Audience {
   readonly viewerId: string | undefined;
 }
 
+/** What is asked of members beside being visible; undefined where nothing is. */
+export type Criteria = (eb: Builder) => Condition | undefined;
+
 /** One stretch of a list: those with or without a photo, from the newest down. */
 export interface Stretch {
   readonly hasPhoto: 0 | 1;
@@ -22,7 +25,6 @@ export interface Stretch {
   readonly before: string | undefined;
   /** At or above this id. */
   readonly from?: string | undefined;
-  readonly without?: readonly string[] | undefined;
   readonly limit: number;
 }
 
@@ -53,7 +55,6 @@ function within(eb: Builder, stretch: Stretch): Condition {
     eb('members.has_photo', '=', stretch.hasPhoto),
     ...(stretch.before === undefined ? [] : [eb('members.id', '<', stretch.before)]),
     ...(stretch.from === undefined ? [] : [eb('members.id', '>=', stretch.from)]),
-    ...(stretch.without && stretch.without.length > 0 ? [eb('members.id', 'not in', stretch.without)] : []),
   ]);
 }
 
@@ -109,16 +110,14 @@ export function findStretch(
   db: Db,
   audience: Audience,
   stretch: Stretch,
-  criteria?: (eb: Builder) => Condition | undefined,
+  criteria?: Criteria,
 ): Promise<CardRow[]> {
-  if (!criteria && !stretch.without?.length) {
+  if (!criteria) {
     return plainStretch(audience, stretch)(db, { ...audience, ...stretch } as StretchValues);
   }
-  let query = selectStretch(db, audience, stretch);
-  if (criteria) {
-    query = query.where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]));
-  }
-  return query.execute();
+  return selectStretch(db, audience, stretch)
+    .where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]))
+    .execute();
 }
 
 export interface Places {
@@ -163,21 +162,31 @@ export async function findSpecialIds(db: Db, gender: string | undefined, now: nu
   return rows.filter((row) => gender === undefined || row.gender === gender).map((row) => row.member_id);
 }
 
-/** Those among `ids` whom the audience may find and who meet `criteria`. */
+function selectAmong(db: Db, audience: Audience, ids: readonly string[]) {
+  return selectCards(db)
+    .where('members.id', 'in', ids)
+    .where((eb) => audible(eb as unknown as Builder, audience));
+}
+
+const amongForMember = preparedForIds((db, slot: { gender: string; viewerId: string }, ids) =>
+  selectAmong(db, slot, ids),
+);
+
+/** Those among `ids` whom the audience may find and who meet `criteria`, in the order of `ids`. */
 export async function findAmong(
   db: Db,
   audience: Audience,
   ids: readonly string[],
-  criteria?: (eb: Builder) => Condition | undefined,
+  criteria?: Criteria,
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  let query = selectCards(db)
-    .where('members.id', 'in', ids)
-    .where((eb) => audible(eb as unknown as Builder, audience));
-  if (criteria) {
-    query = query.where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]));
-  }
-  const rows = await query.execute();
+  const { gender, viewerId } = audience;
+  const rows =
+    !criteria && gender !== undefined && viewerId !== undefined
+      ? await amongForMember(db, ids, { gender, viewerId })
+      : await selectAmong(db, audience, ids)
+          .where((eb) => criteria?.(eb as unknown as Builder) ?? eb.and([]))
+          .execute();
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
@@ -224,18 +233,21 @@ export function findBlockedListed(db: Db, viewerId: string, gender: string) {
   return side('member_id', 'blocked_id').union(side('blocked_id', 'member_id')).execute();
 }
 
+/** Listed members of a gender who meet `criteria`, whoever looks. */
 export async function countMatching(
   db: Db,
-  audience: Audience,
-  criteria: (eb: Builder) => Condition | undefined,
+  gender: string,
+  criteria: Criteria,
+  among?: readonly string[],
 ): Promise<number> {
-  const row = await db
+  let query = db
     .selectFrom('members')
     .select((eb) => eb.fn.countAll<number>().as('members'))
-    .where((eb) => audible(eb, audience))
-    .where((eb) => criteria(eb) ?? eb.and([]))
-    .executeTakeFirstOrThrow();
-  return row.members;
+    .where('listed', '=', 1)
+    .where('gender', '=', gender)
+    .where((eb) => criteria(eb) ?? eb.and([]));
+  if (among) query = query.where('id', 'in', among);
+  return (await query.executeTakeFirstOrThrow()).members;
 }
 
 export async function findPreference(db: Db, memberId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -196,11 +197,10 @@ export interface TieRow {
   readonly at: number | null;
 }
 
-export async function findTies(db: Db, viewerId: string, ids: readonly string[]): Promise<TieRow[]> {
-  if (ids.length === 0) return [];
+const tiesTo = preparedForIds((db, slot: { viewerId: string }, ids) => {
   const others = sql`(${sql.join(ids)})`;
-  // Plain SQL: this runs with every page of every feed, and building six selects costs more than running them.
-  const { rows } = await sql<TieRow>`
+  const { viewerId } = slot;
+  const query = sql<TieRow>`
     select 'invitation' as tie, receiver_id as other_id, sender_id, status, coalesce(decided_at, created_at) as at
       from invitations where sender_id = ${viewerId} and receiver_id in ${others}
     union all select 'invitation', sender_id, sender_id, status, coalesce(decided_at, created_at)
@@ -212,8 +212,12 @@ export async function findTies(db: Db, viewerId: string, ids: readonly string[])
     union all select 'blocked-by', member_id, null, null, created_at
       from blocks where blocked_id = ${viewerId} and member_id in ${others}
     union all select 'connect', owner_id, null, null, created_at
-      from connects where viewer_id = ${viewerId} and owner_id in ${others}`.execute(db);
-  return rows;
+      from connects where viewer_id = ${viewerId} and owner_id in ${others}`;
+  return { compile: () => query.compile(db) };
+});
+
+export async function findTies(db: Db, viewerId: string, ids: readonly string[]): Promise<TieRow[]> {
+  return ids.length === 0 ? [] : tiesTo(db, ids, { viewerId });
 }
 
 /** Everything of a member's own lists (spec §3 invite, blocks, favorites, sayHi). */

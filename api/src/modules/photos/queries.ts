@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -25,15 +26,21 @@ export interface ShownPhoto {
   readonly decline_reason: string | null;
 }
 
+const photosOf = (which: 'approved' | 'all') =>
+  preparedForIds((db, _: Record<string, never>, memberIds) => {
+    const query = db.selectFrom('photos').select(shown).where('member_id', 'in', memberIds);
+    const asked = which === 'approved' ? query.where('status', '=', 'APPROVED') : query;
+    return asked.orderBy('member_id').orderBy('position');
+  });
+const photosBy = { approved: photosOf('approved'), all: photosOf('all') };
+
 /** Photos of these members in the owners' order; approved ones only unless all are asked for. */
 export function findPhotosOf(
   db: Db,
   memberIds: readonly string[],
   which: 'approved' | 'all',
 ): Promise<ShownPhoto[]> {
-  let query = db.selectFrom('photos').select(shown).where('member_id', 'in', memberIds);
-  if (which === 'approved') query = query.where('status', '=', 'APPROVED');
-  return query.orderBy('member_id').orderBy('position').execute();
+  return photosBy[which](db, memberIds, {});
 }
 
 /**

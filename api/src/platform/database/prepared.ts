@@ -31,3 +31,26 @@ export function prepared<V extends Record<string, unknown>, R>(
     return (await db.executeQuery<R>({ ...query, parameters })).rows;
   };
 }
+
+/** The same for a query over a list of ids, built once for each length that the list may have. */
+export function preparedForIds<V extends Record<string, unknown>, R>(
+  build: (db: Db, slot: V, ids: readonly string[]) => Compilable<R>,
+): (db: Db, ids: readonly string[], values: V) => Promise<R[]> {
+  const byLength = new Map<number, ReturnType<typeof prepared<V, R>>>();
+  return (db, ids, values) => {
+    let query = byLength.get(ids.length);
+    if (!query) {
+      const names = ids.map((_, place) => `id${place}`);
+      query = prepared<V, R>((builder, slot) =>
+        build(
+          builder,
+          slot,
+          names.map((name) => (slot as Record<string, unknown>)[name] as string),
+        ),
+      );
+      byLength.set(ids.length, query);
+    }
+    const places = Object.fromEntries(ids.map((id, place) => [`id${place}`, id]));
+    return query(db, { ...values, ...places });
+  };
+}

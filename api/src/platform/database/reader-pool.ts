@@ -9,9 +9,10 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
+  type SqliteQueryCompiler,
 } from 'kysely';
 import type { ReadAnswer, ReadRequest } from './reader-worker.ts';
+import { SteadySqliteQueryCompiler } from './sqlite.ts';
 
 interface Waiting {
   readonly resolve: (rows: unknown[]) => void;
@@ -121,7 +122,7 @@ export class ReaderPoolDialect implements Dialect {
     return new ReaderDriver(this.#file, this.#size);
   }
   createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
+    return new SteadySqliteQueryCompiler();
   }
   createAdapter(): SqliteAdapter {
     return new SqliteAdapter();
