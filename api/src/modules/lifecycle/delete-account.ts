@@ -1,0 +1,57 @@
+import type { DeletionReceipt } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { verifyPassword } from '../../platform/security/passwords.ts';
+import { equalInConstantTime } from '../../platform/security/tokens.ts';
+import { parsePhone } from '../accounts/index.ts';
+import { findMember } from '../members/index.ts';
+import { endSessionsOf } from '../sessions/index.ts';
+import { markDeleted } from './mark-deleted.ts';
+import { countInvoices } from './queries.ts';
+import { receiptView } from './receipt.ts';
+import { sendReceipt } from './send-receipt.ts';
+
+export interface Proof {
+  readonly password?: string | undefined;
+  /** One's own phone or email: for those who have no password. */
+  readonly contact?: string | undefined;
+}
+
+async function requireProof(
+  row: { password_hash: string | null; phone: string | null; email: string | null },
+  proof: Proof,
+): Promise<void> {
+  if (row.password_hash !== null) {
+    if (await verifyPassword(row.password_hash, proof.password ?? '')) return;
+    throw new DomainError('WRONG_CREDENTIALS', { fields: ['password'] });
+  }
+  const typed = proof.contact ?? '';
+  const phone = parsePhone(typed)?.e164 ?? '';
+  const isOwn =
+    (row.phone !== null && equalInConstantTime(phone, row.phone)) ||
+    (row.email !== null && equalInConstantTime(typed.toLowerCase(), row.email));
+  if (!isOwn) throw new DomainError('WRONG_CREDENTIALS', { fields: ['contact'] });
+}
+
+/**
+ * Deletes the member's own account, with their password: out of everybody's sight at once, every session ended, to be restored by signing in
+ * for 7 days, then removed. Throws WRONG_CREDENTIALS. Gives the receipt of what is kept, which goes out to them too.
+ */
+export async function deleteAccount(
+  context: AppContext,
+  actor: MemberActor,
+  proof: Proof,
+): Promise<DeletionReceipt> {
+  await context.limits.take('signIn', `account:${actor.id}`);
+  const row = await findMember(context.db, actor.id);
+  if (!row) throw new DomainError('NOT_SIGNED_IN');
+  await requireProof(row, proof);
+  const now = context.clock();
+  await inTransaction(context.db, (trx) => markDeleted(trx, actor.id, actor.id, now));
+  await endSessionsOf(context, actor.id);
+  context.bus.cutMember(actor.id);
+  const receipt = receiptView({ deletedAt: now, invoices: await countInvoices(context.db, actor.id) });
+  sendReceipt(context, row, 'deleted', receipt);
+  return receipt;
+}

@@ -1,0 +1,50 @@
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { appendAudit } from '../audit/index.ts';
+import { findMember } from '../members/index.ts';
+import { endSessionsOf } from '../sessions/index.ts';
+import { markDeleted } from './mark-deleted.ts';
+import { countInvoices } from './queries.ts';
+import { receiptView } from './receipt.ts';
+import { sendReceipt } from './send-receipt.ts';
+
+async function deleteOne(context: AppContext, actor: StaffActor, memberId: string): Promise<boolean> {
+  const { db } = context;
+  const at = context.clock();
+  const row = await inTransaction(db, async (trx) => {
+    const member = await findMember(trx, memberId);
+    if (!member || !(await markDeleted(trx, memberId, actor.id, at))) return undefined;
+    const facts = { policy: member.active_policy };
+    await appendAudit(trx, {
+      staffId: actor.id,
+      action: 'member.delete',
+      targetId: memberId,
+      facts,
+      at,
+    });
+    return member;
+  });
+  if (!row) return false;
+  await endSessionsOf(context, memberId);
+  context.bus.cutMember(memberId);
+  const receipt = receiptView({ deletedAt: at, invoices: await countInvoices(db, memberId) });
+  sendReceipt(context, row, 'deletedByStaff', receipt);
+  return true;
+}
+
+/** Deletes members as Administration: the same as by themselves, but not theirs to undo. Gives how many there were to delete. */
+export async function deleteUsers(
+  context: AppContext,
+  actor: StaffActor,
+  memberIds: readonly string[],
+): Promise<number> {
+  let deleted = 0;
+  for (const id of new Set(memberIds)) if (await deleteOne(context, actor, id)) deleted += 1;
+  return deleted;
+}
+
+/** The same for one; throws NOT_FOUND. */
+export async function deleteUser(context: AppContext, actor: StaffActor, memberId: string): Promise<void> {
+  if (!(await deleteOne(context, actor, memberId))) throw new DomainError('NOT_FOUND');
+}

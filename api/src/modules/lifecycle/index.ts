@@ -1,0 +1,3 @@
+export { removeDeleted } from './remove-deleted.ts';
+export { lifecycleRoutes } from './routes.ts';
+export { staffLifecycleRoutes } from './staff-routes.ts';

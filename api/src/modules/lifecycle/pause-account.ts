@@ -1,0 +1,27 @@
+import type { User } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { findMember, keepingPopulation, loadUser, updateMember } from '../members/index.ts';
+import { lengthenMembership } from './queries.ts';
+
+/**
+ * Hides the member's profile from everybody, or shows it again (decisions §4). A package's clock stands still meanwhile: at the end of
+ * the pause its end moves by the pause's length. Pausing twice is pausing once.
+ */
+export async function pauseAccount(context: AppContext, actor: MemberActor, paused: boolean): Promise<User> {
+  const now = context.clock();
+  await inTransaction(context.db, async (trx) => {
+    // Holds the row, so that two that come at once follow one another.
+    await updateMember(trx, actor.id, { updated_at: now });
+    const row = await findMember(trx, actor.id);
+    if (!row || row.is_deleted) throw new DomainError('NOT_SIGNED_IN');
+    if ((row.paused_at !== null) === paused) return;
+    await keepingPopulation(trx, actor.id, () =>
+      updateMember(trx, actor.id, { paused_at: paused ? now : null }),
+    );
+    if (row.paused_at !== null) await lengthenMembership(trx, actor.id, row.paused_at, now);
+  });
+  context.bus.toMember(actor.id, 'account-update', {});
+  return loadUser(context, actor.id);
+}

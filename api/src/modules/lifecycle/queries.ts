@@ -1,0 +1,85 @@
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** Adds the length of a pause to a package that had not ended when it began. */
+export async function lengthenMembership(
+  trx: Trx,
+  memberId: string,
+  pausedAt: number,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('memberships')
+    .set((eb) => ({ ends_at: eb('ends_at', '+', now - pausedAt), updated_at: now }))
+    .where('member_id', '=', memberId)
+    .where('ends_at', '>', pausedAt)
+    .execute();
+}
+
+/** Undefined where there is no such member, or they are deleted already. */
+export function markRowDeleted(trx: Trx, memberId: string, deletedBy: string, at: number) {
+  return trx
+    .updateTable('members')
+    .set({ is_deleted: 1, deleted_at: at, deleted_by: deletedBy, updated_at: at })
+    .where('id', '=', memberId)
+    .where('is_deleted', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** False where everything was removed meanwhile. */
+export async function unmarkDeleted(trx: Trx, memberId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('members')
+    .set({ is_deleted: 0, deleted_at: null, deleted_by: null })
+    .where('id', '=', memberId)
+    .where('is_deleted', '=', 1)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countInvoices(
+  db: Db,
+  memberId: string,
+): Promise<{ count: number; latest: number | null }> {
+  const row = await db
+    .selectFrom('transactions')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max<number | null>('created_at').as('latest'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Deleted at or before `until` and not removed yet, the longest gone first. */
+export async function findOverdue(db: Db, until: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('deleted_at', '<=', until)
+    .where('removed_at', 'is', null)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Invoices of members who are gone, from before `since`. */
+export async function deleteOldInvoices(db: Db, since: number): Promise<void> {
+  await db
+    .deleteFrom('transactions')
+    .where('created_at', '<', since)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('members')
+          .select('members.id')
+          .whereRef('members.id', '=', 'transactions.member_id')
+          .where('members.removed_at', 'is not', null),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { BUSINESS_TIME_ZONE } from '@milon/shared/constants';
+import type { DeletionReceipt } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import { product } from '@milon/shared/product';
+
+/** `deleted`: by the member, who may come back; `removed`: for good. */
+export type ReceiptOccasion = 'deleted' | 'deletedByStaff' | 'removed';
+
+function dayOf(time: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: BUSINESS_TIME_ZONE,
+  }).format(Date.parse(time));
+}
+
+const english = {
+  subject: `${product.name}: your account`,
+  deleted: (day: string) =>
+    `You deleted your ${product.name} account. Nobody sees your profile any more. Changed your mind? Sign in before ${day} and restore it. After that everything personal is removed for good.`,
+  deletedByStaff: (day: string) =>
+    `Your ${product.name} account was deleted by our staff. Nobody sees your profile any more. After ${day} everything personal is removed for good.`,
+  removed: () =>
+    `Your ${product.name} account is gone for good: your profile, photos, messages and contacts are removed.`,
+  invoices: (count: number, day: string) =>
+    `Kept, as the law asks: ${count} invoice(s) without your name or numbers, until ${day}.`,
+  audit: 'Kept: what our staff did, by numbers alone, never your name or words.',
+};
+
+const digits = (count: number) => count.toLocaleString('bn-BD');
+const bangla: typeof english = {
+  subject: `${product.nameBangla}: আপনার অ্যাকাউন্ট`,
+  deleted: (day) =>
+    `আপনি আপনার ${product.nameBangla} অ্যাকাউন্ট মুছে ফেলেছেন। এখন থেকে কেউ আপনার প্রোফাইল দেখতে পাবে না। মত বদলালে ${day} তারিখের আগে সাইন ইন করে ফিরিয়ে আনুন। এরপর আপনার সব ব্যক্তিগত তথ্য চিরতরে মুছে যাবে।`,
+  deletedByStaff: (day) =>
+    `আমাদের কর্মীরা আপনার ${product.nameBangla} অ্যাকাউন্ট মুছে দিয়েছেন। এখন থেকে কেউ আপনার প্রোফাইল দেখতে পাবে না। ${day} তারিখের পর আপনার সব ব্যক্তিগত তথ্য চিরতরে মুছে যাবে।`,
+  removed: () => `আপনার ${product.nameBangla} অ্যাকাউন্ট চিরতরে মুছে গেছে: প্রোফাইল, ছবি, বার্তা ও যোগাযোগের তথ্য আর নেই।`,
+  invoices: (count, day) => `আইন অনুযায়ী রাখা হচ্ছে: নাম ও নম্বর ছাড়া ${digits(count)}টি ইনভয়েস, ${day} পর্যন্ত।`,
+  audit: 'আরও রাখা হচ্ছে: কর্মীদের কাজের বিবরণ, শুধু নম্বরে; আপনার নাম বা লেখা নয়।',
+};
+
+/** What a member who leaves is told: what happens, what is kept, and until when. */
+export function receiptMessage(
+  occasion: ReceiptOccasion,
+  receipt: DeletionReceipt,
+  language: Language,
+): { subject: string; text: string } {
+  const words = language === 'bn' ? bangla : english;
+  const kept = receipt.kept.map((item) =>
+    item.what === 'invoices'
+      ? words.invoices(item.count ?? 0, dayOf(item.until ?? receipt.deletedAt, language))
+      : words.audit,
+  );
+  const lead = words[occasion](dayOf(receipt.restorableUntil, language));
+  return { subject: words.subject, text: [lead, ...kept].join('\n') };
+}

@@ -1,0 +1,196 @@
+import { deletedUserName } from '@milon/shared/rules';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** Where the files of a member lie who is to be removed: photos in all their sizes, and documents' scans. */
+export async function findFiles(db: Db, memberId: string, deletedUntil: number): Promise<string[]> {
+  const isDue = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('deleted_at', '<=', deletedUntil)
+    .executeTakeFirst();
+  if (!isDue) return [];
+  const photos = await db
+    .selectFrom('photos')
+    .select('storage_key')
+    .where('member_id', '=', memberId)
+    .execute();
+  const scans = await db
+    .selectFrom('documents')
+    .select('scan_key')
+    .where('member_id', '=', memberId)
+    .execute();
+  return [...photos.map((row) => row.storage_key), ...scans.flatMap((row) => row.scan_key ?? [])];
+}
+
+/** Holds the member's row until the transaction ends; undefined where nothing is to be removed, or not any more. */
+export function holdDeleted(trx: Trx, memberId: string, deletedUntil: number) {
+  return trx
+    .updateTable('members')
+    .set((eb) => ({ is_deleted: eb.ref('is_deleted') }))
+    .where('id', '=', memberId)
+    .where('is_deleted', '=', 1)
+    .where('deleted_at', '<=', deletedUntil)
+    .where('removed_at', 'is', null)
+    .returning([
+      'id',
+      'active_policy',
+      'deleted_at',
+      'language',
+      'phone',
+      'phone_verified',
+      'email',
+      'email_verified',
+    ])
+    .executeTakeFirst();
+}
+
+/** What is the member's alone goes whole. */
+export async function deleteOwnRows(trx: Trx, memberId: string, email: string | null): Promise<void> {
+  for (const table of [
+    'sessions',
+    'verification_codes',
+    'password_resets',
+    'photos',
+    'memberships',
+    'specials',
+  ] as const) {
+    await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
+  }
+  if (email !== null) await trx.deleteFrom('google_sessions').where('email', '=', email).execute();
+  await trx.deleteFrom('connect_ledger').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('connects').where('viewer_id', '=', memberId).execute();
+}
+
+/**
+ * Of what two people share, that goes which only made sense while both were here. Others keep who they were connected with, whose
+ * contact they paid for and what they wrote: 'Deleted User' stands there.
+ */
+export async function deleteTies(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .deleteFrom('invitations')
+    .where((where) => where.or([where('sender_id', '=', memberId), where('receiver_id', '=', memberId)]))
+    .where('status', '!=', 'CONNECTED')
+    .execute();
+  for (const column of ['member_id', 'blocked_id'] as const) {
+    await trx.deleteFrom('blocks').where(column, '=', memberId).execute();
+  }
+  for (const column of ['member_id', 'favorite_id'] as const) {
+    await trx.deleteFrom('favorites').where(column, '=', memberId).execute();
+  }
+  for (const column of ['sender_id', 'receiver_id'] as const) {
+    await trx.deleteFrom('greetings').where(column, '=', memberId).execute();
+  }
+  for (const column of ['visitor_id', 'visited_id'] as const) {
+    await trx.deleteFrom('visits').where(column, '=', memberId).execute();
+  }
+  // A report stays a report; who made it is nobody's business any more, so its own id stands for them.
+  await trx
+    .updateTable('reports')
+    .set((eb) => ({ reporter_id: eb.ref('id') }))
+    .where('reporter_id', '=', memberId)
+    .execute();
+}
+
+/** What the member said goes from every conversation; one whose other side is gone too goes whole. */
+export async function emptyConversations(trx: Trx, memberId: string): Promise<void> {
+  await trx.updateTable('messages').set({ text: '' }).where('sender_id', '=', memberId).execute();
+  await trx
+    .deleteFrom('conversations')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('conversation_members').select('conversation_id').where('member_id', '=', memberId),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversation_members as other')
+            .innerJoin('members', 'members.id', 'other.member_id')
+            .select('other.member_id')
+            .whereRef('other.conversation_id', '=', 'conversations.id')
+            .where('other.member_id', '!=', memberId)
+            .where('members.removed_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Invoices are kept as law asks: what was bought, for how much, when. Numbers and notes go; what still waits is given up. */
+export async function stripInvoices(trx: Trx, memberId: string, at: number): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set({ sender_number: null, card_brand: null, card_number: null, error: null, note: null })
+    .where('member_id', '=', memberId)
+    .execute();
+  await trx
+    .updateTable('transactions')
+    .set({ status: 'FAILED', decided_at: at, updated_at: at })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'PENDING')
+    .execute();
+}
+
+/** Leaves of the member a row without a person: what others hold still points somewhere. */
+export async function blankMember(trx: Trx, memberId: string, profileId: string, at: number): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({
+      profile_id: profileId,
+      first_name: deletedUserName,
+      last_name: '',
+      name_search: '',
+      birth_date: '1900-01-01',
+      height: null,
+      marital_status: null,
+      religion: null,
+      community_id: null,
+      city: null,
+      district: null,
+      country: null,
+      degree: null,
+      working_as: null,
+      working_with: null,
+      sallary: null,
+      user_type: '1',
+      user_role: null,
+      policy_message: null,
+      is_active: 0,
+      is_verified: 0,
+      deleted_by: null,
+      removed_at: at,
+      paused_at: null,
+      last_login_at: null,
+      has_photo: 0,
+      photo_privacy: 'connections',
+      client_type: '2',
+      phone: null,
+      phone_country_code: null,
+      phone_number: null,
+      phone_country: null,
+      phone_verified: 0,
+      phone_verified_at: null,
+      email: null,
+      email_verified: 0,
+      email_verified_at: null,
+      email_verified_by: null,
+      document_verified_at: null,
+      document_verified_by: null,
+      password_hash: null,
+      language: '1',
+      notifications: '{}',
+      profile_created_for: '1',
+      details: '{}',
+      about_request: null,
+      preference: '{}',
+      post_text: null,
+      post_at: null,
+      note: null,
+      edit_status: 'NOT_EDITED',
+      report_counter: 0,
+      profile_image_skipped: 0,
+      updated_at: at,
+    })
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { policyAllows } from '@milon/shared/rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { mintProfileId } from '../../platform/ids.ts';
+import { eraseDocuments } from '../documents/index.ts';
+import { countInvoices } from './queries.ts';
+import { receiptView } from './receipt.ts';
+import {
+  blankMember,
+  deleteOwnRows,
+  deleteTies,
+  emptyConversations,
+  findFiles,
+  holdDeleted,
+  stripInvoices,
+} from './removal-queries.ts';
+import { sendReceipt } from './send-receipt.ts';
+
+/**
+ * Removes for good everything personal of a member who was deleted at `deletedUntil` or before: texts, files, contacts, ties. What is left
+ * is a row that says 'Deleted User', invoices without a person, and ids; phone and email are free again. Does nothing for one who is
+ * gone already; where it broke off it begins anew.
+ */
+export async function removeAccount(
+  context: AppContext,
+  memberId: string,
+  deletedUntil: number,
+): Promise<void> {
+  const { db, storage } = context;
+  // Files first: once the rows are gone nobody knows any more where they lie.
+  for (const prefix of await findFiles(db, memberId, deletedUntil)) await storage.removeAll(prefix);
+  const removed = await inTransaction(db, async (trx) => {
+    const row = await holdDeleted(trx, memberId, deletedUntil);
+    if (!row) return undefined;
+    const at = context.clock();
+    const invoices = await countInvoices(trx, memberId);
+    await eraseDocuments(trx, memberId, { wasBanned: !policyAllows(row.active_policy).signsIn, at });
+    await deleteOwnRows(trx, memberId, row.email);
+    await deleteTies(trx, memberId);
+    await stripInvoices(trx, memberId, at);
+    await blankMember(trx, memberId, mintProfileId(), at);
+    await emptyConversations(trx, memberId);
+    return { row, invoices };
+  });
+  if (!removed) return;
+  const { row, invoices } = removed;
+  sendReceipt(context, row, 'removed', receiptView({ deletedAt: row.deleted_at ?? 0, invoices }));
+}

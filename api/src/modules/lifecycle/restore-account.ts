@@ -1,0 +1,30 @@
+import type { User } from '@milon/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { type Credentials, requireCredentials, type SignInRequest } from '../accounts/index.ts';
+import { keepingPopulation, loadUser, updateMember } from '../members/index.ts';
+import { startSession } from '../sessions/index.ts';
+import { unmarkDeleted } from './queries.ts';
+
+/**
+ * Undoes the member's own deletion, by signing in, while the 7 days last; one that is not deleted is only signed in. Throws
+ * WRONG_CREDENTIALS for everything that signing in would not know either.
+ */
+export async function restoreAccount(
+  context: AppContext,
+  credentials: Credentials,
+  request: SignInRequest,
+): Promise<{ user: User; token: string }> {
+  const account = await requireCredentials(context, credentials, request);
+  const now = context.clock();
+  const token = await inTransaction(context.db, async (trx) => {
+    const isBack =
+      !account.is_deleted || (await keepingPopulation(trx, account.id, () => unmarkDeleted(trx, account.id)));
+    // The removal was quicker.
+    if (!isBack) throw new DomainError('WRONG_CREDENTIALS');
+    await updateMember(trx, account.id, { last_login_at: now, updated_at: now });
+    return startSession(context, trx, account.id, request.userAgent);
+  });
+  return { user: await loadUser(context, account.id), token };
+}
