@@ -1,0 +1,122 @@
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  type Client,
+  ClientSecretPost,
+  calculatePKCECodeChallenge,
+  discoveryRequest,
+  getValidatedIdTokenClaims,
+  processAuthorizationCodeResponse,
+  processDiscoveryResponse,
+  validateApplicationLevelSignature,
+  validateAuthResponse,
+} from 'oauth4webapi';
+
+/** What ties a provider's answer to the request that asked for it. */
+export interface SignInRequest {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE: 43 or more letters, digits, `-` and `_`. */
+  readonly verifier: string;
+}
+
+/** Who somebody is, in the provider's signed words. */
+export interface ProviderIdentity {
+  readonly email: string | undefined;
+  readonly emailVerified: boolean;
+  readonly name: string | undefined;
+  readonly image: string | undefined;
+}
+
+export interface OpenIdClient {
+  /** Where the browser goes to sign in. Throws where the provider cannot be reached. */
+  addressOf(request: SignInRequest): Promise<string>;
+  /** Turns the parameters that the browser came back with into who signed in. Throws for whatever is not in order. */
+  redeem(parameters: URLSearchParams, request: SignInRequest): Promise<ProviderIdentity>;
+}
+
+interface Settings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const patienceMs = 10_000;
+/** Providers change their addresses seldom, and announce it. */
+const describedForMs = 3_600_000;
+
+const textOf = (claim: unknown): string | undefined =>
+  typeof claim === 'string' && claim !== '' ? claim : undefined;
+
+/**
+ * OpenID Connect's code flow with PKCE, state and nonce. The ID token's signature is checked by the provider's published keys, beside
+ * issuer, audience, times and nonce. The provider is asked for its addresses at the first sign-in, not at the start.
+ */
+export function createOpenIdClient(settings: Settings, redirectUri: string): OpenIdClient {
+  const issuer = new URL(settings.issuer);
+  const client: Client = { client_id: settings.clientId, id_token_signed_response_alg: 'RS256' };
+  // The settings let plain http through for a provider on this very machine alone.
+  const insecure = issuer.protocol === 'http:';
+  const options = () => ({
+    [allowInsecureRequests]: insecure,
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  let described: { server: AuthorizationServer; at: number } | undefined;
+
+  async function describe(): Promise<AuthorizationServer> {
+    const now = performance.now();
+    if (!described || now - described.at > describedForMs) {
+      const response = await discoveryRequest(issuer, options());
+      described = { server: await processDiscoveryResponse(issuer, response), at: now };
+    }
+    return described.server;
+  }
+
+  return {
+    async addressOf({ state, nonce, verifier }) {
+      const { authorization_endpoint: endpoint } = await describe();
+      const address = new URL(endpoint ?? '');
+      if (!insecure && address.protocol !== 'https:') throw new Error('The provider signs in without https.');
+      const parameters = {
+        client_id: settings.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      };
+      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+      return address.href;
+    },
+
+    async redeem(parameters, { state, nonce, verifier }) {
+      const server = await describe();
+      const granted = validateAuthResponse(server, client, parameters, state);
+      const response = await authorizationCodeGrantRequest(
+        server,
+        client,
+        ClientSecretPost(settings.clientSecret),
+        granted,
+        redirectUri,
+        verifier,
+        options(),
+      );
+      const tokens = await processAuthorizationCodeResponse(server, client, response, {
+        expectedNonce: nonce,
+        requireIdToken: true,
+      });
+      await validateApplicationLevelSignature(server, response, options());
+      const claims = getValidatedIdTokenClaims(tokens);
+      return {
+        email: textOf(claims?.['email']),
+        emailVerified: claims?.['email_verified'] === true,
+        name: textOf(claims?.['name']),
+        image: textOf(claims?.['picture']),
+      };
+    },
+  };
+}
