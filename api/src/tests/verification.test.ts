@@ -45,6 +45,7 @@ test('a phone is verified by the code that was sent to it, which is in no answer
     email: { isVerified: false },
     account: { isActive: true, isVerified: false },
     verified: ['phoneNumber'],
+    verifications: [{ source: 'phoneNumber', method: 'sms' }],
   });
   expect(JSON.stringify([sent, wrong, right])).not.toContain(code);
   for (const path of ['/verify/phone', '/verify/phone/confirm']) {
@@ -74,6 +75,58 @@ test('an email is verified in the member’s own language, the code in digits th
     phoneNumber: { isVerified: false },
     account: { isActive: true },
   });
+});
+
+/** The token of the link in the newest mail. */
+const lastToken = () => /token=([\w-]{43})/.exec(readOutbox(app).at(-1)?.text ?? '')?.[1] ?? '';
+
+const openLink = (person: Person, token: string) => person.post('/verify/email/link', { token });
+
+test('the link in the mail verifies the email once, in any browser, when it is confirmed [S1.6]', async () => {
+  const member = await newcomer();
+  const sent = await member.post('/verify/email');
+  const token = lastToken();
+  expect(JSON.stringify(sent)).not.toContain(token);
+  const kept = await app.context.db.selectFrom('verification_codes').selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain(token);
+
+  // A mail scanner opens it: the page comes, and nothing is verified.
+  for (const method of ['GET', 'HEAD']) {
+    await app.request(`/verify/email?token=${token}`, { method });
+    await app.request(`/verify/email/link?token=${token}`, { method });
+  }
+  expect((await member.refresh()).email?.isVerified).toBe(false);
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => openLink(new Person(app), token)));
+  expect(answers.filter((answer) => answer.status === 204)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.body.code === 'LINK_EXPIRED')).toHaveLength(7);
+  expect(await member.refresh()).toMatchObject({
+    email: { isVerified: true },
+    account: { isActive: true },
+    verifications: [{ source: 'email', method: 'link' }],
+  });
+});
+
+test('a link lasts 24 hours, only while the address is the member’s, and no guess comes near', async () => {
+  const member = await newcomer();
+  await member.post('/verify/email');
+  const token = lastToken();
+  const wrong = await openLink(new Person(app), `${token.slice(0, -2)}AA`);
+  expect([wrong.status, wrong.body.code]).toEqual([422, 'LINK_EXPIRED']);
+  for (const bad of ['', 'x', `${token}a`, 7, undefined]) {
+    expect((await member.post('/verify/email/link', { token: bad })).status).toBe(400);
+  }
+  await app.context.db.updateTable('members').set({ email: 'other@example.com' }).execute();
+  expect((await openLink(member, token)).body.code).toBe('LINK_EXPIRED');
+  await app.context.db.updateTable('members').set({ email: 'tanvir@example.com' }).execute();
+  app.advance(24 * 60 * minute);
+  expect((await openLink(member, token)).body.code).toBe('LINK_EXPIRED');
+
+  await member.post('/verify/email');
+  const [fresh, code] = [lastToken(), lastCode(app)];
+  expect((await confirm(member, code, 'email')).status).toBe(200);
+  // The code and the link of one mail are one.
+  expect((await openLink(member, fresh)).body.code).toBe('LINK_EXPIRED');
 });
 
 test('64 parallel guesses exhaust the code: five are judged, and then the right one is too late (attack 7)', async () => {

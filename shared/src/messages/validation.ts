@@ -55,6 +55,7 @@ const reasons = {
   tooSmall: { en: 'must be {n} or more', bn: '{n} বা তার বেশি হতে হবে' },
   tooBig: { en: 'must be {n} or less', bn: '{n} বা তার কম হতে হবে' },
   format: { en: 'is not written rightly', bn: 'সঠিকভাবে লেখা হয়নি' },
+  common: { en: 'is one that many use; choose another', bn: 'অনেকেই ব্যবহার করেন; অন্য একটি দিন' },
 } as const satisfies Record<string, Words>;
 export type ValidationReason = keyof typeof reasons;
 

@@ -1,0 +1,47 @@
+import type { Answer, Member } from './people.ts';
+import { makePicture } from './photos.ts';
+
+let numbers = 0;
+
+/** A national id of ten digits that nobody else has. */
+export function newNumber(): string {
+  numbers += 1;
+  return String(6_400_000_000 + numbers);
+}
+
+interface Given {
+  readonly kind?: string;
+  readonly number?: string;
+  readonly front?: Uint8Array | null;
+  readonly back?: Uint8Array;
+}
+
+/** The form of VERIFY_DOC; a small picture for the front unless another, or none, is given. */
+export async function documentForm(given: Given = {}): Promise<FormData> {
+  const form = new FormData();
+  form.set('kind', given.kind ?? 'nid');
+  form.set('number', given.number ?? newNumber());
+  const front = given.front === undefined ? await makePicture(1, 120, 80) : given.front;
+  for (const [name, bytes] of [
+    ['front', front],
+    ['back', given.back],
+  ] as const) {
+    if (bytes) form.set(name, new File([new Uint8Array(bytes)], `${name}.jpg`, { type: 'image/jpeg' }));
+  }
+  return form;
+}
+
+export async function giveDocument(member: Member, given: Given = {}): Promise<Answer<any>> {
+  return member.post('/verify/document', await documentForm(given));
+}
+
+/** Id of the member's newest document. */
+export async function documentIdOf(member: Member): Promise<string> {
+  const { id } = await member.app.context.db
+    .selectFrom('documents')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
