@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
 import { followHistory } from '../lib/dialogs.ts';
 import { followInstallPrompt } from '../lib/install-prompt.ts';
+import { followErrors } from '../lib/log.ts';
 import { followOtherTabs } from '../lib/session.ts';
 import { useCallHandler, useLive } from './use-live.ts';
 
-/** What the page listens to as long as it is there: the browser's Back, other tabs, its offer to install. */
+/** What the page listens to as long as it is there: the browser's Back, other tabs, its offer to install, errors that nobody caught. */
 export function useFollow(): void {
   useEffect(() => followHistory(), []);
   useEffect(() => followOtherTabs(), []);
   useEffect(() => followInstallPrompt(), []);
+  useEffect(() => followErrors(), []);
   useCallHandler();
   useLive();
   useGoogleSession();

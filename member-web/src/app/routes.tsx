@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { NotFound } from './not-found.tsx';
+import { OwnPage } from './own-page.tsx';
 
 const AuthPage = lazy(async () => ({
   default: (await import('../features/auth/components/auth-page.tsx')).AuthPage,
@@ -31,6 +32,9 @@ export function AppRoutes() {
           <Route path="/search" element={<SearchPage />} />
           <Route path="/api/auth/signin" element={<AuthPage />} />
           <Route path="/api/auth/error" element={<AuthErrorPage />} />
+          <Route path="/profile" element={<OwnPage dialog="PROFILE" />} />
+          <Route path="/chat" element={<OwnPage dialog="CHAT_LIST" />} />
+          <Route path="/settings" element={<OwnPage dialog="ACCOUNT_SETTINGS" />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

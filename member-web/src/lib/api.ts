@@ -29,10 +29,18 @@ export class ApiProblem extends Error {
   /** One name for each sentence of `message`, where the fault is a field's. */
   readonly fields: readonly string[];
   readonly allowedAt: string | undefined;
+  /** How long to wait before another try, where the answer says so. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     message: string,
-    problem: { status: number; code: ClientProblemCode; fields?: readonly string[]; allowedAt?: string },
+    problem: {
+      status: number;
+      code: ClientProblemCode;
+      fields?: readonly string[];
+      allowedAt?: string;
+      retryAfterSeconds?: number;
+    },
   ) {
     super(message);
     this.name = 'ApiProblem';
@@ -40,6 +48,7 @@ export class ApiProblem extends Error {
     this.code = problem.code;
     this.fields = problem.fields ?? [];
     this.allowedAt = problem.allowedAt;
+    this.retryAfterSeconds = problem.retryAfterSeconds;
   }
 }
 
@@ -83,7 +92,7 @@ export async function callApi<C extends Call>(
     throw transportProblem(error, timer?.aborted === true, timeout);
   }
   const answer = parseJson(text);
-  if (!response.ok) throw problemOf(response.status, answer);
+  if (!response.ok) throw problemOf(response.status, answer, Number(response.headers.get('retry-after')));
   return answer as CallAnswer<C>;
 }
 
@@ -126,7 +135,7 @@ function transportProblem(error: unknown, timedOut: boolean, timeout: number): A
   return new ApiProblem('Network Error', { status: 0, code: 'NETWORK' });
 }
 
-function problemOf(status: number, answer: unknown): ApiProblem {
+function problemOf(status: number, answer: unknown, retryAfterSeconds: number): ApiProblem {
   const problem = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Problem>;
   const message = Array.isArray(problem.message) ? problem.message.join('\n') : problem.message;
   return new ApiProblem(message || `Request failed with status code ${status}`, {
@@ -134,6 +143,7 @@ function problemOf(status: number, answer: unknown): ApiProblem {
     code: problem.code ?? 'UNKNOWN',
     ...(problem.fields ? { fields: problem.fields } : {}),
     ...(problem.allowedAt ? { allowedAt: problem.allowedAt } : {}),
+    ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
   });
 }
 

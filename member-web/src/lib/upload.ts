@@ -2,18 +2,25 @@ import type { Photo, Problem } from '@milon/shared/contracts';
 import { ApiProblem } from './api.ts';
 import { currentLanguage } from './language.ts';
 
-/**
- * Uploads one file as part `file`, telling how far it is (0 to 1), which `fetch` cannot. Throws `ApiProblem`.
- */
+interface Sending {
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Uploads one file as part `file`. Throws `ApiProblem`. */
 export function uploadFile<T = { data: Photo }>(
   path: string,
   file: Blob,
-  options: {
-    onProgress?: (share: number) => void;
-    signal?: AbortSignal;
-    fields?: Record<string, string>;
-  } = {},
+  { fields = {}, ...sending }: Sending & { fields?: Record<string, string> } = {},
 ): Promise<T> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  return uploadForm(path, form, sending);
+}
+
+/** Uploads a form with its files, telling how far it is (0 to 1), which `fetch` cannot. Throws `ApiProblem`. */
+export function uploadForm<T>(path: string, form: FormData, sending: Sending = {}): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -21,7 +28,7 @@ export function uploadFile<T = { data: Photo }>(
     request.responseType = 'json';
     request.setRequestHeader('Accept-Language', currentLanguage());
     request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
+      if (event.lengthComputable) sending.onProgress?.(event.loaded / event.total);
     });
     request.addEventListener('load', () => {
       if (request.status < 300) return resolve(request.response as T);
@@ -31,6 +38,7 @@ export function uploadFile<T = { data: Photo }>(
         new ApiProblem(message || `Request failed with status code ${request.status}`, {
           status: request.status,
           code: problem.code ?? 'UNKNOWN',
+          ...(problem.fields ? { fields: problem.fields } : {}),
         }),
       );
     });
@@ -40,10 +48,7 @@ export function uploadFile<T = { data: Photo }>(
     request.addEventListener('abort', () =>
       reject(new ApiProblem('Request aborted', { status: 0, code: 'ABORTED' })),
     );
-    options.signal?.addEventListener('abort', () => request.abort());
-    const form = new FormData();
-    for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value);
-    form.append('file', file);
+    sending.signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 }

@@ -67,11 +67,4 @@ export const auth: TextsLike<typeof english> = {
   sendCode: 'কোড পাঠান',
   sendAgain: 'আবার পাঠান',
   confirm: 'নিশ্চিত করুন',
-  errorTitle: 'সাইন ইন করা গেল না',
-  error_SessionRequired: 'পাতাটি দেখতে লগ ইন করুন।',
-  error_provider: 'Google আপনার পরিচয় নিশ্চিত করেনি। আবার চেষ্টা করুন।',
-  error_AccountNotLinked: 'এই ইমেইলের অ্যাকাউন্টে পাসওয়ার্ড আছে। সেটি দিয়ে লগ ইন করুন।',
-  error_InvalidCallbackUrl: 'ফিরে যাওয়ার ঠিকানাটি আমাদের নয়।',
-  error_configuration: 'এইভাবে সাইন ইন চালু নেই। ফোন ও পাসওয়ার্ড ব্যবহার করুন।',
-  error_unknown: 'সাইন ইন করার সময় সমস্যা হয়েছে। আবার চেষ্টা করুন।',
 };

@@ -64,11 +64,4 @@ export const auth = {
   sendCode: 'Send the code',
   sendAgain: 'Send it again',
   confirm: 'Confirm',
-  errorTitle: 'Signing in did not work',
-  error_SessionRequired: 'Please log in to see that page.',
-  error_provider: 'Google did not confirm who you are. Please try again.',
-  error_AccountNotLinked: 'This email belongs to an account with a password. Please log in with that.',
-  error_InvalidCallbackUrl: 'The address to return to is not one of ours.',
-  error_configuration: 'This way of signing in is not set up. Please use your phone and password.',
-  error_unknown: 'Something went wrong at signing in. Please try again.',
 } as const;

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { authErrors } from './auth-errors.ts';
 import { card } from './card.ts';
 import { chat } from './chat.ts';
 import { commerce } from './commerce.ts';
@@ -10,4 +11,16 @@ import { preference } from './preference.ts';
 import { shell } from './shell.ts';
 
 /** Every text, by feature; each file is a namespace of `useTranslation`. */
-export const en = { account, auth, card, chat, commerce, common, discovery, photos, preference, shell };
+export const en = {
+  account,
+  auth,
+  authErrors,
+  card,
+  chat,
+  commerce,
+  common,
+  discovery,
+  photos,
+  preference,
+  shell,
+};

@@ -1,6 +1,6 @@
 import { authRequest } from '../../../lib/auth-request.ts';
-import { safeCallbackUrl } from '../../../lib/callback-url.ts';
-import { isPublicName } from './providers.ts';
+import { errorPath, safeCallbackUrl, signInPath } from '../../../lib/callback-url.ts';
+import { fetchProviders, isOffered } from './providers.ts';
 
 export interface SignInResult {
   error: string | undefined;
@@ -11,41 +11,46 @@ export interface SignInResult {
 
 interface Options {
   callbackUrl?: string;
-  /** Without it the outcome is given back instead of followed. */
+  /** `false`: the outcome is given back instead of followed. */
   redirect?: boolean;
+  /** What the provider's form has beside, as `phone` or `email` and `password`. */
   fields?: Record<string, string>;
 }
 
-/** Signs in with a provider (spec §7, §8): providers that cannot load lead to the error page, an unknown one to sign-in. */
+/**
+ * Signs in with a provider (spec §7, §8). Providers that cannot load lead to the error page, an unknown one to sign-in. Without
+ * `redirect` the outcome is given back; its error is that of the answer's url.
+ */
 export async function signInWith(provider: string, options: Options = {}): Promise<SignInResult | undefined> {
   const { origin, href } = globalThis.location;
   const callbackUrl = safeCallbackUrl(options.callbackUrl ?? href, origin);
-  const providers = await authRequest<Record<string, unknown>>('providers');
+  const providers = await fetchProviders();
   if (!providers) {
-    globalThis.location.assign('/api/auth/error');
+    globalThis.location.assign(errorPath);
     return undefined;
   }
-  if (!isPublicName(provider, providers)) {
-    globalThis.location.assign(`/api/auth/signin?${new URLSearchParams({ callbackUrl })}`);
+  if (!isOffered(provider, providers)) {
+    globalThis.location.assign(`${signInPath}?${new URLSearchParams({ callbackUrl })}`);
     return undefined;
   }
-  const { csrfToken = '' } = (await authRequest<{ csrfToken: string }>('csrf')) ?? {};
-  const response = await authRequest<{ url?: string }>(`signin/${provider}`, {
-    csrfToken,
+  const csrf = await authRequest<{ csrfToken: string }>('csrf');
+  const step = providers[provider]?.type === 'credentials' ? 'callback' : 'signin';
+  const answer = await authRequest<{ url?: string }>(`${step}/${provider}`, {
+    csrfToken: csrf?.body?.csrfToken ?? '',
     callbackUrl,
     json: 'true',
     ...options.fields,
   });
-  const url = response?.url ?? null;
-  if (options.redirect !== false && url) {
-    globalThis.location.assign(url);
+  const url = answer?.body?.url ?? null;
+  if (options.redirect !== false) {
+    globalThis.location.assign(url ?? `${errorPath}?error=UnknownError`);
     return undefined;
   }
   const error = url ? (new URL(url, origin).searchParams.get('error') ?? undefined) : 'UnknownError';
   return {
     error,
-    status: response ? 200 : 401,
-    ok: response !== undefined && error === undefined,
+    status: answer?.status ?? 0,
+    ok: answer?.ok === true && error === undefined,
     url: error ? null : url,
   };
 }

@@ -1,19 +1,21 @@
-/** The error names of spec §8, and what an ordinary person can be told of each. */
-const texts = {
-  SessionRequired: 'error_SessionRequired',
-  OAuthCallbackError: 'error_provider',
-  OAuthCallback: 'error_provider',
-  AccountNotLinkedError: 'error_AccountNotLinked',
-  InvalidCallbackUrl: 'error_InvalidCallbackUrl',
-  MissingAPIRouteError: 'error_configuration',
-  MissingSecretError: 'error_configuration',
-  MissingAuthorizeError: 'error_configuration',
-  MissingAdapterError: 'error_configuration',
-  UnsupportedStrategyError: 'error_configuration',
-  UnknownError: 'error_unknown',
-} as const;
+import type { AuthErrorName } from '@milon/shared/contracts';
 
-/** The key of the text for an error name; an unknown name is an unknown error. */
-export function errorTextKey(name: string | null): (typeof texts)[keyof typeof texts] {
-  return name && Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : texts.UnknownError;
+const names: Readonly<Record<AuthErrorName, true>> = {
+  UnknownError: true,
+  OAuthCallbackError: true,
+  AccountNotLinkedError: true,
+  MissingAPIRouteError: true,
+  MissingSecretError: true,
+  MissingAuthorizeError: true,
+  MissingAdapterError: true,
+  UnsupportedStrategyError: true,
+  InvalidCallbackUrl: true,
+  SessionRequired: true,
+  CredentialsSignin: true,
+  AccessDenied: true,
+};
+
+/** The name of an authentication error (spec §8); whatever is none of them is an unknown error. */
+export function errorNameOf(name: string | null): AuthErrorName {
+  return name !== null && Object.hasOwn(names, name) ? (name as AuthErrorName) : 'UnknownError';
 }

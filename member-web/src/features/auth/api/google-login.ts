@@ -1,7 +1,10 @@
-import type { Call } from '@milon/shared/contracts';
+import type { googleLoginCall, User } from '@milon/shared/contracts';
 import { callApi, callRef } from '../../../lib/api.ts';
 
-/** Signs in the member of the verified Google session; the body's email is what the specification sends. */
-export async function googleLogin(email: string): Promise<void> {
-  await callApi(callRef<Call>('post', '/api/google-login'), { body: { email } as never });
+const ref = callRef<typeof googleLoginCall>('post', '/api/google-login');
+
+/** Signs in the member of this browser's Google session, whose email it is; the body is what the specification sends. */
+export async function googleLogin(email: string): Promise<User> {
+  const { data } = await callApi(ref, { body: { email } });
+  return data;
 }

@@ -1,9 +1,22 @@
+import type { AuthProvider } from '@milon/shared/contracts';
+import { authRequest } from '../../../lib/auth-request.ts';
+
+export type Providers = Readonly<Record<string, AuthProvider>>;
+
+/** The ways to sign in that the server offers; `undefined` where it cannot say. */
+export async function fetchProviders(): Promise<Providers | undefined> {
+  const answer = await authRequest<Providers>('providers');
+  return answer?.ok ? answer.body : undefined;
+}
+
 /** Whether the server offers this provider. */
-export function isPublicName(provider: string, providers: Record<string, unknown>): boolean {
+export function isOffered(provider: string, providers: Providers): boolean {
   return Object.hasOwn(providers, provider);
 }
 
 /** In-app browsers in which Google refuses to sign anybody in. */
 export function isInAppBrowser(userAgent: string): boolean {
-  return /FBAN|FBAV|FB_IAB|Messenger|Instagram|Line\/|; wv\)/.test(userAgent);
+  return /FBAN|FBAV|FB_IAB|Messenger|Instagram|WhatsApp|Snapchat|TikTok|BytedanceWebview|musical_ly|LinkedInApp|Viber|\bLine\/|; wv\)/i.test(
+    userAgent,
+  );
 }

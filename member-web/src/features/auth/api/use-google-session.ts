@@ -1,45 +1,79 @@
 import type { lookUpUserCall } from '@milon/shared/contracts';
-import { useAtom, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { useTranslation } from 'react-i18next';
+import { callApi, callRef, isProblem, messageOf } from '../../../lib/api.ts';
+import { signInPath } from '../../../lib/callback-url.ts';
+import { promptSignUp } from '../../../lib/guest.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { userKey, useSession, useUserQuery } from '../../../lib/session.ts';
-import { emailRegisteredAtom, googleDataAtom } from '../../../lib/state.ts';
+import { enterSession, useSession, useUserQuery } from '../../../lib/session.ts';
+import { emailRegisteredAtom, type GoogleData, googleDataAtom } from '../../../lib/state.ts';
+import { toastError } from '../../../lib/toast.ts';
+import { hasComeBack } from './go-to-google.ts';
 import { googleLogin } from './google-login.ts';
 
 const lookUp = callRef<typeof lookUpUserCall>('get', '/auth/user');
 
-/**
- * A Google session without a member: where the email is registered it is signed in and the user read again; a failure clears the
- * flag silently (spec §4, §8).
- */
-export function useGoogleSession(): void {
+/** The email of a Google session about which all is known: it is no member's, or its member could not be signed in. */
+const settledAtom = atom<string | undefined>(undefined);
+
+function useGoogleEmail(): GoogleData | undefined {
   const { session } = useSession();
   const { data: user } = useUserQuery();
+  const google = user === null ? session?.user : undefined;
+  if (!google?.email) return undefined;
+  return { email: google.email, name: google.name, ...(google.image ? { image: google.image } : {}) };
+}
+
+/** Whether a Google session may still turn into a member's. */
+export function useGoogleUnsettled(): boolean {
+  const google = useGoogleEmail();
+  const settled = useAtomValue(settledAtom);
+  return google !== undefined && settled !== google.email;
+}
+
+/**
+ * A Google session without a member: where the email is registered it is signed in and the user read again; a failure clears the
+ * flag silently, but for an account that is closed (spec §4, §8). Who has no account as yet is offered one.
+ */
+export function useGoogleSession(): void {
+  const { t } = useTranslation('authErrors');
+  const google = useGoogleEmail();
   const [registered, setRegistered] = useAtom(emailRegisteredAtom);
   const setGoogle = useSetAtom(googleDataAtom);
-  const email = user === null ? session?.user?.email : undefined;
-  const name = session?.user?.name ?? '';
-  const image = session?.user?.image;
+  const setSettled = useSetAtom(settledAtom);
+  const email = google?.email;
+  const name = google?.name ?? '';
+  const image = google?.image;
 
   useEffect(() => {
     if (!email) return;
-    setGoogle({ email, name, ...(image ? { image } : {}) });
+    const welcome = async () => {
+      const data = { email, name, ...(image ? { image } : {}) };
+      const { prefill } = await import('./prefill.ts');
+      prefill(data);
+      setGoogle(data);
+      // The sign-in page shows the form itself.
+      if (hasComeBack() && globalThis.location.pathname !== signInPath) promptSignUp(t('newcomer'));
+    };
     callApi(lookUp, { query: { email } }).then(
       () => setRegistered(true),
-      (error: unknown) => {
-        logFailure('The email look-up failed.', error);
+      async (error: unknown) => {
+        if (isProblem(error, 'NOT_FOUND')) await welcome();
+        else logFailure('The email look-up failed.', error);
         setRegistered(false);
+        setSettled(email);
       },
     );
-  }, [email, name, image, setGoogle, setRegistered]);
+  }, [email, name, image, t, setGoogle, setRegistered, setSettled]);
 
   useEffect(() => {
     if (!registered || !email) return;
-    googleLogin(email).then(
-      () => queryClient.invalidateQueries({ queryKey: userKey }),
-      () => setRegistered(false),
-    );
-  }, [registered, email, setRegistered]);
+    hasComeBack();
+    googleLogin(email).then(enterSession, (error: unknown) => {
+      if (isProblem(error, 'ACCOUNT_CLOSED', 'ACCOUNT_DELETED')) toastError(messageOf(error));
+      setRegistered(false);
+      setSettled(email);
+    });
+  }, [registered, email, setRegistered, setSettled]);
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeCallbackUrl } from '../../../lib/callback-url.ts';
 import { useViewer } from '../../../lib/session.ts';
-import { authStateAtom } from '../../../lib/state.ts';
-import { errorTextKey } from '../api/error-names.ts';
+import { authStateAtom, googleDataAtom } from '../../../lib/state.ts';
+import { errorNameOf } from '../api/error-names.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
 const useStyles = makeStyles({
@@ -26,13 +26,14 @@ const useStyles = makeStyles({
 /** The sign-in page; who is signed in already goes on to where they wanted to go, if that is on this origin. */
 export function AuthPage() {
   const styles = useStyles();
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'authErrors']);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const viewer = useViewer();
   const authState = useAtomValue(authStateAtom);
   const target = safeCallbackUrl(params.get('callbackUrl'), globalThis.location.origin);
-  const error = params.get('error');
+  const isNewcomer = useAtomValue(googleDataAtom) !== undefined;
+  const error = isNewcomer ? null : params.get('error');
   const done = viewer.kind === 'member' && authState === 'INITIAL_STATE';
 
   useEffect(() => {
@@ -46,10 +47,16 @@ export function AuthPage() {
       </Text>
       {error ? (
         <MessageBar intent={error === 'SessionRequired' ? 'info' : 'error'} layout="multiline">
-          <MessageBarBody>{t(errorTextKey(error))}</MessageBarBody>
+          <MessageBarBody>{t(errorNameOf(error), { ns: 'authErrors' })}</MessageBarBody>
         </MessageBar>
       ) : null}
-      <AuthPanel mode="signIn" callbackUrl={target} onDone={() => void navigate(target, { replace: true })} />
+      <AuthPanel
+        key={isNewcomer ? 'signUp' : 'signIn'}
+        mode={isNewcomer ? 'signUp' : 'signIn'}
+        reason={isNewcomer ? t('newcomer', { ns: 'authErrors' }) : undefined}
+        callbackUrl={target}
+        onDone={() => void navigate(target, { replace: true })}
+      />
     </section>
   );
 }

@@ -1,0 +1,16 @@
+import { splitName } from '@milon/shared/rules';
+import type { GoogleData } from '../../../lib/state.ts';
+import { store } from '../../../lib/store.ts';
+import { draftAtom } from './draft.ts';
+
+/** What Google knows goes into the sign-up form; what was typed there stays. */
+export function prefill({ email, name }: GoogleData): void {
+  store.set(draftAtom, ({ account, info }) => ({
+    info,
+    account: {
+      ...account,
+      email: account.email || email,
+      ...(account.fullName || account.firstName ? {} : { fullName: name, ...splitName(name) }),
+    },
+  }));
+}

@@ -1,0 +1,41 @@
+import type { OwnDocumentAnswer, ownDocumentCall } from '@milon/shared/contracts';
+import type { DocumentKind } from '@milon/shared/options';
+import { useQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { userKey } from '../../../lib/session.ts';
+import { uploadForm } from '../../../lib/upload.ts';
+
+const ownDocument = callRef<typeof ownDocumentCall>('get', '/verify/document');
+const documentKey = ['own-document'] as const;
+
+/** Where one's own document stands; asked for anew each time it is looked at. */
+export function useOwnDocument() {
+  return useQuery({
+    queryKey: documentKey,
+    queryFn: ({ signal }) => callApi(ownDocument, { signal }),
+    staleTime: 0,
+  });
+}
+
+export interface DocumentDraft {
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly front: File;
+  readonly back: File | undefined;
+}
+
+/** Gives a document to be verified by. Throws `ApiProblem`. */
+export async function giveDocument(
+  draft: DocumentDraft,
+  sending: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<void> {
+  const form = new FormData();
+  form.append('kind', draft.kind);
+  form.append('number', draft.number);
+  form.append('front', draft.front);
+  if (draft.back) form.append('back', draft.back);
+  const answer = await uploadForm<OwnDocumentAnswer>('/verify/document', form, sending);
+  queryClient.setQueryData(documentKey, answer);
+  await queryClient.invalidateQueries({ queryKey: userKey });
+}

@@ -1,0 +1,117 @@
+import {
+  Button,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  ProgressBar,
+  Radio,
+  RadioGroup,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
+import { type DocumentKind, documentKindOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { LockIcon } from '../../../components/icons.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useDocumentForm } from '../api/use-document-form.ts';
+import { ScanPicker } from './scan-picker.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  scans: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+  privacy: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    '& > svg': { flexShrink: 0 },
+  },
+  button: { minHeight: '48px' },
+});
+
+/** Kind, number and pictures of a document; who sees them, and until when, is said before they are sent. */
+export function DocumentForm({ keepDays }: { keepDays: number }) {
+  const styles = useStyles();
+  const { t } = useTranslation('verification');
+  const { language, number } = useFormat();
+  const { draft, faults, share, change, submit } = useDocumentForm();
+  const isNid = draft.kind === 'nid';
+  const busy = share !== undefined;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Text>{t('documentAsks')}</Text>
+      <Field label={t('kind')}>
+        <RadioGroup
+          layout="horizontal"
+          value={draft.kind}
+          onChange={(_, { value }) => change({ kind: value as DocumentKind })}
+        >
+          {documentKindOptions.map((option) => (
+            <Radio key={option.key} value={option.key} label={option[language]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <TextField
+        label={t(`number_${draft.kind}`)}
+        hint={t(`numberHint_${draft.kind}`)}
+        inputMode={isNid ? 'numeric' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        maxLength={40}
+        value={draft.number}
+        onChange={(_, { value }) => change({ number: value })}
+        error={faults.number}
+      />
+      <div className={styles.scans}>
+        <ScanPicker
+          label={t(isNid ? 'front' : 'page')}
+          file={draft.front}
+          error={faults.front}
+          onPick={(front) => change({ front })}
+        />
+        {isNid ? (
+          <ScanPicker
+            label={t('back')}
+            file={draft.back}
+            error={faults.back}
+            onPick={(back) => change({ back })}
+          />
+        ) : null}
+      </div>
+      <Text size={200} className={styles.privacy}>
+        <LockIcon aria-hidden />
+        <span>{t('documentPrivacy', { days: number(keepDays) })}</span>
+      </Text>
+      {busy ? <ProgressBar value={share} aria-label={t('sending')} /> : null}
+      {faults.form ? (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{faults.form}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        className={styles.button}
+        disabledFocusable={busy}
+      >
+        {t(busy ? 'sending' : 'give')}
+      </Button>
+    </form>
+  );
+}

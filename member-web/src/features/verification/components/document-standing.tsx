@@ -1,0 +1,45 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { OwnDocument } from '@milon/shared/contracts';
+import { documentKindOptions, labelOf } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { VerifiedIcon, WaitingIcon } from '../../../components/icons.ts';
+import { useFormat } from '../../../lib/format.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, margin: 0 },
+  verified: { color: tokens.colorPaletteGreenForeground1 },
+  small: { color: tokens.colorNeutralForeground2 },
+});
+
+interface Props {
+  document: OwnDocument;
+  keepDays: number;
+}
+
+/** A document that waits or is verified: which one, since when, and what becomes of its pictures. */
+export function DocumentStanding({ document, keepDays }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('verification');
+  const { language, date, digits, number } = useFormat();
+  const isVerified = document.status === 'VERIFIED';
+  const kind = labelOf(documentKindOptions, document.kind, language);
+  const title = t(isVerified ? 'documentVerified' : 'documentWaits');
+  return (
+    <div className={styles.root}>
+      <Text as="h2" size={400} weight="semibold" className={styles.title}>
+        {isVerified ? <VerifiedIcon className={styles.verified} aria-hidden /> : <WaitingIcon aria-hidden />}
+        {title}
+      </Text>
+      <Text>{t('documentEnds', { kind, last4: digits(document.last4) })}</Text>
+      <Text>
+        {isVerified
+          ? t('documentVerifiedOn', { date: date(document.decidedAt ?? document.createdAt) })
+          : t('documentGivenOn', { date: date(document.createdAt) })}
+      </Text>
+      <Text size={200} className={styles.small}>
+        {t('documentPrivacy', { days: number(keepDays) })}
+      </Text>
+    </div>
+  );
+}

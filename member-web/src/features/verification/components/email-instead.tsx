@@ -1,0 +1,21 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+
+/** Where SMS fails, email takes over (decisions §7): to the mail's code, or to the form that takes an address. */
+export function EmailInstead({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('verification');
+  const email = useCurrentUser()?.email;
+  if (email?.isVerified) return null;
+  function leave() {
+    onLeave();
+    if (email) openDialog('VERIFY_CONTACT', { kind: 'email' });
+    else openDialog('PROFILE', { tab: 'PROFILE' });
+  }
+  return (
+    <Button size="large" onClick={leave}>
+      {t(email ? 'emailInstead' : 'addEmail')}
+    </Button>
+  );
+}

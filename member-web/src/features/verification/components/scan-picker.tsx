@@ -1,0 +1,102 @@
+import { Button, Field, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faultProps } from '../../../components/form/fault.ts';
+import { UploadIcon } from '../../../components/icons.ts';
+
+const useStyles = makeStyles({
+  frame: {
+    width: '100%',
+    aspectRatio: '1.6',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `2px dashed ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalS,
+    overflow: 'hidden',
+    padding: 0,
+    minWidth: 0,
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightRegular,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  wrong: { border: `2px dashed ${tokens.colorPaletteRedBorder2}` },
+  preview: { width: '100%', height: '100%', objectFit: 'contain' },
+  name: { padding: tokens.spacingHorizontalM, overflowWrap: 'anywhere' },
+});
+
+interface Props {
+  label: string;
+  file: File | undefined;
+  error: string | undefined;
+  onPick: (file: File) => void;
+}
+
+/** Picks the picture of one side, by the camera or from the files, and shows it. */
+export function ScanPicker({ label, file, error, onPick }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('verification');
+  const input = useRef<HTMLInputElement>(null);
+  const labelId = useId();
+  const [tooLarge, setTooLarge] = useState(false);
+  const [preview, setPreview] = useState<string>();
+  const fault = tooLarge ? t('tooLarge') : error;
+
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    const picked = event.target.files?.[0];
+    // The same file may be picked again after a failure.
+    event.target.value = '';
+    if (!picked) return;
+    const isTooLarge = picked.size > UPLOAD_LIMITS.maxBytes;
+    setTooLarge(isTooLarge);
+    // What was picked before stays.
+    if (!isTooLarge) onPick(picked);
+  }
+
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept={UPLOAD_LIMITS.types.join(',')}
+        aria-label={label}
+        hidden
+        onChange={pick}
+      />
+      <Field label={{ children: label, id: labelId }} {...faultProps(fault)}>
+        <Button
+          className={mergeClasses(styles.frame, fault && styles.wrong)}
+          onClick={() => input.current?.click()}
+        >
+          {file && preview ? (
+            // A picture of a kind that this browser does not show is named.
+            <img
+              className={styles.preview}
+              src={preview}
+              alt={t('preview', { name: file.name })}
+              onError={() => setPreview(undefined)}
+            />
+          ) : file ? (
+            <Text className={styles.name}>{file.name}</Text>
+          ) : (
+            <>
+              <UploadIcon />
+              {t('pick')}
+            </>
+          )}
+        </Button>
+      </Field>
+    </div>
+  );
+}

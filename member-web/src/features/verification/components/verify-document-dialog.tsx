@@ -1,0 +1,54 @@
+import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components';
+import { documentRefuseReasonOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useOwnDocument } from '../api/own-document.ts';
+import { DocumentForm } from './document-form.tsx';
+import { DocumentStanding } from './document-standing.tsx';
+
+const useStyles = makeStyles({
+  stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+});
+
+/** VERIFY_DOC: gives a national id or passport, and tells how it stands (spec §1, §2). */
+export function VerifyDocumentDialog({ onClose }: DialogProps<'VERIFY_DOC'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('verification');
+  const { language } = useFormat();
+  const user = useCurrentUser();
+  const { data: answer, error, isPending, refetch } = useOwnDocument();
+
+  function content() {
+    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    if (isPending || !answer) return <Waiting />;
+    const { data: document, keepDays } = answer;
+    if (document && document.status !== 'REFUSED')
+      return <DocumentStanding document={document} keepDays={keepDays} />;
+    if (user?.account.isVerified) return <StateMessage title={t('documentVerified')} />;
+    const reason = documentRefuseReasonOptions.find(({ key }) => key === document?.reason);
+    return (
+      <div className={styles.stack}>
+        {document ? (
+          <MessageBar intent="warning" layout="multiline" role="status">
+            <MessageBarBody>
+              <MessageBarTitle>{t('documentRefused')}</MessageBarTitle>
+              {reason?.sentence[language]}
+            </MessageBarBody>
+          </MessageBar>
+        ) : null}
+        <DocumentForm keepDays={keepDays} />
+      </div>
+    );
+  }
+
+  return (
+    <AppDialog title={t('verify_document')} onClose={onClose}>
+      {content()}
+    </AppDialog>
+  );
+}
