@@ -20,6 +20,7 @@ import { connectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
 import { documentRoutes, staffDocumentRoutes } from './modules/documents/index.ts';
+import { exportRoutes } from './modules/exports/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
 import { memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
@@ -27,7 +28,7 @@ import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
 import { photoRoutes, photoStaffRoutes } from './modules/photos/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
-import { recogniseMember } from './modules/sessions/index.ts';
+import { recogniseMember, sessionRoutes } from './modules/sessions/index.ts';
 import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
 import { recogniseStaff, staffAccountRoutes, staffRoutes } from './modules/staff/index.ts';
 import { staffTransactionRoutes, transactionRoutes } from './modules/transactions/index.ts';
@@ -39,6 +40,7 @@ import { mintId } from './platform/ids.ts';
 function apiRoutes(): Router[] {
   return [
     accountRoutes(),
+    sessionRoutes(),
     authenticationRoutes(),
     staffRoutes(),
     staffAccountRoutes(),
@@ -60,6 +62,7 @@ function apiRoutes(): Router[] {
     invitationRoutes(),
     relationRoutes(),
     conversationRoutes(),
+    exportRoutes(),
     lifecycleRoutes(),
     staffLifecycleRoutes(),
     memberStaffRoutes(),

@@ -33,6 +33,7 @@ const rates = {
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },
   payment: { points: 20, seconds: 3600 },
+  export: { points: 10, seconds: 86_400 },
   clientLog: { points: 30, seconds: 300, local: true },
   everyClientLog: { points: 300, seconds: 60, local: true },
 } as const satisfies Record<string, Rate>;

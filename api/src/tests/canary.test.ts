@@ -4,6 +4,7 @@ import { accessTo, type FieldGroup, type ViewerKind } from '@milon/shared/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mintId } from '../platform/ids.ts';
 import type { RunningServer } from '../server.ts';
+import { downloadExport } from './support/archive.ts';
 import { calls } from './support/calls.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from './support/people.ts';
@@ -213,6 +214,10 @@ async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
   ];
   for (const call of reads) {
     for (const path of pathsOf(call, ids)) keep(path, await viewer.get(path));
+  }
+  const archive = await downloadExport(viewer);
+  for (const name of Object.keys(archive.files)) {
+    keep(`export: ${name}`, { headers: archive.headers, body: archive.text(name) });
   }
   keep('search', await viewer.get(`/users/search?id=${owner.user.profileId}`));
   const projections = contracts.projectionSchema.options;

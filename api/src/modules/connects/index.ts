@@ -1,2 +1,3 @@
+export { getPremium } from './get-premium.ts';
 export { findConnect } from './queries.ts';
 export { connectRoutes } from './routes.ts';

@@ -5,5 +5,5 @@ export { findPhotosOf, type ShownPhoto } from './queries.ts';
 export { type RenderedPhoto, renderPhoto } from './render-photo.ts';
 export { photoRoutes } from './routes.ts';
 export { photoStaffRoutes } from './staff-routes.ts';
-export { storePhoto } from './store-photo.ts';
+export { renditionKey, storePhoto } from './store-photo.ts';
 export { photoView } from './view.ts';

@@ -7,7 +7,7 @@ import { type ChoiceKind, findBlockers, findChoicesPage } from './queries.ts';
 import { blockedView } from './view.ts';
 
 /** Cards of those whom the member blocked: named, where nothing but this block hides them. */
-async function blockedCards(
+export async function loadBlockedCards(
   context: AppContext,
   actor: MemberActor,
   ids: readonly string[],
@@ -40,7 +40,7 @@ export async function listChoices(
   const rows = await findChoicesPage(context.db, kind, actor.id, page);
   const shown = rows.slice(0, query.limit);
   const ids = shown.map((row) => row.other_id);
-  const cards = await (kind === 'block' ? blockedCards : loadCards)(context, actor, ids);
+  const cards = await (kind === 'block' ? loadBlockedCards : loadCards)(context, actor, ids);
   const last = shown.at(-1);
   return {
     data: ids.flatMap((id) => cards.get(id) ?? []),

@@ -1,0 +1,36 @@
+import type { AppContext, MemberActor } from '../../context.ts';
+import { loadPeople, nameOnly } from './people.ts';
+import { findMessagesAfter, findOwnConversations } from './queries.ts';
+
+const pageSize = 500;
+
+/** All conversations as one JSON array, written message page by message page. */
+export async function* conversationsPart(context: AppContext, actor: MemberActor): AsyncGenerator<string> {
+  const { readers } = context;
+  const conversations = await findOwnConversations(readers, actor.id);
+  const personOf = await loadPeople(
+    context,
+    actor,
+    conversations.map((conversation) => conversation.other_id),
+  );
+  yield '[';
+  for (const [index, { id, other_id }] of conversations.entries()) {
+    yield `${index === 0 ? '' : ','}\n{"with":${JSON.stringify(nameOnly(personOf(other_id)))},"messages":[`;
+    let position = 0;
+    for (;;) {
+      const page = await findMessagesAfter(readers, id, position, pageSize);
+      const written = page.map((message) =>
+        JSON.stringify({
+          from: message.sender_id === actor.id ? 'me' : 'them',
+          text: message.text,
+          sentAt: new Date(message.created_at).toISOString(),
+        }),
+      );
+      if (written.length > 0) yield `${position === 0 ? '' : ','}\n${written.join(',\n')}`;
+      position = page.at(-1)?.position ?? position;
+      if (page.length < pageSize) break;
+    }
+    yield ']}';
+  }
+  yield ']\n';
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@milon/shared/options';
+import { product } from '@milon/shared/product';
+import { dhakaDay } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { type ZipEntry, zip } from '../../platform/zip.ts';
+import { findMember } from '../members/index.ts';
+import { renditionKey } from '../photos/index.ts';
+import { conversationsPart } from './conversations-part.ts';
+import {
+  contactsPart,
+  invitationsPart,
+  type OwnPhoto,
+  paymentsPart,
+  peoplePart,
+  photoName,
+  photosPart,
+  profilePart,
+  reportsPart,
+  sessionsPart,
+  verificationPart,
+} from './parts.ts';
+import { findOwnPhotos } from './queries.ts';
+import { readmeText } from './readme.ts';
+
+type Part = (context: AppContext, actor: MemberActor) => Promise<object>;
+
+const parts: Readonly<Record<string, Part>> = {
+  'profile.json': profilePart,
+  'invitations.json': invitationsPart,
+  'people.json': peoplePart,
+  'contacts.json': contactsPart,
+  'payments.json': paymentsPart,
+  'reports.json': reportsPart,
+  'verification.json': verificationPart,
+  'sessions.json': sessionsPart,
+};
+
+const text = new TextEncoder();
+const json = (value: object) => [text.encode(`${JSON.stringify(value, null, 2)}\n`)];
+
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield text.encode(piece);
+}
+
+async function* photoParts(context: AppContext, photo: OwnPhoto): AsyncGenerator<Uint8Array> {
+  const bytes = await context.storage.get(renditionKey(photo.storage_key, 'full', 'jpg'));
+  if (bytes) yield bytes;
+}
+
+async function* entries(
+  context: AppContext,
+  actor: MemberActor,
+  language: Language,
+): AsyncGenerator<ZipEntry> {
+  const at = context.clock();
+  yield { name: 'README.txt', parts: [text.encode(readmeText(at, language))] };
+  for (const [name, part] of Object.entries(parts)) {
+    yield { name, parts: json(await part(context, actor)) };
+  }
+  yield { name: 'conversations.json', parts: encoded(conversationsPart(context, actor)) };
+  const photos = await findOwnPhotos(context.readers, actor.id);
+  yield { name: 'photos.json', parts: json(photosPart(photos)) };
+  for (const [index, photo] of photos.entries()) {
+    yield { name: photoName(index), isStored: true, parts: photoParts(context, photo) };
+  }
+}
+
+/** What fails inside an archive that is on its way can only break it off. */
+async function* watched(context: AppContext, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    context.log.error({ err: error }, 'an export broke off');
+    throw error;
+  }
+}
+
+/**
+ * Everything that is kept of the member, as one archive that is written while it is read. Of others it holds what the member sees of them on
+ * the screen, and nothing more (threats 23).
+ */
+export async function exportAccount(
+  context: AppContext,
+  actor: MemberActor,
+  language: Language,
+): Promise<{ name: string; bytes: AsyncIterable<Uint8Array> }> {
+  await context.limits.take('export', actor.id);
+  const row = await findMember(context.db, actor.id);
+  if (!row) throw new DomainError('NOT_SIGNED_IN');
+  const at = context.clock();
+  return {
+    name: `${product.name.toLowerCase()}-${row.profile_id}-${dhakaDay(at)}.zip`,
+    bytes: watched(context, zip(entries(context, actor, language), at)),
+  };
+}

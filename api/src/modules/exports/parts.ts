@@ -1,0 +1,156 @@
+import type { AppContext, MemberActor } from '../../context.ts';
+import { getPremium } from '../connects/index.ts';
+import { listOwnDocuments } from '../documents/index.ts';
+import { findMember, loadUser } from '../members/index.ts';
+import { loadBlockedCards } from '../relations/index.ts';
+import { loadPeople, nameOnly } from './people.ts';
+import {
+  findOwnChoices,
+  findOwnConnects,
+  findOwnInvitations,
+  findOwnLedger,
+  findOwnPhotos,
+  findOwnReports,
+  findOwnSessions,
+  findOwnTransactions,
+} from './queries.ts';
+
+const time = (at: number) => new Date(at).toISOString();
+const timeOrNone = (at: number | null) => (at === null ? undefined : time(at));
+
+/** The account as its owner sees it, and what staff wrote down of it. Addresses of photos run out: the photos are there themselves. */
+export async function profilePart(context: AppContext, actor: MemberActor): Promise<object> {
+  const [user, row] = await Promise.all([loadUser(context, actor.id), findMember(context.readers, actor.id)]);
+  const { profileImages: _photos, visitors: _visitors, ...rest } = user;
+  return { ...rest, ...(row?.note ? { note: row.note } : {}) };
+}
+
+export type OwnPhoto = Awaited<ReturnType<typeof findOwnPhotos>>[number];
+
+/** Where a photo lies in the archive. */
+export const photoName = (index: number) => `photos/${index + 1}.jpg`;
+
+export function photosPart(photos: readonly OwnPhoto[]): object {
+  return photos.map((photo, index) => ({
+    file: photoName(index),
+    status: photo.status,
+    width: photo.width,
+    height: photo.height,
+    uploadedByStaff: photo.uploaded_by !== null,
+    declineReason: photo.decline_reason ?? undefined,
+    uploadedAt: time(photo.created_at),
+    decidedAt: timeOrNone(photo.decided_at),
+  }));
+}
+
+export async function invitationsPart(context: AppContext, actor: MemberActor): Promise<object> {
+  const rows = await findOwnInvitations(context.readers, actor.id);
+  const otherOf = (row: (typeof rows)[number]) =>
+    row.sender_id === actor.id ? row.receiver_id : row.sender_id;
+  const personOf = await loadPeople(context, actor, rows.map(otherOf));
+  return rows.map((row) => ({
+    with: nameOnly(personOf(otherOf(row))),
+    direction: row.sender_id === actor.id ? 'sent' : 'received',
+    status: row.status,
+    sentAt: time(row.created_at),
+    decidedAt: timeOrNone(row.decided_at),
+  }));
+}
+
+export async function peoplePart(context: AppContext, actor: MemberActor): Promise<object> {
+  const { favorites, blocks, greetings, visits } = await findOwnChoices(context.readers, actor.id);
+  const ids = [...favorites, ...greetings, ...visits].map((row) => row.other_id);
+  const personOf = await loadPeople(context, actor, ids);
+  const blockedIds = blocks.map((row) => row.other_id);
+  const blockedOf = await loadPeople(context, actor, blockedIds, loadBlockedCards);
+  const viewWith = (nameOf: typeof personOf) => (row: { other_id: string; at: number }) => ({
+    person: nameOnly(nameOf(row.other_id)),
+    at: time(row.at),
+  });
+  return {
+    favorites: favorites.map(viewWith(personOf)),
+    blocks: blocks.map(viewWith(blockedOf)),
+    greetings: greetings.map(viewWith(personOf)),
+    visits: visits.map((row) => ({ person: nameOnly(personOf(row.other_id)), day: row.day })),
+  };
+}
+
+export async function contactsPart(context: AppContext, actor: MemberActor): Promise<object> {
+  const rows = await findOwnConnects(context.readers, actor.id);
+  const personOf = await loadPeople(
+    context,
+    actor,
+    rows.map((row) => row.owner_id),
+  );
+  return rows.map((row) => ({
+    person: personOf(row.owner_id),
+    packageName: row.package_name,
+    packageEndsAt: timeOrNone(row.package_ends_at),
+    free: row.cost === 0,
+    unlockedAt: time(row.created_at),
+  }));
+}
+
+export async function paymentsPart(context: AppContext, actor: MemberActor): Promise<object> {
+  const [membership, ledger, transactions] = await Promise.all([
+    getPremium(context, actor),
+    findOwnLedger(context.readers, actor.id),
+    findOwnTransactions(context.readers, actor.id),
+  ]);
+  return {
+    membership,
+    connects: ledger.map((row) => ({ reason: row.reason, change: row.delta, at: time(row.created_at) })),
+    transactions: transactions.map((row) => ({
+      trxId: row.trx_id,
+      package: { name: row.package_name, validDays: row.valid_days, connects: row.connects },
+      amount: row.amount,
+      status: row.status,
+      paymentMethod: row.payment_method,
+      senderNumber: row.sender_number ?? undefined,
+      card: row.card_number === null ? undefined : { brand: row.card_brand, number: row.card_number },
+      error: row.error ?? undefined,
+      createdAt: time(row.created_at),
+    })),
+  };
+}
+
+export async function reportsPart(context: AppContext, actor: MemberActor): Promise<object> {
+  const rows = await findOwnReports(context.readers, actor.id);
+  const personOf = await loadPeople(
+    context,
+    actor,
+    rows.map((row) => row.reported_id),
+  );
+  return rows.map((row) => ({
+    person: nameOnly(personOf(row.reported_id)),
+    reason: row.name,
+    status: row.status,
+    reportedAt: time(row.created_at),
+  }));
+}
+
+export async function verificationPart(context: AppContext, actor: MemberActor): Promise<object> {
+  const [row, documents] = await Promise.all([
+    findMember(context.readers, actor.id),
+    listOwnDocuments(context, actor.id),
+  ]);
+  return {
+    phone: { isVerified: row?.phone_verified === 1, at: timeOrNone(row?.phone_verified_at ?? null) },
+    email: {
+      isVerified: row?.email_verified === 1,
+      at: timeOrNone(row?.email_verified_at ?? null),
+      by: row?.email_verified_by ?? undefined,
+    },
+    documents,
+  };
+}
+
+export async function sessionsPart(context: AppContext, actor: MemberActor): Promise<object> {
+  const rows = await findOwnSessions(context.readers, actor.id);
+  return rows.map((row) => ({
+    device: row.user_agent,
+    startedAt: time(row.created_at),
+    lastSeenAt: time(row.last_seen_at),
+    endsAt: time(row.expires_at),
+  }));
+}

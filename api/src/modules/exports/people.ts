@@ -1,0 +1,47 @@
+import type { Profile } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { loadCards } from '../members/index.ts';
+
+/** Somebody else in an export: no more of them than the member sees on the screen. */
+export interface Person {
+  readonly _id: string;
+  readonly profileId?: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone?: string;
+}
+
+const atOnce = 200;
+
+/** The others by id, each as this member may see them now: a last name as its initial, 'Deleted User' for the gone. */
+export async function loadPeople(
+  context: AppContext,
+  actor: MemberActor,
+  ids: readonly string[],
+  load: (
+    context: AppContext,
+    actor: MemberActor,
+    ids: readonly string[],
+  ) => Promise<Map<string, Profile>> = loadCards,
+): Promise<(id: string) => Person> {
+  const people = new Map<string, Person>();
+  const all = [...new Set(ids)];
+  for (let start = 0; start < all.length; start += atOnce) {
+    const cards = await load(context, actor, all.slice(start, start + atOnce));
+    for (const { _id, profileId, firstName, lastName, phoneNumber } of cards.values()) {
+      people.set(_id, {
+        _id,
+        ...(profileId ? { profileId } : {}),
+        firstName,
+        lastName,
+        ...(phoneNumber ? { phone: `${phoneNumber.countryCode} ${phoneNumber.number}` } : {}),
+      });
+    }
+  }
+  return (id) => people.get(id) ?? { _id: id, firstName: '', lastName: '' };
+}
+
+/** The same without a number: only an unlocked contact's is part of an export. */
+export function nameOnly({ phone: _phone, ...person }: Person): Person {
+  return person;
+}

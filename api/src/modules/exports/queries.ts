@@ -1,0 +1,146 @@
+import type { Db } from '../../platform/database/connect.ts';
+
+/** Own photos with all that is kept of each, in the member's order. */
+export function findOwnPhotos(db: Db, memberId: string) {
+  return db
+    .selectFrom('photos')
+    .select([
+      'storage_key',
+      'status',
+      'width',
+      'height',
+      'uploaded_by',
+      'decline_reason',
+      'decided_at',
+      'created_at',
+    ])
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .execute();
+}
+
+export function findOwnInvitations(db: Db, memberId: string) {
+  return db
+    .selectFrom('invitations')
+    .select(['sender_id', 'receiver_id', 'status', 'created_at', 'decided_at'])
+    .where((where) => where.or([where('sender_id', '=', memberId), where('receiver_id', '=', memberId)]))
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Whom the member chose, greeted or visited, and when. */
+export async function findOwnChoices(db: Db, memberId: string) {
+  const [favorites, blocks, greetings, visits] = await Promise.all([
+    db
+      .selectFrom('favorites')
+      .select(['favorite_id as other_id', 'created_at as at'])
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('blocks')
+      .select(['blocked_id as other_id', 'created_at as at'])
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('greetings')
+      .select(['receiver_id as other_id', 'last_sent_at as at'])
+      .where('sender_id', '=', memberId)
+      .orderBy('last_sent_at')
+      .execute(),
+    db
+      .selectFrom('visits')
+      .select(['visited_id as other_id', 'day'])
+      .where('visitor_id', '=', memberId)
+      .orderBy('day')
+      .execute(),
+  ]);
+  return { favorites, blocks, greetings, visits };
+}
+
+export function findOwnConnects(db: Db, memberId: string) {
+  return db
+    .selectFrom('connects')
+    .select(['owner_id', 'package_name', 'package_ends_at', 'cost', 'created_at'])
+    .where('viewer_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function findOwnLedger(db: Db, memberId: string) {
+  return db
+    .selectFrom('connect_ledger')
+    .select(['reason', 'delta', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+}
+
+export function findOwnTransactions(db: Db, memberId: string) {
+  return db
+    .selectFrom('transactions')
+    .select([
+      'trx_id',
+      'package_name',
+      'valid_days',
+      'connects',
+      'amount',
+      'status',
+      'payment_method',
+      'sender_number',
+      'card_brand',
+      'card_number',
+      'error',
+      'created_at',
+    ])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+}
+
+export function findOwnReports(db: Db, memberId: string) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('report_words', 'report_words.id', 'reports.word_id')
+    .select(['reports.reported_id', 'report_words.name', 'reports.status', 'reports.created_at'])
+    .where('reports.reporter_id', '=', memberId)
+    .orderBy('reports.id')
+    .execute();
+}
+
+/** Never the token's hash. */
+export function findOwnSessions(db: Db, memberId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function findOwnConversations(db: Db, memberId: string) {
+  return db
+    .selectFrom('conversation_members as mine')
+    .innerJoin('conversation_members as theirs', (join) =>
+      join
+        .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
+        .on('theirs.member_id', '!=', memberId),
+    )
+    .select(['mine.conversation_id as id', 'theirs.member_id as other_id'])
+    .where('mine.member_id', '=', memberId)
+    .orderBy('mine.conversation_id')
+    .execute();
+}
+
+/** The next messages of a conversation, the oldest first. */
+export function findMessagesAfter(db: Db, conversationId: string, position: number, limit: number) {
+  return db
+    .selectFrom('messages')
+    .select(['position', 'sender_id', 'text', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { BUSINESS_TIME_ZONE } from '@milon/shared/constants';
+import type { Language } from '@milon/shared/options';
+import { product } from '@milon/shared/product';
+
+const english = (when: string) => `${product.name}: everything kept of you, as of ${when}
+
+profile.json        your profile, partner preference, contacts, account and lists
+photos.json         facts about your photos; the photos themselves are in the folder photos
+invitations.json    invitations you sent and received
+people.json         your favorites, the people you blocked, greeted and visited
+conversations.json  your conversations, with what you wrote and what was written to you
+contacts.json       the contacts you unlocked
+payments.json       your package, connects and payments
+reports.json        what you reported
+verification.json   which of your contacts and documents were verified, and when
+sessions.json       where you are signed in
+
+Other people appear only as far as you can see them on the screen: a last name may be its first letter.
+Passwords and codes are not here: we keep only what cannot be turned back into them.
+The files are in UTF-8; any text editor opens them. Keep the archive to yourself.
+`;
+
+const bangla = (when: string) => `${product.nameBangla}: আপনার সম্পর্কে যা কিছু রাখা আছে, ${when} পর্যন্ত
+
+profile.json        আপনার প্রোফাইল, সঙ্গীর পছন্দ, যোগাযোগের তথ্য, অ্যাকাউন্ট ও তালিকা
+photos.json         আপনার ছবির তথ্য; ছবিগুলো photos ফোল্ডারে আছে
+invitations.json    আপনার পাঠানো ও পাওয়া আমন্ত্রণ
+people.json         আপনার পছন্দের তালিকা, যাঁদের ব্লক করেছেন, হাই বলেছেন ও যাঁদের প্রোফাইল দেখেছেন
+conversations.json  আপনার কথোপকথন: আপনি যা লিখেছেন ও আপনাকে যা লেখা হয়েছে
+contacts.json       যাঁদের যোগাযোগের তথ্য আপনি খুলেছেন
+payments.json       আপনার প্যাকেজ, কানেক্ট ও পেমেন্ট
+reports.json        আপনি যা রিপোর্ট করেছেন
+verification.json   আপনার কোন তথ্য ও নথি কবে যাচাই হয়েছে
+sessions.json       আপনি কোথায় কোথায় সাইন ইন করা আছেন
+
+অন্যদের তথ্য ততটুকুই আছে যতটুকু আপনি পর্দায় দেখতে পান: নামের শেষ অংশ শুধু প্রথম অক্ষর হতে পারে।
+পাসওয়ার্ড ও কোড এখানে নেই: সেগুলো আমরা এমনভাবে রাখি যে ফিরে পাওয়া যায় না।
+ফাইলগুলো UTF-8-এ লেখা; যেকোনো টেক্সট এডিটরে খোলা যাবে। আর্কাইভটি কাউকে দেবেন না।
+`;
+
+/** What is in the archive, for its owner to read. */
+export function readmeText(at: number, language: Language): string {
+  const when = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: BUSINESS_TIME_ZONE,
+  }).format(at);
+  return language === 'bn' ? bangla(when) : english(when);
+}

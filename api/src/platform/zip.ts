@@ -1,0 +1,41 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** One file of an archive. Its parts are asked for one by one, when there is room for them. */
+export interface ZipEntry {
+  readonly name: string;
+  /** As it is: for what is compressed already. */
+  readonly isStored?: boolean;
+  readonly parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/**
+ * Writes an archive as it is read: at any time only one part of one file is in memory, and between parts others have their turn. `at`, in
+ * epoch milliseconds, is the date of every file.
+ */
+export async function* zip(entries: AsyncIterable<ZipEntry>, at: number): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
+  });
+  const take = () => {
+    const taken = ready;
+    ready = [];
+    return taken;
+  };
+  for await (const entry of entries) {
+    const file = entry.isStored ? new ZipPassThrough(entry.name) : new ZipDeflate(entry.name, { level: 6 });
+    file.mtime = at;
+    archive.add(file);
+    for await (const part of entry.parts) {
+      file.push(part);
+      yield* take();
+      await afterOthers();
+    }
+    file.push(new Uint8Array(), true);
+    yield* take();
+  }
+  archive.end();
+  yield* take();
+}
