@@ -40,6 +40,8 @@ export interface MemberActor {
   readonly kind: 'member';
   readonly id: string;
   readonly sessionId: string;
+  /** This request moved the session's end on; its cookie's moves with it. */
+  readonly sessionRenewed: boolean;
   readonly gender: string;
   readonly activePolicy: string;
   /** Hidden at their own wish: browses, and reaches out to nobody. */

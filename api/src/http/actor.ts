@@ -4,7 +4,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { readGoogleCookie } from './google-cookie.ts';
 import { isOwnOrigin } from './origin.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 /** How callers are recognised; the modules that own sessions provide it. */
 export interface Recognition {
@@ -38,6 +38,9 @@ export function recognise(context: AppContext, recognition: Recognition): Middle
       const token = readSessionCookie(c, context.config.publicUrl);
       if (token || readGoogleCookie(c, context.config.publicUrl)) requireOwnOrigin(c, context);
       if (token) actor = await recognition.member(context, token);
+      if (token && actor?.kind === 'member' && actor.sessionRenewed) {
+        setSessionCookie(c, context.config.publicUrl, token);
+      }
     }
     c.set('actor', actor ?? { kind: 'guest' });
     await next();

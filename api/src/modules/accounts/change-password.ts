@@ -3,10 +3,16 @@ import type { Language } from '@milon/shared/options';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from '../../platform/security/passwords.ts';
-import { updateMember } from '../members/index.ts';
-import { endSessionsOf, startSession } from '../sessions/index.ts';
-import { findPasswordHash } from './queries.ts';
+import { isCommonPassword } from '../../platform/security/common-password.ts';
+import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
+import { cutSessions, deleteSessionsOf, startSession } from '../sessions/index.ts';
+import { findPasswordHash, replacePassword } from './queries.ts';
+
+/** What everybody may know of a member. */
+const knownOf = (member: NonNullable<Awaited<ReturnType<typeof findPasswordHash>>>) =>
+  [member.phone_number, member.email?.split('@')[0], member.first_name, member.last_name].filter(
+    (text) => typeof text === 'string',
+  );
 
 /** Sets a new password and ends every session; gives the token of a new one for the caller. */
 export async function changePassword(
@@ -15,21 +21,29 @@ export async function changePassword(
   passwords: { currentPassword: string; newPassword: string },
   request: { language: Language; userAgent: string },
 ): Promise<string> {
-  await context.limits.take('signIn', `account:${actor.id}`);
+  const tries = `change:${actor.id}`;
+  await context.limits.take('signInTries', tries);
   const account = await findPasswordHash(context.db, actor.id);
-  if (!(await verifyPassword(account?.password_hash, passwords.currentPassword))) {
+  const former = account?.password_hash ?? null;
+  if (!(await verifyPassword(former, passwords.currentPassword))) {
     throw new DomainError('WRONG_CREDENTIALS', { fields: ['currentPassword'] });
   }
-  if (isCommonPassword(passwords.newPassword)) {
+  await context.limits.forget('signInTries', tries);
+  if (isCommonPassword(passwords.newPassword, account ? knownOf(account) : [])) {
     throw new DomainError('INVALID', {
       fields: ['newPassword'],
-      messages: [fieldSentence('newPassword', 'format', request.language)],
+      messages: [fieldSentence('newPassword', 'common', request.language)],
     });
   }
-  const password_hash = await hashPassword(passwords.newPassword);
-  await inTransaction(context.db, (trx) =>
-    updateMember(trx, actor.id, { password_hash, updated_at: context.clock() }),
-  );
-  await endSessionsOf(context, actor.id);
-  return startSession(context, context.db, actor.id, request.userAgent);
+  const next = await hashPassword(passwords.newPassword);
+  const { token, ended } = await inTransaction(context.db, async (trx) => {
+    // First the password, then the sessions: a sign-in with the old one either finds it gone, or is ended with the others.
+    if (!(await replacePassword(trx, actor.id, { former, next }, context.clock()))) {
+      throw new DomainError('WRONG_CREDENTIALS', { fields: ['currentPassword'] });
+    }
+    const sessions = await deleteSessionsOf(trx, actor.id);
+    return { ended: sessions, token: await startSession(context, trx, actor.id, request.userAgent) };
+  });
+  cutSessions(context, ended);
+  return token;
 }

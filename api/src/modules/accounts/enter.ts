@@ -1,9 +1,14 @@
+import type { User } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { Actor, AppContext } from '../../context.ts';
+import { readDeviceCookie, setDeviceCookie } from '../../http/device-cookie.ts';
 import { clearGoogleCookie, readGoogleCookie } from '../../http/google-cookie.ts';
 import { clearSessionCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import { endGoogleSession } from '../google/index.ts';
 import { endSession } from '../sessions/index.ts';
+import { markDevice } from './known-device.ts';
+import type { SignInRequest } from './log-in.ts';
 
 interface Visit {
   readonly context: AppContext;
@@ -19,10 +24,26 @@ async function endFormer({ context, actor, http }: Visit): Promise<void> {
   clearGoogleCookie(http, context.config.publicUrl);
 }
 
+/** What a sign-in is told of the browser that asks. */
+export function signInRequest({
+  context,
+  http,
+  address,
+  language,
+}: Visit & { address: string; language: Language }): SignInRequest & { device: string | undefined } {
+  const device = readDeviceCookie(http, context.config.publicUrl);
+  return { address, language, userAgent: http.req.header('user-agent') ?? '', device };
+}
+
 /** Signs the browser in anew: what it came with ends, so nobody who knew its cookies comes along. */
-export async function enter(visit: Visit, token: string): Promise<void> {
+export async function enter(visit: Visit, signedIn: { token: string; user: User }): Promise<void> {
+  const { context, http } = visit;
+  const { publicUrl } = context.config;
   await endFormer(visit);
-  setSessionCookie(visit.http, visit.context.config.publicUrl, token);
+  setSessionCookie(http, publicUrl, signedIn.token);
+  const marks = readDeviceCookie(http, publicUrl);
+  const marked = markDevice(context, marks, signedIn.user._id);
+  if (marked !== marks) setDeviceCookie(http, publicUrl, marked);
 }
 
 /** Ends whatever session this browser has, at Google too. */

@@ -1,4 +1,4 @@
-export { enter, leave } from './enter.ts';
+export { enter, leave, signInRequest } from './enter.ts';
 export { type Credentials, logIn, requireCredentials, type SignInRequest } from './log-in.ts';
 export { parsePhone } from './phone-number.ts';
 export { isRestorable, restorableUntil } from './restorable.ts';

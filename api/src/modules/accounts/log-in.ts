@@ -4,10 +4,12 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { verifyPassword } from '../../platform/security/passwords.ts';
-import { loadUser, updateMember } from '../members/index.ts';
+import { loadUser } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
-import { parsePhone } from './phone-number.ts';
-import { findAccount } from './queries.ts';
+import { accountKey, accountName } from './account-key.ts';
+import { guardSignIn } from './guard-sign-in.ts';
+import { knownDevice } from './known-device.ts';
+import { confirmSignIn, findAccount } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { deletedRefusal, isRestorable } from './restorable.ts';
 
@@ -17,17 +19,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What one account is found by, the same however its phone or email is written; undefined for what is no phone. */
-function keyOf({ phone, email }: Credentials): { phone: string } | { email: string } | undefined {
-  if (email !== undefined) return { email: email.toLowerCase() };
-  const parsed = parsePhone(phone ?? '');
-  return parsed && { phone: parsed.e164 };
-}
-
 export interface SignInRequest {
   readonly address: string;
   readonly userAgent: string;
   readonly language: Language;
+  /** The marks of this browser: an owner who comes back is not slowed by others' guesses. */
+  readonly device?: string | undefined;
 }
 
 /**
@@ -40,14 +37,18 @@ export async function requireCredentials(
   credentials: Credentials,
   request: SignInRequest,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findAccount>>>> {
-  await context.limits.take('signIn', request.address);
-  const key = keyOf(credentials);
-  if (key) await context.limits.take('signIn', `account:${Object.values(key).join()}`);
+  const key = accountKey(credentials);
   const account = key && (await findAccount(context.db, key));
+  const guard = await guardSignIn(context, {
+    account: key && accountName(key),
+    address: request.address,
+    device: knownDevice(context, request.device, account?.id),
+  });
   const matches = await verifyPassword(account?.password_hash, credentials.password);
   if (!account || !matches || (account.is_deleted && !isRestorable(account, context.clock()))) {
     throw new DomainError('WRONG_CREDENTIALS');
   }
+  await guard.succeeded();
   requireOpen(account, request.language);
   return account;
 }
@@ -61,7 +62,10 @@ export async function logIn(
   const account = await requireCredentials(context, credentials, request);
   if (account.is_deleted) throw deletedRefusal(account, request.language);
   const token = await inTransaction(context.db, async (trx) => {
-    await updateMember(trx, account.id, { last_login_at: context.clock() });
+    // A new password that came in between ends this sign-in too: the one it began with is no longer right.
+    if (!(await confirmSignIn(trx, account.id, account.password_hash, context.clock()))) {
+      throw new DomainError('WRONG_CREDENTIALS');
+    }
     return startSession(context, trx, account.id, request.userAgent);
   });
   return { user: await loadUser(context, account.id), token };

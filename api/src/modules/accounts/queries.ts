@@ -49,11 +49,51 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
     .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
     .execute();
+  await trx.deleteFrom('password_resets').where('member_id', '=', memberId).execute();
   return true;
 }
 
+/** Notes the sign-in, where the account still has this password and is open; false where it has not. */
+export async function confirmSignIn(
+  trx: Trx,
+  memberId: string,
+  passwordHash: string | null,
+  now: number,
+): Promise<boolean> {
+  const confirmed = await trx
+    .updateTable('members')
+    .set({ last_login_at: now })
+    .where('id', '=', memberId)
+    .where('password_hash', '=', passwordHash)
+    .where('is_deleted', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+/** Sets a new password in the place of a known one; false where another came first. */
+export async function replacePassword(
+  trx: Trx,
+  memberId: string,
+  hashes: { former: string | null; next: string },
+  now: number,
+): Promise<boolean> {
+  const replaced = await trx
+    .updateTable('members')
+    .set({ password_hash: hashes.next, updated_at: now })
+    .where('id', '=', memberId)
+    .where('password_hash', '=', hashes.former)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
 export function findPasswordHash(db: Db, memberId: string) {
-  return db.selectFrom('members').select('password_hash').where('id', '=', memberId).executeTakeFirst();
+  return db
+    .selectFrom('members')
+    .select(['password_hash', 'phone_number', 'email', 'first_name', 'last_name'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
 }
 
 export async function countListed(db: Db): Promise<number> {

@@ -1,47 +1,52 @@
 import {
   changePasswordCall,
   countUsersCall,
+  forgotPasswordCall,
   googleLoginCall,
   logInCall,
   logOutCall,
   lookUpUserCall,
+  resetPasswordCall,
   signUpCall,
 } from '@milon/shared/contracts';
 import { readGoogleCookie } from '../../http/google-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { setSessionCookie } from '../../http/session-cookie.ts';
+import { findGoogleSession } from '../google/index.ts';
 import { changePassword } from './change-password.ts';
-import { enter, leave } from './enter.ts';
+import { enter, leave, signInRequest } from './enter.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { googleLogin } from './google-login.ts';
 import { logIn } from './log-in.ts';
 import { lookUpUser } from './look-up-user.ts';
 import { countListed } from './queries.ts';
+import { resetPassword } from './reset-password.ts';
 import { signUp } from './sign-up.ts';
 
 export function accountRoutes(): Router {
   const router = createRouter();
   mount(router, signUpCall, async (request) => {
-    const { context, body, address, language, http } = request;
-    const userAgent = http.req.header('user-agent') ?? '';
-    const { user, token } = await signUp(context, body, { address, language, userAgent });
-    await enter(request, token);
-    return { data: user };
+    const { context, body, http } = request;
+    const google = await findGoogleSession(context, readGoogleCookie(http, context.config.publicUrl));
+    const signedIn = await signUp(context, body, {
+      ...signInRequest(request),
+      googleEmail: google?.email,
+    });
+    await enter(request, signedIn);
+    return { data: signedIn.user };
   });
   mount(router, logInCall, async (request) => {
-    const { context, body, address, language, http } = request;
-    const userAgent = http.req.header('user-agent') ?? '';
-    const { user, token } = await logIn(context, body, { address, userAgent, language });
-    await enter(request, token);
-    return { data: user };
+    const signedIn = await logIn(request.context, request.body, signInRequest(request));
+    await enter(request, signedIn);
+    return { data: signedIn.user };
   });
   mount(router, googleLoginCall, async (request) => {
-    const { context, address, language, http } = request;
-    const userAgent = http.req.header('user-agent') ?? '';
+    const { context, http } = request;
     const google = readGoogleCookie(http, context.config.publicUrl);
-    const { user, token } = await googleLogin(context, google, { address, userAgent, language });
-    await enter(request, token);
-    return { data: user };
+    const signedIn = await googleLogin(context, google, signInRequest(request));
+    await enter(request, signedIn);
+    return { data: signedIn.user };
   });
   mount(router, logOutCall, leave);
   mount(router, changePasswordCall, async ({ context, actor, body, language, http }) => {
@@ -49,6 +54,12 @@ export function accountRoutes(): Router {
     const token = await changePassword(context, actor, body, { language, userAgent });
     setSessionCookie(http, context.config.publicUrl, token);
   });
+  mount(router, forgotPasswordCall, (request) =>
+    forgotPassword(request.context, request.body, signInRequest(request)),
+  );
+  mount(router, resetPasswordCall, ({ context, body, address, language }) =>
+    resetPassword(context, body, { address, language }),
+  );
   mount(router, lookUpUserCall, ({ context, query, address }) => lookUpUser(context, query, address));
   mount(router, countUsersCall, async ({ context }) => ({ count: await countListed(context.db) }));
   return router;

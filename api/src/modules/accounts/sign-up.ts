@@ -7,7 +7,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId, mintProfileId } from '../../platform/ids.ts';
-import { hashPassword, isCommonPassword } from '../../platform/security/passwords.ts';
+import { isCommonPassword } from '../../platform/security/common-password.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
 import { normalText } from '../../platform/text.ts';
 import {
   changedColumns,
@@ -23,6 +24,8 @@ interface Request {
   readonly address: string;
   readonly language: Language;
   readonly userAgent: string;
+  /** The email of this browser's Google session: Google has verified it. */
+  readonly googleEmail?: string | undefined;
 }
 
 function namesOf(form: SignUp, language: Language): { firstName: string; lastName: string } {
@@ -34,8 +37,8 @@ function namesOf(form: SignUp, language: Language): { firstName: string; lastNam
   return names;
 }
 
-function refuse(field: string, language: Language): never {
-  throw new DomainError('INVALID', { fields: [field], messages: [fieldSentence(field, 'format', language)] });
+function refuse(field: string, language: Language, reason: 'format' | 'common' = 'format'): never {
+  throw new DomainError('INVALID', { fields: [field], messages: [fieldSentence(field, reason, language)] });
 }
 
 /** The row of a new member: free, inactive, unverified; women wait for staff under policy 4 (spec §4, §5). */
@@ -87,6 +90,12 @@ export function newMemberRow(
   };
 }
 
+/** An email that Google has verified in this very browser counts as verified; any other one does not. */
+function provenEmail(form: SignUp, { googleEmail }: Request, now: number) {
+  if (googleEmail === undefined || form.email?.address !== googleEmail) return {};
+  return { email_verified: 1, email_verified_at: now, email_verified_by: 'google', is_active: 1 };
+}
+
 /** Creates an account and signs it in. Says nothing more of a taken phone or email than that it is taken. */
 export async function signUp(
   context: AppContext,
@@ -94,7 +103,11 @@ export async function signUp(
   request: Request,
 ): Promise<{ user: User; token: string }> {
   const { language } = request;
-  await context.limits.take('signUp', request.address);
+  // Sign-up tells a taken phone or email, so it is as strict as the look-up, and counts with it.
+  await context.limits.takeAll([
+    ['signUp', request.address],
+    ['lookUp', request.address],
+  ]);
   const names = namesOf(form, language);
   const phone = parsePhone(form.phoneNumber.number, form.phoneNumber.countryCode);
   if (!phone) refuse('phoneNumber.number', language);
@@ -104,11 +117,15 @@ export async function signUp(
   if (!isOfLegalAge(form.gender, form.birthday.date, dhakaDay(now))) {
     throw new DomainError('UNDER_AGE', { fields: ['birthday.date'] });
   }
-  if (isCommonPassword(form.password)) refuse('password', language);
+  const known = [phone.number, form.email?.address.split('@')[0] ?? '', names.firstName, names.lastName];
+  if (isCommonPassword(form.password, known)) refuse('password', language, 'common');
   const passwordHash = await hashPassword(form.password);
 
   try {
-    const row = newMemberRow(form, { ...names, phone, passwordHash }, now);
+    const row = {
+      ...newMemberRow(form, { ...names, phone, passwordHash }, now),
+      ...provenEmail(form, request, now),
+    };
     const token = await inTransaction(context.db, async (trx) => {
       await keepingPopulation(trx, row.id, () => insertMember(trx, row));
       return startSession(context, trx, row.id, request.userAgent);

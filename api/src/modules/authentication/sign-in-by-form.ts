@@ -2,7 +2,7 @@ import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { enter, logIn } from '../accounts/index.ts';
+import { enter, logIn, signInRequest } from '../accounts/index.ts';
 import { type Lead, toError, toSignIn } from './answer.ts';
 
 interface Visit {
@@ -28,14 +28,12 @@ export async function signInByForm(
 ): Promise<Lead> {
   if (provider === 'google') return toError('UnsupportedStrategyError', 400);
   if (provider !== 'credentials') return toSignIn(callbackUrl);
-  const { context, http, address, language } = visit;
+  const { context } = visit;
   const { phone, email, password } = fields;
   if (!password || !phone === !email) return toError('CredentialsSignin', 401);
-  const userAgent = http.req.header('user-agent') ?? '';
   try {
     const by = phone ? { phone } : { email };
-    const { token } = await logIn(context, { ...by, password }, { address, userAgent, language });
-    await enter(visit, token);
+    await enter(visit, await logIn(context, { ...by, password }, signInRequest(visit)));
     return { to: callbackUrl };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

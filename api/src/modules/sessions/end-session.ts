@@ -1,14 +1,29 @@
 import type { AppContext, MemberActor } from '../../context.ts';
-import { deleteSession, deleteSessionsOf } from './queries.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { deleteOwnSession, deleteSession, deleteSessionsOf } from './queries.ts';
+
+/** Cuts the sockets of sessions that have ended; after the transaction that ended them. */
+export function cutSessions(context: Pick<AppContext, 'bus'>, ended: readonly string[]): void {
+  for (const sessionId of ended) context.bus.cutSession(sessionId);
+}
 
 /** Ends one session, its sockets with it. */
 export async function endSession(context: AppContext, actor: MemberActor): Promise<void> {
   await deleteSession(context.db, actor.sessionId);
-  context.bus.cutSession(actor.sessionId);
+  cutSessions(context, [actor.sessionId]);
+}
+
+/** Ends one of the member's own sessions, wherever it is. Throws NOT_FOUND for any other. */
+export async function endOwnSession(
+  context: AppContext,
+  actor: MemberActor,
+  sessionId: string,
+): Promise<void> {
+  if (!(await deleteOwnSession(context.db, actor.id, sessionId))) throw new DomainError('NOT_FOUND');
+  cutSessions(context, [sessionId]);
 }
 
 /** Ends every session of a member, but for one that may stay: after a new password, a ban, a deletion. */
 export async function endSessionsOf(context: AppContext, memberId: string, exceptId?: string): Promise<void> {
-  const ended = await deleteSessionsOf(context.db, memberId, exceptId);
-  for (const sessionId of ended) context.bus.cutSession(sessionId);
+  cutSessions(context, await deleteSessionsOf(context.db, memberId, exceptId));
 }

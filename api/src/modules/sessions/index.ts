@@ -1,4 +1,5 @@
-export { endSession, endSessionsOf } from './end-session.ts';
+export { cutSessions, endSession, endSessionsOf } from './end-session.ts';
 export { deleteSessionsOf } from './queries.ts';
 export { recogniseMember } from './recognise-member.ts';
+export { sessionRoutes } from './routes.ts';
 export { startSession } from './start-session.ts';

@@ -53,6 +53,30 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
+/** The sessions of a member that hold, the latest seen first. */
+export function findSessionsOf(db: Db, memberId: string, now: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** False where the member has no such session. */
+export async function deleteOwnSession(db: Db, memberId: string, sessionId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Removes the sessions of a member, but for one that may stay; gives the ids of those that ended. */
 export async function deleteSessionsOf(db: Db, memberId: string, exceptId?: string): Promise<string[]> {
   let query = db.deleteFrom('sessions').where('member_id', '=', memberId);

@@ -13,7 +13,8 @@ export async function recogniseMember(context: AppContext, token: string): Promi
   const row = await findSession(context.db, hashToken(token));
   if (!row || row.expires_at <= now || row.is_disabled || row.is_deleted) return undefined;
   if (!policyAllows(row.active_policy).signsIn) return undefined;
-  if (now - row.last_seen_at > touchEveryMs) {
+  const sessionRenewed = now - row.last_seen_at > touchEveryMs;
+  if (sessionRenewed) {
     await touchSession(context.db, row.session_id, {
       last_seen_at: now,
       expires_at: now + SESSION_DAYS * DAY_MS,
@@ -23,6 +24,7 @@ export async function recogniseMember(context: AppContext, token: string): Promi
     kind: 'member',
     id: row.id,
     sessionId: row.session_id,
+    sessionRenewed,
     gender: row.gender,
     activePolicy: row.active_policy,
     isPaused: row.paused_at !== null,

@@ -14,6 +14,8 @@ type Loose = any;
 export class Person {
   readonly app: TestApp;
   cookie: string | undefined;
+  /** What the browser keeps beside the session: the mark of a known device. */
+  device: string | undefined;
   bearer: string | undefined;
 
   constructor(app: TestApp) {
@@ -30,14 +32,18 @@ export class Person {
       method,
       headers: {
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.cookie || this.device
+          ? { cookie: [this.cookie, this.device].filter(Boolean).join('; ') }
+          : {}),
         ...(this.bearer ? { authorization: `Bearer ${this.bearer}` } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    const set = response.headers.getSetCookie().find((cookie) => /^(__Host-)?milon=/.test(cookie));
+    const cookies = response.headers.getSetCookie();
+    const set = cookies.find((cookie) => /^(__Host-)?milon=/.test(cookie));
     if (set) this.cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
+    this.device = cookies.find((cookie) => cookie.startsWith('milon-device='))?.split(';')[0] ?? this.device;
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return {

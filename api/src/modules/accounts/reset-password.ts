@@ -1,0 +1,64 @@
+import { VERIFICATION_CODE } from '@milon/shared/constants';
+import { fieldSentence } from '@milon/shared/messages';
+import type { Language } from '@milon/shared/options';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { isCommonPassword } from '../../platform/security/common-password.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { equalInConstantTime } from '../../platform/security/tokens.ts';
+import { cutSessions, deleteSessionsOf } from '../sessions/index.ts';
+import { type AccountKey, accountKey, accountName } from './account-key.ts';
+import { resetCodeDigest, resetTarget } from './forgot-password.ts';
+import { findReset, setPassword, takeResetTry, useReset } from './reset-queries.ts';
+
+const refuse = (code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_TRIES_USED') =>
+  new DomainError(code, { fields: ['code'] });
+
+/** The code that was sent, after taking one of its tries. Throws for a wrong one; one that went to nobody is always wrong. */
+async function takeCode(
+  context: AppContext,
+  key: AccountKey,
+  code: string,
+): Promise<{ id: string; memberId: string }> {
+  const target = resetTarget(context, key);
+  const now = context.clock();
+  const sent = await takeResetTry(context.db, target, { most: VERIFICATION_CODE.tries, now });
+  if (!sent) {
+    throw refuse((await findReset(context.db, target, now)) ? 'CODE_TRIES_USED' : 'CODE_EXPIRED');
+  }
+  const isRight = equalInConstantTime(sent.code_digest, resetCodeDigest(context, sent.id, code));
+  if (!isRight || sent.member_id === null) throw refuse('CODE_WRONG');
+  return { id: sent.id, memberId: sent.member_id };
+}
+
+/**
+ * Sets a new password with the code that was sent last and ends every session. A code has five tries, five minutes and one use. Throws
+ * CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, the same whether the phone or email has an account or not.
+ */
+export async function resetPassword(
+  context: AppContext,
+  form: { phone?: string | undefined; email?: string | undefined; code: string; newPassword: string },
+  request: { address: string; language: Language },
+): Promise<void> {
+  await context.limits.take('reset', request.address);
+  const key = accountKey(form);
+  const own = key && accountName(key).replace(/^\+880|@.*$/g, '');
+  if (isCommonPassword(form.newPassword, own ? [own] : [])) {
+    const messages = [fieldSentence('newPassword', 'common', request.language)];
+    throw new DomainError('INVALID', { fields: ['newPassword'], messages });
+  }
+  if (!key) throw refuse('CODE_EXPIRED');
+  const { id, memberId } = await takeCode(context, key, form.code);
+  const passwordHash = await hashPassword(form.newPassword);
+  const ended = await inTransaction(context.db, async (trx) => {
+    if (!(await useReset(trx, id))) throw refuse('CODE_EXPIRED');
+    // Whatever closed the account in between holds: to such a one no code would have gone.
+    if (!(await setPassword(trx, memberId, passwordHash, context.clock()))) throw refuse('CODE_EXPIRED');
+    return deleteSessionsOf(trx, memberId);
+  });
+  cutSessions(context, ended);
+  // Who holds the phone or the mailbox is the owner: others' guesses no longer stand in the way.
+  await context.limits.forget('signInAccount', accountName(key));
+  await context.limits.forget('signInTries', `${accountName(key)}:${request.address}`);
+}

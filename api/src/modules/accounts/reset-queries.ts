@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** Puts a fresh code in the place of any older one of the same phone or email. */
+export async function putReset(db: Db, row: Insertable<Database['password_resets']>): Promise<void> {
+  await db
+    .insertInto('password_resets')
+    .values({ ...row, tries: 0 })
+    .onConflict((oc) =>
+      oc.column('target_digest').doUpdateSet((eb) => ({
+        id: eb.ref('excluded.id'),
+        member_id: eb.ref('excluded.member_id'),
+        code_digest: eb.ref('excluded.code_digest'),
+        tries: 0,
+        expires_at: eb.ref('excluded.expires_at'),
+      })),
+    )
+    .execute();
+}
+
+export function findReset(db: Db, targetDigest: string, now: number) {
+  return db
+    .selectFrom('password_resets')
+    .select('id')
+    .where('target_digest', '=', targetDigest)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Takes one try of the code, however many come at once; undefined where none is left, or no code holds. */
+export function takeResetTry(db: Db, targetDigest: string, bounds: { most: number; now: number }) {
+  return db
+    .updateTable('password_resets')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('target_digest', '=', targetDigest)
+    .where('expires_at', '>', bounds.now)
+    .where('tries', '<', bounds.most)
+    .returning(['id', 'member_id', 'code_digest'])
+    .executeTakeFirst();
+}
+
+/** Uses a code up; false where somebody did so before, or a newer one took its place. */
+export async function useReset(trx: Trx, id: string): Promise<boolean> {
+  const used = await trx
+    .deleteFrom('password_resets')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Sets the password of an account that is open; false where it no longer is. */
+export async function setPassword(
+  trx: Trx,
+  memberId: string,
+  passwordHash: string,
+  now: number,
+): Promise<boolean> {
+  const set = await trx
+    .updateTable('members')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', memberId)
+    .where('is_deleted', '=', 0)
+    .where('is_disabled', '=', 0)
+    .where('active_policy', '!=', '5')
+    .returning('id')
+    .executeTakeFirst();
+  return set !== undefined;
+}
+
+/** Whom a code for a new password would go to, and in which language. */
+export function findRecipient(db: Db, memberId: string) {
+  return db
+    .selectFrom('members')
+    .select(['phone', 'phone_verified', 'email', 'email_verified', 'language'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+}

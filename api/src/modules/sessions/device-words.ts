@@ -1,0 +1,35 @@
+import type { Language } from '@milon/shared/options';
+
+/** Earlier ones win: most browsers also claim to be Chrome and Safari, most systems to be Linux or a Mac. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/FBAN|FBAV|FB_IAB/, 'Facebook'],
+  [/Instagram/, 'Instagram'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/Opera Mini/, 'Opera Mini'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+const nameIn = (list: typeof browsers, userAgent: string) =>
+  list.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** A browser and its system as people call them; the text of the browser itself is never shown. */
+export function deviceWords(userAgent: string, language: Language): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (browser && system) return language === 'bn' ? `${browser}, ${system}` : `${browser} on ${system}`;
+  return browser ?? system ?? (language === 'bn' ? 'অজানা যন্ত্র' : 'Unknown device');
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { newPasswordSchema } from './auth.ts';
+import { defineCall } from './call.ts';
+
+const whoShape = {
+  phone: z.string().trim().min(1).max(40).optional(),
+  email: z.string().trim().min(1).max(254).optional(),
+};
+const oneOfBoth = {
+  check: (body: { phone?: string | undefined; email?: string | undefined }) =>
+    (body.phone === undefined) !== (body.email === undefined),
+  fault: { error: 'phone or email', path: ['phone'] },
+};
+
+/** The same answer for a phone or email that has an account and for one that has none. */
+export const forgotPasswordCall = defineCall({
+  method: 'post',
+  path: '/auth/forgot',
+  access: 'anyone',
+  summary: 'Send a code for a new password to a phone or an email',
+  body: z.object(whoShape).refine(oneOfBoth.check, oneOfBoth.fault).meta({ id: 'ForgotPassword' }),
+  status: 202,
+});
+
+export const resetPasswordCall = defineCall({
+  method: 'post',
+  path: '/auth/reset',
+  access: 'anyone',
+  summary: 'Set a new password with the code; every session ends',
+  body: z
+    .object({
+      ...whoShape,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/),
+      newPassword: newPasswordSchema,
+    })
+    .refine(oneOfBoth.check, oneOfBoth.fault)
+    .meta({ id: 'ResetPassword' }),
+  status: 204,
+});
