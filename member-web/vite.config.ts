@@ -20,7 +20,7 @@ const apiPaths = [
   '/report',
   '/photos',
 ];
-const pages = new Set(['/api/auth/signin', '/api/auth/error']);
+const pages = new Set(['/api/auth/signin', '/api/auth/error', '/verify/email']);
 
 /** The packages of the first paint. */
 const startPackages =

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './support/test-app.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of closing.splice(0).toReversed()) await close();
 });
 
 async function start(environment: Record<string, string>): Promise<TestApp> {
@@ -196,7 +196,7 @@ test('an SMS is one call with the token of the settings', async () => {
       body: { to: '+8801712345678', text: expect.stringMatching(/^\d{6} is your Milon code/) },
     },
   ]);
-  const { text } = gateway.asked[0]?.body as { text: string };
+  const { text } = (gateway.asked[0] as { body: { text: string } }).body;
   expect((await member.post('/verify/phone/confirm', { code: text.slice(0, 6) })).status).toBe(200);
 });
 

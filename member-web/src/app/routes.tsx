@@ -16,6 +16,9 @@ const FeedPage = lazy(async () => ({
 const SearchPage = lazy(async () => ({
   default: (await import('../features/discovery/components/search-page.tsx')).SearchPage,
 }));
+const EmailLinkPage = lazy(async () => ({
+  default: (await import('../features/verification/components/email-link-page.tsx')).EmailLinkPage,
+}));
 
 /** The routes of spec §2; `/_app` is the bare shell that an installed app starts with. */
 export function AppRoutes() {
@@ -30,6 +33,7 @@ export function AppRoutes() {
           <Route path="/all" element={<FeedPage feed="all" />} />
           <Route path="/nearby" element={<FeedPage feed="nearby" />} />
           <Route path="/search" element={<SearchPage />} />
+          <Route path="/verify/email" element={<EmailLinkPage />} />
           <Route path="/api/auth/signin" element={<AuthPage />} />
           <Route path="/api/auth/error" element={<AuthErrorPage />} />
           <Route path="/profile" element={<OwnPage dialog="PROFILE" />} />

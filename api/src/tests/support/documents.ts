@@ -1,4 +1,4 @@
-import type { Answer, Member } from './people.ts';
+import type { Member } from './people.ts';
 import { makePicture } from './photos.ts';
 
 let numbers = 0;
@@ -31,7 +31,7 @@ export async function documentForm(given: Given = {}): Promise<FormData> {
   return form;
 }
 
-export async function giveDocument(member: Member, given: Given = {}): Promise<Answer<any>> {
+export async function giveDocument(member: Member, given: Given = {}) {
   return member.post('/verify/document', await documentForm(given));
 }
 

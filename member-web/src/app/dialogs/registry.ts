@@ -17,7 +17,12 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   ),
   VERIFY_CONTACT: dialog<'VERIFY_CONTACT'>(
     async () =>
-      (await import('../../features/auth/components/verify-contact-dialog.tsx')).VerifyContactDialog,
+      (await import('../../features/verification/components/verify-contact-dialog.tsx')).VerifyContactDialog,
+  ),
+  VERIFY_DOC: dialog<'VERIFY_DOC'>(
+    async () =>
+      (await import('../../features/verification/components/verify-document-dialog.tsx'))
+        .VerifyDocumentDialog,
   ),
   SEARCH: dialog<'SEARCH'>(
     async () => (await import('../../features/discovery/components/search-dialog.tsx')).SearchDialog,

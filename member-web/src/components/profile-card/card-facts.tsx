@@ -42,7 +42,7 @@ export function CardFacts({ profile, name }: { profile: Profile; name: string })
               {t('common:fullNameOnlyPremium')}
             </Tip>
           )}
-          <VerifiedBadge sources={profile.verified} />
+          <VerifiedBadge profile={profile} />
         </div>
         {profile.unavailable ? (
           <Text className={styles.line}>{t('unavailable')}</Text>

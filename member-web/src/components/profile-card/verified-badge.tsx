@@ -1,20 +1,38 @@
-import { Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
 import { VerifiedIcon } from '../icons.ts';
 import { Tip } from '../tip.tsx';
 
-/** Shown when email, national id or phone is verified; lists by what (spec §2). */
-export function VerifiedBadge({ sources }: { sources: Profile['verified'] }) {
+const useStyles = makeStyles({
+  list: { margin: 0, paddingInlineStart: '20px' },
+  how: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+});
+
+/** Shown when email, national id or phone is verified; lists by what, and how and when where that is on record (spec §2). */
+export function VerifiedBadge({ profile }: { profile: Pick<Profile, 'verified' | 'verifications'> }) {
+  const styles = useStyles();
   const { t } = useTranslation('card');
-  if (sources.length === 0) return null;
+  const { date } = useFormat();
+  if (profile.verified.length === 0) return null;
   return (
     <Tip icon={<VerifiedIcon primaryFill={tokens.colorPaletteGreenForeground1} />} label={t('verified')}>
       <Text weight="semibold">{t('verifiedBy')}</Text>
-      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-        {sources.map((source) => (
-          <li key={source}>{t(`source_${source}`)}</li>
-        ))}
+      <ul className={styles.list}>
+        {profile.verified.map((source) => {
+          const how = profile.verifications?.find((one) => one.source === source);
+          return (
+            <li key={source}>
+              {t(`source_${source}`)}
+              {how ? (
+                <span className={styles.how}>
+                  {t(`method_${how.method}`)}, {date(how.at)}
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
       </ul>
     </Tip>
   );

@@ -9,6 +9,7 @@ import { discovery } from './discovery.ts';
 import { photos } from './photos.ts';
 import { preference } from './preference.ts';
 import { shell } from './shell.ts';
+import { verification } from './verification.ts';
 
 /** Every text, by feature; each file is a namespace of `useTranslation`. */
 export const bn = {
@@ -23,4 +24,5 @@ export const bn = {
   photos,
   preference,
   shell,
+  verification,
 };

@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { renditionOf } from '../../../lib/photo.ts';
 import { nameOf } from '../../../lib/profile-labels.ts';
 import { ContactStatus } from './contact-status.tsx';
+import { DocumentStatus } from './document-status.tsx';
 import { PictureIcon } from './icons.ts';
 import { useHeldPackage } from './use-held-package.ts';
 
@@ -74,6 +75,7 @@ export function Identity({ user }: { user: User }) {
       </div>
       <ContactStatus kind="phone" isVerified={user.phoneNumber?.isVerified} />
       <ContactStatus kind="email" isVerified={user.email?.isVerified} />
+      <DocumentStatus user={user} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { now } from '../../../lib/now.ts';
 
 /** Seconds until `start`'s are over, counted down; 0 when they are. */
 export function useCountdown(): { seconds: number; start: (seconds: number) => void } {
@@ -7,11 +6,11 @@ export function useCountdown(): { seconds: number; start: (seconds: number) => v
   const [seconds, setSeconds] = useState(0);
 
   useEffect(() => {
-    const tick = () => setSeconds(Math.max(0, Math.ceil((until - now()) / 1000)));
+    const tick = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until]);
 
-  return { seconds, start: (length) => setUntil(now() + length * 1000) };
+  return { seconds, start: (length) => setUntil(Date.now() + length * 1000) };
 }

@@ -57,7 +57,10 @@ export function useDocumentForm() {
     setShare(0);
     try {
       const back = kind === 'nid' ? draft.back : undefined;
-      await giveDocument({ kind, number, front, back }, { onProgress: setShare, signal: abort.current.signal });
+      await giveDocument(
+        { kind, number, front, back },
+        { onProgress: setShare, signal: abort.current.signal },
+      );
     } catch (error) {
       setFaults(placeFault(error));
     } finally {

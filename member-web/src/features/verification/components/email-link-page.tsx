@@ -1,4 +1,4 @@
-import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { product } from '@milon/shared/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ type State = 'asking' | 'busy' | 'done';
 /** Where the link of a mail leads. Opening it does nothing, because programs open links too: a person presses Confirm. */
 export function EmailLinkPage() {
   const styles = useStyles();
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(['verification', 'common']);
   const { language } = useFormat();
   const navigate = useNavigate();
   const viewer = useViewer();
