@@ -8,9 +8,10 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { PersonCircleRegular, SignOutRegular } from '@fluentui/react-icons';
+import { PersonAccountsRegular, PersonCircleRegular, SignOutRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
+import { goTo } from '../lib/place.ts';
 import { signOut } from '../lib/session.ts';
 
 export function AccountMenu({ staff }: { staff: Staff }) {
@@ -32,6 +33,9 @@ export function AccountMenu({ staff }: { staff: Staff }) {
             <MenuGroupHeader>
               {t(`shell.role${staff.userRole}`)} · {staff.email}
             </MenuGroupHeader>
+            <MenuItem icon={<PersonAccountsRegular />} onClick={() => goTo('account')}>
+              {t('shell.myAccount')}
+            </MenuItem>
             <MenuItem icon={<SignOutRegular />} onClick={() => void signOut()}>
               {t('shell.signOut')}
             </MenuItem>

@@ -9,6 +9,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { sessionAtom } from '../lib/session.ts';
 import { store } from '../lib/store.ts';
 import { i18n } from './i18n.ts';
+import { SetupScreen } from './setup-screen.tsx';
 import { Shell } from './shell.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { useTheme } from './use-theme.ts';
@@ -59,7 +60,13 @@ function Themed() {
         {state.status === 'signed-out' && (
           <SignInScreen problem={state.problem} ended={state.ended === true} />
         )}
-        {state.status === 'signed-in' && <Shell staff={state.session.staff} />}
+        {state.status === 'signed-in' &&
+          (state.session.setup ? (
+            // Each step begins anew: nothing typed for one is left in the next.
+            <SetupScreen key={state.session.setup} setup={state.session.setup} staff={state.session.staff} />
+          ) : (
+            <Shell staff={state.session.staff} />
+          ))}
       </div>
       <Toaster toasterId={toasterId} position="top" limit={3} />
     </FluentProvider>

@@ -1,8 +1,17 @@
-import { HomeRegular, ImageMultipleRegular, PeopleRegular, ReceiptMoneyRegular } from '@fluentui/react-icons';
+import {
+  HomeRegular,
+  ImageMultipleRegular,
+  PeopleRegular,
+  PersonAccountsRegular,
+  ReceiptMoneyRegular,
+  ShieldPersonRegular,
+} from '@fluentui/react-icons';
 import { lazy } from 'react';
 import { staffRoles } from '../../ipc-contract/index.ts';
+import { AccountScreen } from '../features/account/account-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { PhotosScreen } from '../features/photos/photos-screen.tsx';
+import { StaffScreen } from '../features/staff/staff-screen.tsx';
 import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
 import type { Feature } from '../lib/feature.ts';
 
@@ -42,5 +51,20 @@ export const features: readonly Feature[] = [
     icon: ReceiptMoneyRegular,
     roles: [staffRoles.administration],
     screen: TransactionsScreen,
+  },
+  {
+    id: 'staff',
+    label: (t) => t('section.staff'),
+    icon: ShieldPersonRegular,
+    roles: [staffRoles.administration],
+    screen: StaffScreen,
+  },
+  {
+    id: 'account',
+    label: (t) => t('shell.myAccount'),
+    icon: PersonAccountsRegular,
+    roles: everyone,
+    screen: AccountScreen,
+    apart: true,
   },
 ];

@@ -78,7 +78,7 @@ export function Shell({ staff }: { staff: Staff }) {
         <AccountMenu staff={staff} />
       </header>
       <div className={styles.side}>
-        <Navigation features={shown} current={currentId} />
+        <Navigation features={shown.filter(({ apart }) => !apart)} current={currentId} />
       </div>
       <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={headingId}>
         <h1 id={headingId} className={styles.heading}>

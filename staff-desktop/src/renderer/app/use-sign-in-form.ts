@@ -10,6 +10,7 @@ export function useSignInForm(first: ApiProblem | undefined) {
   const [missing, setMissing] = useState<FieldName>();
   const [problem, setProblem] = useState<unknown>(first);
   const [asksCode, setAsksCode] = useState(false);
+  const [usesRecovery, setUsesRecovery] = useState(false);
   const [working, setWorking] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
 
@@ -51,5 +52,24 @@ export function useSignInForm(first: ApiProblem | undefined) {
     }
   }
 
-  return { values, missing, problem, asksCode, working, formRef, set, submit };
+  /** The other kind of code: what was typed of the first is none of it. */
+  function switchCode() {
+    setUsesRecovery((uses) => !uses);
+    setProblem(undefined);
+    set('code', '');
+    setFocus({ field: 'code' });
+  }
+
+  return {
+    values,
+    missing,
+    problem,
+    asksCode,
+    usesRecovery,
+    working,
+    formRef,
+    set,
+    submit,
+    switchCode,
+  };
 }

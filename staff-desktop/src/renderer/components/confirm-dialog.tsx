@@ -6,14 +6,13 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  MessageBar,
-  MessageBarBody,
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from './problem-text.ts';
+import { ProblemBar } from './problem-bar.tsx';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
@@ -38,7 +37,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { children, confirm, error, incomplete = false, onClose, onConfirm, question, working } = props;
   useReturnedFocus();
   return (
@@ -49,11 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {(children !== undefined || error != null) && (
             <DialogContent className={styles.content}>
               {children}
-              {error != null && (
-                <MessageBar intent="error" layout="multiline" role="alert">
-                  <MessageBarBody>{problemText(error)}</MessageBarBody>
-                </MessageBar>
-              )}
+              <ProblemBar error={error} />
             </DialogContent>
           )}
           <DialogActions>
@@ -67,23 +61,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogBody>
       </DialogSurface>
     </Dialog>
-  );
-}
-
-/** Afterwards the focus is where it was, or around it where the pressed button has gone. */
-function useReturnedFocus(): void {
-  const [places] = useState(() => {
-    const before = document.activeElement;
-    return [before, before?.closest('section[tabindex="-1"]'), before?.closest('main')];
-  });
-  useEffect(
-    () => () => {
-      // The dialog's own trap lets go a turn later.
-      setTimeout(() => {
-        const place = places.find((one) => one?.isConnected);
-        if (place instanceof HTMLElement && document.activeElement === document.body) place.focus();
-      });
-    },
-    [places],
   );
 }

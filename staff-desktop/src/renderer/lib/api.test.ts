@@ -46,6 +46,14 @@ test('an access token that has run out is renewed once, unseen', async () => {
   expect(refreshes()).toBe(1);
 });
 
+test('a 401 about what was typed is told as it is: no new token, no second try', async () => {
+  const wrong = { code: 'WRONG_CREDENTIALS', message: 'Wrong.', fields: ['currentPassword'] };
+  const { api, refreshes, seen } = client(() => Response.json(wrong, { status: 401 }));
+  const call = api.done('/staff/password', { method: 'PUT', body: {} });
+  await expect(call).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS', fields: ['currentPassword'] });
+  expect([refreshes(), seen.length]).toEqual([0, 1]);
+});
+
 test('a session that is over is one problem, not a loop', async () => {
   const still = client(refusal);
   await expect(still.api.done('/x')).rejects.toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });

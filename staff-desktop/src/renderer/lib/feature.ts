@@ -12,4 +12,6 @@ export interface Feature {
   /** Who sees it; the API refuses the others by itself. */
   roles: readonly StaffRole[];
   screen: ComponentType;
+  /** Reached from the account's menu, not from the navigation. */
+  apart?: true;
 }

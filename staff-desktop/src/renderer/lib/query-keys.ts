@@ -1,7 +1,11 @@
 /** Keys that more than one feature invalidates. */
 export const queryKeys = {
   dashboard: ['dashboard'],
+  ownAccount: ['own-account'],
+  ownSessions: ['own-sessions'],
   reviewQueue: ['review-queue'],
+  settings: ['settings'],
+  staffAccounts: ['staff-accounts'],
   transactions: ['transactions'],
   user: (id: string) => ['user', id],
 } as const;

@@ -1,7 +1,9 @@
 import { product } from '@milon/shared/product';
+import { accountBn } from './account-bn.ts';
 import type { Catalogue } from './en.ts';
 
 export const bn: Catalogue = {
+  ...accountBn,
   app: {
     name: product.nameBangla,
     console: 'কর্মী কনসোল',
@@ -14,6 +16,11 @@ export const bn: Catalogue = {
     password: 'পাসওয়ার্ড',
     code: 'অথেনটিকেটর অ্যাপের কোড',
     codeHint: 'আপনার অ্যাকাউন্টে দ্বিতীয় ধাপ চালু আছে: ছয় অঙ্কের কোডটি লিখুন।',
+    recoveryCode: 'উদ্ধার কোড',
+    recoveryCodeHint: 'রেখে দেওয়া কোডগুলোর একটি; প্রতিটি একবার কাজ করে।',
+    useRecoveryCode: 'বদলে উদ্ধার কোড দিন',
+    useApp: 'বদলে অথেনটিকেটর অ্যাপের কোড দিন',
+    back: 'পেছনে',
     submit: 'সাইন ইন করুন',
     working: 'সাইন ইন হচ্ছে…',
     ended: 'আপনার সেশন শেষ হয়েছে। চালিয়ে যেতে আবার সাইন ইন করুন।',
@@ -27,6 +34,7 @@ export const bn: Catalogue = {
   shell: {
     navigation: 'বিভাগ',
     account: 'অ্যাকাউন্ট',
+    myAccount: 'আমার অ্যাকাউন্ট',
     signOut: 'সাইন আউট',
     language: 'ভাষা',
     theme: 'থিম',
@@ -42,6 +50,7 @@ export const bn: Catalogue = {
     photos: 'ছবি',
     users: 'সদস্য',
     transactions: 'লেনদেন',
+    staff: 'কর্মী',
   },
   action: {
     cancel: 'বাতিল',

@@ -1,9 +1,11 @@
 import { product } from '@milon/shared/product';
+import { accountEn } from './account-en.ts';
 
 // Wider than the constant's own type, so that another language may say it in its letters.
 const name: string = product.name;
 
 export const en = {
+  ...accountEn,
   app: {
     name,
     console: 'Staff console',
@@ -16,6 +18,11 @@ export const en = {
     password: 'Password',
     code: 'Code from your authenticator app',
     codeHint: 'Your account asks for a second step: enter the six digits.',
+    recoveryCode: 'Recovery code',
+    recoveryCodeHint: 'One of the codes that you kept; each works once.',
+    useRecoveryCode: 'Use a recovery code instead',
+    useApp: 'Use the authenticator app instead',
+    back: 'Back',
     submit: 'Sign in',
     working: 'Signing in…',
     ended: 'Your session has ended. Sign in again to go on.',
@@ -29,6 +36,7 @@ export const en = {
   shell: {
     navigation: 'Sections',
     account: 'Account',
+    myAccount: 'My account',
     signOut: 'Sign out',
     language: 'Language',
     theme: 'Theme',
@@ -44,6 +52,7 @@ export const en = {
     photos: 'Photos',
     users: 'Users',
     transactions: 'Transactions',
+    staff: 'Staff',
   },
   action: {
     cancel: 'Cancel',

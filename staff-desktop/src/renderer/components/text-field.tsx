@@ -1,0 +1,38 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+
+interface TextFieldProps {
+  type?: 'text' | 'email' | 'password';
+  inputMode?: 'numeric';
+  autoComplete?: string;
+  maxLength?: number;
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  /** What is wrong with it: told at the field, which takes the focus. */
+  fault?: string | undefined;
+  /** The screen begins here. */
+  first?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** One line of text with its label. */
+export function TextField({ fault, first = false, hint, label, onChange, ...input }: TextFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fault !== undefined) ref.current?.focus();
+  }, [fault]);
+  useEffect(() => {
+    if (first) ref.current?.focus();
+  }, [first]);
+  return (
+    <Field
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      {...(fault === undefined ? {} : { validationMessage: fault })}
+    >
+      <Input ref={ref} {...input} onChange={(_event, { value }) => onChange(value)} />
+    </Field>
+  );
+}

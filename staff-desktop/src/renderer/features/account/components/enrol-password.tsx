@@ -1,0 +1,52 @@
+import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { TotpSecret } from '@milon/shared/contracts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemBar } from '../../../components/problem-bar.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useFieldFaults } from '../../../components/use-field-faults.ts';
+import { useStartTotp } from '../api/own-account.ts';
+import { type ProofField, useProofWords } from './use-proof-words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  submit: { justifySelf: 'start' },
+});
+
+/** The first step of turning the second step on: the password. */
+export function EnrolPassword({ onSecret }: { onSecret: (secret: TotpSecret) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [password, setPassword] = useState('');
+  const { error, isPending, mutate } = useStartTotp();
+  const { check, faults, rest, touch } = useFieldFaults<ProofField>(error, useProofWords());
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!check({ password: password === '' && t('account.passwordMissing') }) || isPending) return;
+    mutate(password, { onSuccess: onSecret });
+  }
+
+  return (
+    <form className={styles.root} noValidate onSubmit={submit}>
+      <Body1>{t('account.enrolPasswordWhat')}</Body1>
+      <TextField
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={t('account.password')}
+        value={password}
+        fault={faults.password}
+        first
+        onChange={(value) => {
+          setPassword(value);
+          touch();
+        }}
+      />
+      <ProblemBar error={rest} />
+      <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isPending}>
+        {t('account.next')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '../../../lib/api-problem.ts';
+
+export type ProofField = 'password' | 'currentPassword' | 'newPassword' | 'code';
+
+/** What the API said of a password or a code, in words that fit beside its field. */
+export function useProofWords(): (field: string, problem: ApiProblem) => [ProofField, string] | undefined {
+  const { t } = useTranslation();
+  return (field, { code }) => {
+    if (field === 'password' || field === 'currentPassword') return [field, t('account.passwordWrong')];
+    if (field === 'newPassword') return [field, t('account.passwordRefused')];
+    return code === 'CODE_WRONG' ? ['code', t('account.codeWrong')] : undefined;
+  };
+}

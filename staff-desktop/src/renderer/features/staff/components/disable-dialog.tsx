@@ -1,0 +1,58 @@
+import { Body1 } from '@fluentui/react-components';
+import type { StaffAccount } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useFieldFaults } from '../../../components/use-field-faults.ts';
+import { useToast } from '../../../components/use-toast.tsx';
+import { useChangeAccount } from '../api/staff-accounts.ts';
+
+/** Disables an account, once its email was typed: it is somebody's way to their work. */
+export function DisableDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [email, setEmail] = useState('');
+  const { error, isPending, mutate } = useChangeAccount();
+  const { check, faults, rest, touch } = useFieldFaults<'email'>(error, () => undefined);
+
+  function send() {
+    const isTheirs = email.trim().toLowerCase() === account.email;
+    if (!check({ email: !isTheirs && t('staff.disableDiffers') })) return;
+    mutate(
+      { id: account._id, changes: { isDisabled: true } },
+      {
+        onSuccess() {
+          toast(t('staff.updated'));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={t('staff.askDisable', { name: account.name })}
+      submit={t('staff.disable')}
+      working={isPending}
+      error={rest}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Body1>{t('staff.disableWhat')}</Body1>
+      <TextField
+        name="email"
+        label={t('staff.disableConfirm')}
+        hint={account.email}
+        autoComplete="off"
+        value={email}
+        fault={faults.email}
+        first
+        onChange={(value) => {
+          setEmail(value);
+          touch();
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StaffAccount } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useToast } from '../../../components/use-toast.tsx';
+import { useChangeAccount } from '../api/staff-accounts.ts';
+
+/** Lets somebody in again. */
+export function EnableDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { error, isPending, mutate } = useChangeAccount();
+
+  function enable() {
+    mutate(
+      { id: account._id, changes: { isDisabled: false } },
+      {
+        onSuccess() {
+          toast(t('staff.updated'));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      question={t('staff.askEnable', { name: account.name })}
+      confirm={t('staff.enable')}
+      working={isPending}
+      error={error}
+      onConfirm={enable}
+      onClose={onClose}
+    >
+      {t('staff.enableWhat')}
+    </ConfirmDialog>
+  );
+}

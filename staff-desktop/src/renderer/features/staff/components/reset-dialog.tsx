@@ -1,0 +1,52 @@
+import { Checkbox } from '@fluentui/react-components';
+import type { StaffAccount } from '@milon/shared/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useResetAccount } from '../api/staff-accounts.ts';
+import type { MadePassword } from '../staff-screen.tsx';
+
+interface ResetDialogProps {
+  account: StaffAccount;
+  onMade: (made: MadePassword) => void;
+  onClose: () => void;
+}
+
+/** A temporary password for somebody who cannot sign in, and where the phone is lost, no second step. */
+export function ResetDialog({ account, onMade, onClose }: ResetDialogProps) {
+  const { t } = useTranslation();
+  const [clearSecondFactor, setClear] = useState(false);
+  const { error, isPending, mutate } = useResetAccount();
+
+  function reset() {
+    mutate(
+      { id: account._id, clearSecondFactor },
+      {
+        onSuccess({ temporaryPassword }) {
+          onMade({ name: account.name, password: temporaryPassword });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      question={t('staff.askReset', { name: account.name })}
+      confirm={t('staff.reset')}
+      working={isPending}
+      error={error}
+      onConfirm={reset}
+      onClose={onClose}
+    >
+      {t('staff.resetWhat')}
+      {account.hasSecondFactor && (
+        <Checkbox
+          label={t('staff.clearSecond')}
+          checked={clearSecondFactor}
+          onChange={(_event, { checked }) => setClear(checked === true)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

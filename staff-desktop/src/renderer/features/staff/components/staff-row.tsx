@@ -1,0 +1,93 @@
+import {
+  Badge,
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  TableCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { MoreHorizontalRegular } from '@fluentui/react-icons';
+import type { StaffAccount } from '@milon/shared/contracts';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { staffAtom } from '../../../lib/session.ts';
+import { useFormat } from '../../../lib/use-format.ts';
+import type { AccountAct } from '../staff-screen.tsx';
+
+const useStyles = makeStyles({
+  row: { height: '44px' },
+  name: { display: 'grid', lineHeight: tokens.lineHeightBase200, minWidth: 0, overflowWrap: 'anywhere' },
+  first: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  second: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  actions: { textAlign: 'right' },
+});
+
+/** One account and what may be done with it. One's own is changed by somebody else, but for its name. */
+export function StaffRow({ account, onAct }: { account: StaffAccount; onAct: (act: AccountAct) => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const isOwn = useAtomValue(staffAtom)?._id === account._id;
+  const { email, hasSecondFactor, isDisabled, lastLoginAt, name, temporaryUntil, userRole } = account;
+  return (
+    <TableRow className={styles.row}>
+      <TableCell>
+        <span className={styles.name}>
+          <span className={styles.first}>
+            {name}
+            {isOwn && (
+              <Badge appearance="tint" size="small">
+                {t('staff.you')}
+              </Badge>
+            )}
+          </span>
+          <span className={styles.second}>{email}</span>
+        </span>
+      </TableCell>
+      <TableCell>{t(`shell.role${userRole}`)}</TableCell>
+      <TableCell>
+        <span className={styles.badges}>
+          <Badge appearance="tint" size="small" color={isDisabled ? 'danger' : 'success'}>
+            {t(isDisabled ? 'staff.disabled' : 'staff.active')}
+          </Badge>
+          {temporaryUntil && (
+            <Badge appearance="tint" size="small" color="warning">
+              {t('staff.temporary')}
+            </Badge>
+          )}
+        </span>
+      </TableCell>
+      <TableCell>{t(hasSecondFactor ? 'account.secondOn' : 'account.secondOff')}</TableCell>
+      <TableCell>{lastLoginAt ? dateTime(lastLoginAt) : t('staff.never')}</TableCell>
+      <TableCell className={styles.actions}>
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<MoreHorizontalRegular />}
+              aria-label={t('staff.actions', { name })}
+            />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              <MenuItem onClick={() => onAct('edit')}>{t('staff.edit')}</MenuItem>
+              {!isOwn && <MenuItem onClick={() => onAct('reset')}>{t('staff.reset')}</MenuItem>}
+              {!isOwn && (
+                <MenuItem onClick={() => onAct(isDisabled ? 'enable' : 'disable')}>
+                  {t(isDisabled ? 'staff.enable' : 'staff.disable')}
+                </MenuItem>
+              )}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  makeStyles,
+  Table,
+  TableBody,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import type { StaffAccount } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import type { AccountAct } from '../staff-screen.tsx';
+import { StaffRow } from './staff-row.tsx';
+
+const useStyles = makeStyles({
+  root: { minWidth: '640px', backgroundColor: tokens.colorNeutralBackground1 },
+  cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
+  actions: { width: '48px' },
+  told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+const columns = ['name', 'role', 'state', 'second', 'lastLogin'] as const;
+
+interface StaffTableProps {
+  accounts: readonly StaffAccount[];
+  onAct: (act: AccountAct, account: StaffAccount) => void;
+}
+
+export function StaffTable({ accounts, onAct }: StaffTableProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <Table size="small" className={styles.root} aria-label={t('section.staff')}>
+      <TableHeader>
+        <TableRow>
+          {columns.map((name) => (
+            <TableHeaderCell key={name} className={styles.cell}>
+              {t(`staff.${name}`)}
+            </TableHeaderCell>
+          ))}
+          <TableHeaderCell className={styles.actions}>
+            <span className={styles.told}>{t('staff.edit')}</span>
+          </TableHeaderCell>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {accounts.map((account) => (
+          <StaffRow key={account._id} account={account} onAct={(act) => onAct(act, account)} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
