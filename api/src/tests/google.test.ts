@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Browser } from './support/browser.ts';
 import { type LocalGoogle, startLocalGoogle } from './support/google.ts';
+import { lastCode, readOutbox } from './support/outbox.ts';
 import { type Member, Person, setPolicy, signUp, signUpForm } from './support/people.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
@@ -309,6 +310,53 @@ test('a Google session ends after 30 minutes, at logout and at signing in, for w
   await late.signInWithGoogle();
   app.advance(30 * 60_000);
   expect((await late.open('/api/auth/session')).body).toEqual({});
+});
+
+test('sign-up beside a Google session: its email counts as verified, another one does not [S1.2]', async () => {
+  const email = newcomer();
+  const browser = new Browser(app);
+  await browser.signInWithGoogle();
+  const mine = signUpForm({ gender: 'women', email: { address: email } });
+  const signedUp = await browser.json('POST', '/auth/signup', mine);
+  expect(signedUp.status).toBe(201);
+  expect(signedUp.body.data).toMatchObject({
+    email: { address: email, isVerified: true },
+    account: { isActive: true },
+    verified: ['email'],
+  });
+  newcomer();
+  const other = new Browser(app);
+  await other.signInWithGoogle();
+  const foreign = signUpForm({ gender: 'women', email: { address: 'somebody.else@example.com' } });
+  const unproven = await other.json('POST', '/auth/signup', foreign);
+  expect(unproven.body.data.email).toMatchObject({ isVerified: false });
+  const without = await new Browser(app).json(
+    'POST',
+    '/auth/signup',
+    signUpForm({ gender: 'men', email: { address: `${email}.bd` } }),
+  );
+  expect(without.body.data.email.isVerified).toBe(false);
+});
+
+test('attack 6: a code for a new password that the attacker asked for opens nothing after the victim came', async () => {
+  const email = newcomer();
+  const attacker = await signUp(app, { gender: 'women', email: { address: email } });
+  const phone = `0${attacker.user.phoneNumber?.number}`;
+  const asker = new Person(app);
+  expect((await asker.post('/auth/forgot', { phone })).status).toBe(202);
+  await expect.poll(() => lastCode(app)).toMatch(/^\d{6}$/);
+  const code = lastCode(app);
+  const victim = new Browser(app);
+  await victim.signInWithGoogle();
+  expect((await victim.json('POST', '/api/google-login', { email })).status).toBe(200);
+  const newPassword = 'another long password';
+  expect((await asker.post('/auth/reset', { phone, code, newPassword })).status).toBe(422);
+  // Nor does one that is asked for now: the phone is proven by nobody.
+  const sent = readOutbox(app).length;
+  app.advance(61_000);
+  await asker.post('/auth/forgot', { phone });
+  expect(readOutbox(app)).toHaveLength(sent);
+  expect((await new Person(app).post('/auth/login', { phone, password: newPassword })).status).toBe(401);
 });
 
 test('attack 8: a member’s session that the browser came with ends when it comes back from Google', async () => {
