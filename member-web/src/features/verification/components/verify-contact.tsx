@@ -1,14 +1,14 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { VERIFICATION_CODE } from '@milon/shared/constants';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
 import { latinDigits, useFormat } from '../../../lib/format.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
+import { useCountdown } from '../../../lib/use-countdown.ts';
 import { type ContactKind, confirmCode, sendCode } from '../api/contact-calls.ts';
-import { useCountdown } from '../api/use-countdown.ts';
 import { EmailInstead } from './email-instead.tsx';
 
 const useStyles = makeStyles({
@@ -35,6 +35,7 @@ export function VerifyContact({ kind, onDone }: Props) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>();
+  const field = useRef<HTMLInputElement>(null);
   const phone = user?.phoneNumber;
   const target = kind === 'phone' ? phone && `${phone.countryCode} ${phone.number}` : user?.email?.address;
   const isVerified = (kind === 'phone' ? phone : user?.email)?.isVerified === true;
@@ -46,6 +47,10 @@ export function VerifyContact({ kind, onDone }: Props) {
     // Once, when it becomes so.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isVerified]);
+
+  useEffect(() => {
+    if (sent) field.current?.focus();
+  }, [sent]);
 
   async function attempt(act: () => Promise<unknown>) {
     setBusy(true);
@@ -91,7 +96,7 @@ export function VerifyContact({ kind, onDone }: Props) {
           label={t('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          autoFocus
+          ref={field}
           value={code}
           onChange={(_, { value }) => write(value)}
           error={isCodeFault ? messageOf(fault) : undefined}
