@@ -7,7 +7,7 @@ export function NotFound() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <StateMessage title={t('notFound')} text={t('notFoundText')}>
+    <StateMessage as="h1" title={t('notFound')} text={t('notFoundText')}>
       <Button appearance="primary" onClick={() => void navigate('/')}>
         {t('goHome')}
       </Button>

@@ -1,7 +1,7 @@
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider, useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useFormat } from '../lib/format.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -22,6 +22,10 @@ function Themed({ children }: { children: ReactNode }) {
   const { language } = useFormat();
   const mode = useAtomValue(themeModeAtom);
   const theme = useMemo(() => themeOf(mode, language), [mode, language]);
+  // The browser's own parts, such as a date's calendar and scroll bars, follow the choice too.
+  useLayoutEffect(() => {
+    document.documentElement.style.colorScheme = mode;
+  }, [mode]);
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
       <FluentProvider theme={theme}>{children}</FluentProvider>

@@ -12,7 +12,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  value: { margin: 0, overflowWrap: 'anywhere' },
+  // A range is not torn between its two ends.
+  value: { margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
 });
 
 /** Labelled facts in columns; those without a value are left out. */

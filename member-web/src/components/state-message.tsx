@@ -14,7 +14,13 @@ const useStyles = makeStyles({
   },
   small: { padding: tokens.spacingHorizontalL, gap: tokens.spacingVerticalS },
   picture: { color: tokens.colorBrandForeground1 },
-  text: { color: tokens.colorNeutralForeground2, maxWidth: '46ch', whiteSpace: 'pre-line' },
+  title: { margin: 0, textWrap: 'balance' },
+  text: {
+    color: tokens.colorNeutralForeground2,
+    maxWidth: '46ch',
+    whiteSpace: 'pre-line',
+    textWrap: 'balance',
+  },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, justifyContent: 'center' },
 });
 
@@ -23,12 +29,16 @@ interface Props {
   text?: string | undefined;
   children?: ReactNode;
   alert?: boolean;
+  /** Something has come to a good end: the rings are whole. */
+  done?: boolean;
+  /** Where it is all that the page holds. */
+  as?: 'h1' | 'h2';
   /** Without the picture, for a place among other things. */
   small?: boolean;
 }
 
 /** What stands where a list would: nothing found, or a failure; `children` are the ways on. */
-export function StateMessage({ title, text, children, alert, small }: Props) {
+export function StateMessage({ title, text, children, alert, done, as = 'h2', small }: Props) {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.root, small && styles.small)} role={alert ? 'alert' : 'status'}>
@@ -36,11 +46,11 @@ export function StateMessage({ title, text, children, alert, small }: Props) {
         <svg className={styles.picture} width="72" height="48" viewBox="0 0 72 48" aria-hidden="true">
           <g fill="none" stroke="currentColor" strokeWidth="3" opacity="0.55">
             <circle cx="28" cy="24" r="17" strokeDasharray={alert ? '6 5' : undefined} />
-            <circle cx="46" cy="24" r="17" strokeDasharray="6 5" />
+            <circle cx="46" cy="24" r="17" strokeDasharray={done ? undefined : '6 5'} />
           </g>
         </svg>
       )}
-      <Text as="h2" align="center" size={400} weight="semibold" style={{ margin: 0 }}>
+      <Text as={as} align="center" size={400} weight="semibold" className={styles.title}>
         {title}
       </Text>
       {text ? (

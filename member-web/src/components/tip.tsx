@@ -5,7 +5,7 @@ const TipPopover = lazy(async () => ({ default: (await import('./tip-popover.tsx
 
 const useStyles = makeStyles({
   // Small to the eye, wide enough for a finger.
-  button: { position: 'relative', '::before': { content: '""', position: 'absolute', inset: '-10px -5px' } },
+  button: { position: 'relative', '::before': { content: '""', position: 'absolute', inset: '-10px' } },
 });
 
 interface Props {

@@ -12,16 +12,18 @@ import { openDialog } from '../../lib/dialogs.ts';
 export function InactiveNotice() {
   const { t } = useTranslation('shell');
   return (
-    <MessageBar intent="warning" shape="square" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{t('inactiveTitle')}</MessageBarTitle>
-        {t('inactiveText')}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button size="small" onClick={() => openDialog('SUPPORT_OPTIONS')}>
-          {t('support')}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <section aria-label={t('inactiveTitle')}>
+      <MessageBar intent="warning" shape="square" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle style={{ display: 'block' }}>{t('inactiveTitle')}</MessageBarTitle>
+          {t('inactiveText')}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button size="small" onClick={() => openDialog('SUPPORT_OPTIONS')}>
+            {t('support')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    </section>
   );
 }

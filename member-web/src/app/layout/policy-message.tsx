@@ -42,7 +42,7 @@ export function PolicyMessage({ user }: { user: User }) {
     <section className={styles.veil} aria-label={t('messageTitle')}>
       <div className={styles.card}>
         <BrandMark />
-        <Text as="h1" size={500} weight="semibold">
+        <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
           {t('messageTitle')}
         </Text>
         <Text className={styles.text}>{policyMessage(user.activePolicy, user.policyMessage, language)}</Text>

@@ -2,9 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollTopIcon } from '../../components/icons.ts';
-import { atLeast } from '../../lib/media.ts';
+import { atLeast, useMedia } from '../../lib/media.ts';
 
 const shownFromPx = 900;
+/** Less than this is a finger that trembles. */
+const turnPx = 8;
 
 const useStyles = makeStyles({
   button: {
@@ -19,17 +21,25 @@ const useStyles = makeStyles({
   },
 });
 
-/** Appears once somebody has scrolled far, and leads back to the top (spec §2). */
+/** Appears once somebody has scrolled far, and leads back to the top (spec §2). A narrow screen has no room beside the cards: there it waits until they turn back. */
 export function ScrollTop() {
   const styles = useStyles();
   const { t } = useTranslation();
-  const [far, setFar] = useState(false);
+  const hasRoom = useMedia('(min-width: 900px)');
+  const [shown, setShown] = useState(false);
   useEffect(() => {
-    const onScroll = () => setFar(globalThis.scrollY > shownFromPx);
+    let last = globalThis.scrollY;
+    const onScroll = () => {
+      const now = globalThis.scrollY;
+      if (now <= shownFromPx) setShown(false);
+      else if (hasRoom) setShown(true);
+      else if (Math.abs(now - last) > turnPx) setShown(now < last);
+      last = now;
+    };
     globalThis.addEventListener('scroll', onScroll, { passive: true });
     return () => globalThis.removeEventListener('scroll', onScroll);
-  }, []);
-  if (!far) return null;
+  }, [hasRoom]);
+  if (!shown) return null;
   return (
     <Button
       shape="circular"

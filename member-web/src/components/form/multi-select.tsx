@@ -28,9 +28,17 @@ const useStyles = makeStyles({
     maxWidth: '90vw',
   },
   choice: { minHeight: '40px' },
-  chosen: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, maxWidth: '100%' },
+  chosen: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, maxWidth: '100%' },
   tag: { maxWidth: '100%', minWidth: 0 },
-  tagText: { height: 'auto', minHeight: '32px', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  tagText: { height: 'auto', minHeight: '36px', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  // Wide and high enough for a finger, beyond what is seen of it.
+  remove: {
+    position: 'relative',
+    height: 'auto',
+    minHeight: '36px',
+    minWidth: '36px',
+    '::after': { content: '""', position: 'absolute', inset: '-4px' },
+  },
 });
 
 interface Props {
@@ -70,6 +78,7 @@ export function MultiSelect({ label, options, selected, onChange, error, hint, f
           className={styles.combobox}
           input={{ className: styles.input }}
           listbox={{ className: styles.list }}
+          expandIcon={{ 'aria-label': t('choose') }}
           positioning={{ position: 'below', align: 'start', autoSize: false }}
           placeholder={t('choose')}
           value={typed}
@@ -106,7 +115,10 @@ export function MultiSelect({ label, options, selected, onChange, error, hint, f
               <InteractionTagPrimary hasSecondaryAction className={styles.tagText}>
                 {labels.get(key) ?? key}
               </InteractionTagPrimary>
-              <InteractionTagSecondary aria-label={t('removeChoice', { choice: labels.get(key) ?? key })} />
+              <InteractionTagSecondary
+                className={styles.remove}
+                aria-label={t('removeChoice', { choice: labels.get(key) ?? key })}
+              />
             </InteractionTag>
           ))}
         </TagGroup>

@@ -114,9 +114,11 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
             onClick={() => go(1)}
           />
         ) : null}
-        <output className={styles.place}>
-          {number(place + 1)} / {number(photos.length)}
-        </output>
+        {photos.length > 1 ? (
+          <output className={styles.place}>
+            {number(place + 1)} / {number(photos.length)}
+          </output>
+        ) : null}
       </DialogSurface>
     </Dialog>
   );

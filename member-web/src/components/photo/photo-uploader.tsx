@@ -1,12 +1,4 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  ProgressBar,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { CARD_PHOTO_HEIGHT_RATIO, UPLOAD_LIMITS } from '@milon/shared/constants';
 import type { Photo } from '@milon/shared/contracts';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
@@ -15,6 +7,7 @@ import { messageOf } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { userKey } from '../../lib/session.ts';
 import { uploadFile } from '../../lib/upload.ts';
+import { FormFailure } from '../form/form-failure.tsx';
 import { UploadIcon } from '../icons.ts';
 
 const useStyles = makeStyles({
@@ -39,6 +32,14 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   preview: { width: '100%', height: '100%', objectFit: 'cover' },
+  fileName: { maxWidth: '100%', padding: `0 ${tokens.spacingHorizontalM}`, overflowWrap: 'anywhere' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalS,
+    '& > button': { minHeight: '48px' },
+  },
   hint: { color: tokens.colorNeutralForeground3, textAlign: 'center', maxWidth: '40ch' },
   progress: { width: '100%' },
 });
@@ -50,6 +51,8 @@ export function PhotoUploader({ onDone }: { onDone: (photo: Photo) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<string>();
+  // HEIC, which telephones write and few browsers show.
+  const [isUnseen, setUnseen] = useState(false);
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
   const abort = useRef<AbortController>(undefined);
@@ -67,6 +70,7 @@ export function PhotoUploader({ onDone }: { onDone: (photo: Photo) => void }) {
     // What was picked before stays.
     if (tooLarge) return;
     setFile(picked);
+    setUnseen(false);
     setPreview(URL.createObjectURL(picked));
   }
 
@@ -93,12 +97,12 @@ export function PhotoUploader({ onDone }: { onDone: (photo: Photo) => void }) {
     <div className={styles.root}>
       <input ref={input} type="file" accept={UPLOAD_LIMITS.types.join(',')} hidden onChange={pick} />
       <button type="button" className={styles.frame} onClick={() => input.current?.click()}>
-        {preview ? (
-          <img className={styles.preview} src={preview} alt={t('preview')} />
+        {preview && !isUnseen ? (
+          <img className={styles.preview} src={preview} alt={t('preview')} onError={() => setUnseen(true)} />
         ) : (
           <>
             <UploadIcon />
-            {t('pick')}
+            <span className={styles.fileName}>{file?.name ?? t('pick')}</span>
           </>
         )}
       </button>
@@ -108,15 +112,21 @@ export function PhotoUploader({ onDone }: { onDone: (photo: Photo) => void }) {
       {share === undefined ? null : (
         <ProgressBar className={styles.progress} value={share} aria-label={t('uploading')} />
       )}
-      {fault ? (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{fault}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      <FormFailure text={fault} />
       {file ? (
-        <Button appearance="primary" size="large" disabled={share !== undefined} onClick={() => void send()}>
-          {share === undefined ? t('upload') : t('uploading')}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            appearance="primary"
+            size="large"
+            disabled={share !== undefined}
+            onClick={() => void send()}
+          >
+            {share === undefined ? t('upload') : t('uploading')}
+          </Button>
+          <Button size="large" disabled={share !== undefined} onClick={() => input.current?.click()}>
+            {t('pickOther')}
+          </Button>
+        </div>
       ) : null}
     </div>
   );

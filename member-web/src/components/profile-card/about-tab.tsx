@@ -58,7 +58,7 @@ export function AboutTab({ profile }: { profile: Profile }) {
           [t('imo'), profile.imo],
         ]}
       />
-      {number ? <Link href={`tel:${number}`}>{number}</Link> : null}
+      {number ? <Link href={`tel:${number}`}>{digits(number)}</Link> : null}
     </div>
   );
 }

@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
+    // Their words stand in line with what is above them.
+    marginInline: `calc(0px - ${tokens.spacingHorizontalS})`,
     '& > button': { minHeight: '44px', paddingInline: tokens.spacingHorizontalS },
   },
 });

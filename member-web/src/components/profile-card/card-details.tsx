@@ -8,7 +8,7 @@ import { confirmThen, openDialog } from '../../lib/dialogs.ts';
 import { setMark } from '../../lib/favorite.ts';
 import { useFormat } from '../../lib/format.ts';
 import { promptSignUp } from '../../lib/guest.ts';
-import { useMedia } from '../../lib/media.ts';
+import { atLeast, useMedia } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useWholeProfile } from '../../lib/whole-profile.ts';
 import { AddFavoriteIcon, BlockIcon, CallIcon, CollapseIcon, FavoriteIcon, ReportIcon } from '../icons.ts';
@@ -20,14 +20,25 @@ import { PreferenceTab } from './preference-tab.tsx';
 
 const useStyles = makeStyles({
   root: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  tabs: { overflowX: 'auto', padding: `0 ${tokens.spacingHorizontalS}` },
+  tabs: {
+    overflowX: 'auto',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    '& > button': {
+      paddingInline: tokens.spacingHorizontalSNudge,
+      [atLeast.sm]: { paddingInline: tokens.spacingHorizontalMNudge },
+    },
+  },
   panel: { padding: tokens.spacingHorizontalL },
   marks: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
-    padding: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS}`,
-    '& > button': { minHeight: '44px', fontWeight: tokens.fontWeightRegular },
+    padding: `0 0 ${tokens.spacingVerticalS} ${tokens.spacingHorizontalMNudge}`,
+    '& > button': {
+      minHeight: '44px',
+      paddingInline: tokens.spacingHorizontalSNudge,
+      fontWeight: tokens.fontWeightRegular,
+    },
   },
   sticky: {
     position: 'sticky',
@@ -37,7 +48,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& > button': { minHeight: '44px', whiteSpace: 'nowrap' },
+    '& > button': { minHeight: '44px', minWidth: '44px', whiteSpace: 'nowrap' },
     '@media (min-width: 900px)': { bottom: 0 },
   },
 });

@@ -10,7 +10,7 @@ import { VerifiedBadge } from './verified-badge.tsx';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
-  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   title: { margin: 0, overflowWrap: 'anywhere' },
   line: { color: tokens.colorNeutralForeground2 },
   missed: {

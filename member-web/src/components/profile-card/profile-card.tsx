@@ -36,6 +36,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     [atLeast.md]: { padding: tokens.spacingHorizontalXL },
   },
+  gate: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
 interface Props {
@@ -79,7 +80,11 @@ export function ProfileCard({ profile, first = false, expanded = false }: Props)
           )}
         </div>
       </div>
-      {open && gate ? <GatePrompt gate={gate} /> : null}
+      {open && gate ? (
+        <div className={styles.gate}>
+          <GatePrompt gate={gate} />
+        </div>
+      ) : null}
       {open && !gate ? (
         <Suspense fallback={null}>
           <CardDetails profile={profile} name={name} onCollapse={() => setOpen(false)} />

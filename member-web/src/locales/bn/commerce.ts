@@ -111,6 +111,7 @@ export const commerce: TextsLike<typeof english> = {
   free: 'ফ্রি',
   noConnections: 'এখনো কোনো যোগাযোগ খোলা হয়নি',
   noConnectionsText: 'যে নম্বরগুলো খুলবেন সেগুলো এখানে থাকবে, আপনার জন্য খোলাই থাকবে।',
+  seeProfiles: 'সব প্রোফাইল দেখুন',
   noneFound: 'কাউকে পাওয়া যায়নি',
   noneFoundText: 'অন্য নাম, নম্বরের একটি অংশ বা অন্য তারিখ দিয়ে দেখুন।',
   searchFailed: 'খোঁজা গেল না। আবার চেষ্টা করুন।',

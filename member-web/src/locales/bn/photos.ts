@@ -3,6 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const photos: TextsLike<typeof english> = {
   pick: 'একটি ছবি বেছে নিন',
+  pickOther: 'অন্য ছবি বাছুন',
   hint: 'শুধু মুখের পরিষ্কার ছবি। JPEG, PNG, WebP বা HEIC, সর্বোচ্চ ১০ এমবি। অন্যরা দেখার আগে আমাদের দল ছবিটি দেখে।',
   preview: 'আপনার ছবি',
   upload: 'আপলোড করুন',

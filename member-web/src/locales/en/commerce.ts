@@ -108,6 +108,7 @@ export const commerce = {
   free: 'free',
   noConnections: 'No contacts unlocked yet',
   noConnectionsText: 'Numbers that you unlock stand here, and stay open for you.',
+  seeProfiles: 'See all profiles',
   noneFound: 'Nobody found',
   noneFoundText: 'Try another name, a part of the number, or other dates.',
   searchFailed: 'The search did not work. Please try again.',

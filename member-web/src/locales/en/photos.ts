@@ -1,5 +1,6 @@
 export const photos = {
   pick: 'Choose a photo',
+  pickOther: 'Choose another',
   hint: 'A clear photo of the face alone. JPEG, PNG, WebP or HEIC, up to 10 MB. Our team looks at it before others see it.',
   preview: 'Your photo',
   upload: 'Upload',

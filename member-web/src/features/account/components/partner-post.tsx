@@ -1,17 +1,9 @@
-import {
-  Button,
-  Field,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  Tag,
-  Textarea,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Field, makeStyles, Tag, Textarea, tokens } from '@fluentui/react-components';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
@@ -81,11 +73,7 @@ export function PartnerPost({ user, onDone }: Props) {
           ))}
         </div>
       ) : null}
-      {failure ? (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{failure}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      <FormFailure text={failure} />
       <Button
         className={styles.button}
         disabledFocusable={busy || postText(text) === saved}

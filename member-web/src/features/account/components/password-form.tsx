@@ -1,6 +1,7 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
@@ -63,11 +64,7 @@ export function PasswordForm() {
         onChange={(_, { value }) => setNext(value)}
         error={faults.next}
       />
-      {faults.other ? (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{faults.other}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      <FormFailure text={faults.other} />
       <Button
         type="submit"
         appearance="primary"

@@ -1,14 +1,8 @@
-import {
-  Accordion,
-  Button,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Accordion, Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { profileSections } from '../api/profile-sections.ts';
 import { BasicSection } from './basic-section.tsx';
 import { CareerSection } from './career-section.tsx';
@@ -69,11 +63,7 @@ export function ProfileForm({ user }: { user: User }) {
         </Accordion>
         {form.formState.isDirty ? (
           <div className={styles.foot}>
-            {failure ? (
-              <MessageBar intent="error" layout="multiline" role="alert">
-                <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{failure}</MessageBarBody>
-              </MessageBar>
-            ) : null}
+            <FormFailure text={failure} />
             <Button
               type="submit"
               appearance="primary"

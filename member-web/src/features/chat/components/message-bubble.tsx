@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
   },
-  waiting: { opacity: 0.85 },
+  waiting: { opacity: 0.92 },
   text: {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',

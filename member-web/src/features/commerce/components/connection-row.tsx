@@ -1,50 +1,66 @@
-import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { atLeast } from '../../../lib/media.ts';
 import { nameOf } from '../../../lib/profile-labels.ts';
 import type { ConnectRecord } from '../api/connections.ts';
 import { ContactReport } from './contact-report.tsx';
 
 const useStyles = makeStyles({
   cell: {
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    [atLeast.sm]: { paddingInline: tokens.spacingHorizontalM },
     height: '52px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
   },
-  name: { minWidth: '120px' },
+  name: { [atLeast.sm]: { minWidth: '120px' } },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '32px', textAlign: 'start' },
   line: { whiteSpace: 'nowrap' },
+  wide: { display: 'none', [atLeast.sm]: { display: 'table-cell' } },
+  narrow: { display: 'block', color: tokens.colorNeutralForeground3, [atLeast.sm]: { display: 'none' } },
 });
 
 /** One unlocked contact: who, the number to call, when it was opened and with which package. */
 export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'common']);
-  const { date } = useFormat();
+  const { date, digits } = useFormat();
   const { _id = '', firstName = '', lastName = '', phoneNumber } = connect.user;
   const name = nameOf({ firstName, lastName }) || t('common:deletedUser');
   const number = phoneNumber && `${phoneNumber.countryCode}${phoneNumber.number}`;
+  const offer = connect.packageName ? `${connect.packageName}${connect.free ? ` (${t('free')})` : ''}` : '–';
   return (
     <tr>
-      <th scope="row" className={`${styles.cell} ${styles.name}`}>
+      <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
         {connect.isUser && _id ? (
-          <Link as="button" onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: _id })}>
+          <Link
+            as="button"
+            className={styles.link}
+            onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: _id })}
+          >
             {name}
           </Link>
         ) : (
           name
         )}
+        <Text size={200} className={styles.narrow}>
+          {date(connect.connectTime)} · {offer}
+        </Text>
       </th>
-      <td className={`${styles.cell} ${styles.line}`}>
-        {number ? <Link href={`tel:${number}`}>{number}</Link> : '–'}
+      <td className={mergeClasses(styles.cell, styles.line)}>
+        {number ? (
+          <Link className={styles.link} href={`tel:${number}`}>
+            {digits(number)}
+          </Link>
+        ) : (
+          '–'
+        )}
       </td>
-      <td className={`${styles.cell} ${styles.line}`}>{date(connect.connectTime)}</td>
-      <td className={`${styles.cell} ${styles.line}`}>
-        {connect.packageName || '–'}
-        {connect.free ? ` (${t('free')})` : ''}
-      </td>
+      <td className={mergeClasses(styles.cell, styles.line, styles.wide)}>{date(connect.connectTime)}</td>
+      <td className={mergeClasses(styles.cell, styles.line, styles.wide)}>{offer}</td>
       <td className={styles.cell}>
         {connect.isUser && _id ? (
           <ContactReport small profileId={_id} name={name} viewedAt={connect.connectTime} />

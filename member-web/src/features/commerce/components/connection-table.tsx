@@ -1,9 +1,19 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
 import { CONNECTION_TABLE_HEIGHT_PX } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
+import { closeAllDialogs } from '../../../lib/dialogs.ts';
+import { atLeast } from '../../../lib/media.ts';
 import { type ConnectFilter, noFilter, useConnections } from '../api/connections.ts';
 import { ConnectionRow } from './connection-row.tsx';
 
@@ -27,6 +37,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground1,
   },
+  // A telephone's width has room for who and which number; the rest stands below the name.
+  wide: { display: 'none', [atLeast.sm]: { display: 'table-cell' } },
   more: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
 });
 
@@ -34,8 +46,8 @@ const useStyles = makeStyles({
 export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'common']);
+  const navigate = useNavigate();
   const { query, connects } = useConnections(filter);
-  const columns = [t('name'), t('number'), t('opened'), t('package')];
   return (
     <>
       {query.isError ? (
@@ -57,7 +69,14 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
         {query.isPending ? <Waiting style={{ padding: 48 }} /> : null}
         {query.isSuccess && connects.length === 0 ? (
           filter === noFilter ? (
-            <StateMessage title={t('noConnections')} text={t('noConnectionsText')} />
+            <StateMessage title={t('noConnections')} text={t('noConnectionsText')}>
+              <Button
+                appearance="primary"
+                onClick={() => void closeAllDialogs().then(() => navigate('/all'))}
+              >
+                {t('seeProfiles')}
+              </Button>
+            </StateMessage>
           ) : (
             <StateMessage title={t('noneFound')} text={t('noneFoundText')} />
           )
@@ -66,11 +85,18 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
           <table className={styles.table}>
             <thead>
               <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col" className={styles.head}>
-                    {column}
-                  </th>
-                ))}
+                <th scope="col" className={styles.head}>
+                  {t('name')}
+                </th>
+                <th scope="col" className={styles.head}>
+                  {t('number')}
+                </th>
+                <th scope="col" className={mergeClasses(styles.head, styles.wide)}>
+                  {t('opened')}
+                </th>
+                <th scope="col" className={mergeClasses(styles.head, styles.wide)}>
+                  {t('package')}
+                </th>
                 <th scope="col" className={styles.head}>
                   <HiddenText>{t('reportContact')}</HiddenText>
                 </th>

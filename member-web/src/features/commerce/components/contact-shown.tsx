@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 export function ContactShown({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
-  const { number: local } = useFormat();
+  const { number: local, digits } = useFormat();
   const user = useCurrentUser();
   const unlock = useUnlock(profile._id);
   const number = dialableNumber(profile);
@@ -70,7 +70,9 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
               <span className={styles.label}>{t('number')}</span>
               <Link className={styles.number} href={`tel:${number}`}>
                 <bdi>
-                  {`${profile.phoneNumber?.countryCode ?? ''} ${profile.phoneNumber?.number ?? ''}`.trim()}
+                  {digits(
+                    `${profile.phoneNumber?.countryCode ?? ''} ${profile.phoneNumber?.number ?? ''}`.trim(),
+                  )}
                 </bdi>
               </Link>
             </span>

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   facts: {
     margin: 0,
     display: 'grid',
-    gridTemplateColumns: 'minmax(104px, auto) 1fr',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
   },
   label: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS} 0`,

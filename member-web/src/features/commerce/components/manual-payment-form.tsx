@@ -1,8 +1,9 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Package, Transaction } from '@milon/shared/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import {
@@ -148,11 +149,7 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
           error={faults.trxId}
           onChange={(_, { value }) => write({ trxId: value })}
         />
-        {faults.form ? (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{faults.form}</MessageBarBody>
-          </MessageBar>
-        ) : null}
+        <FormFailure text={faults.form} />
       </form>
     </AppDialog>
   );

@@ -28,7 +28,7 @@ function Received({ transaction, onClose }: { transaction: Transaction; onClose:
         </>
       }
     >
-      <StateMessage title={t('pendingTitle')} text={t('pendingText')} />
+      <StateMessage done title={t('pendingTitle')} text={t('pendingText')} />
     </AppDialog>
   );
 }

@@ -54,6 +54,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
     textAlign: 'center',
+    textWrap: 'balance',
   },
 });
 

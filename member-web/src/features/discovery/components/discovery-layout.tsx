@@ -38,17 +38,21 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const wide = useMedia('(min-width: 900px)');
   const gate = viewer.user ? gateOf(viewer.user) : undefined;
+  // An empty rail would still keep its distance from the cards.
+  const hasRail = viewer.kind === 'guest' || gate !== undefined || (viewer.user !== undefined && wide);
   return (
     <div className={styles.grid}>
-      <aside className={styles.rail}>
-        {viewer.kind === 'guest' ? <GuestWelcome /> : null}
-        {gate ? (
-          <div className={styles.gate}>
-            <GatePrompt gate={gate} />
-          </div>
-        ) : null}
-        {viewer.user && wide ? <KeepUpToDate /> : null}
-      </aside>
+      {hasRail ? (
+        <aside className={styles.rail}>
+          {viewer.kind === 'guest' ? <GuestWelcome /> : null}
+          {gate ? (
+            <div className={styles.gate}>
+              <GatePrompt gate={gate} />
+            </div>
+          ) : null}
+          {viewer.user && wide ? <KeepUpToDate /> : null}
+        </aside>
+      ) : null}
       <div>{children}</div>
     </div>
   );

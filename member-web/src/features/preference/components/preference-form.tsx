@@ -1,15 +1,8 @@
-import {
-  Accordion,
-  Button,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Accordion, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Preference, Settings, User, WishField } from '@milon/shared/contracts';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { MultiSelect } from '../../../components/form/multi-select.tsx';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -174,11 +167,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
         ))}
       </Accordion>
       <div className={styles.foot}>
-        {failure ? (
-          <MessageBar intent="error" layout="multiline" role="alert">
-            <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{failure}</MessageBarBody>
-          </MessageBar>
-        ) : null}
+        <FormFailure text={failure} />
         <Button
           type="submit"
           appearance="primary"
