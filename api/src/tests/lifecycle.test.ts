@@ -8,7 +8,9 @@ import { scheduledJobs } from '../jobs.ts';
 import { mintId } from '../platform/ids.ts';
 import { nextTime } from '../platform/jobs/job.ts';
 import { createJobRunner } from '../platform/jobs/runner.ts';
+import { Browser } from './support/browser.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
+import { startLocalGoogle } from './support/google.ts';
 import { readOutbox } from './support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
@@ -206,6 +208,31 @@ test('a member without a password confirms with their phone or email, however it
     expect((await her.delete('/users', { contact })).status).toBe(200);
     await runJobsAfter(restoreMs);
   }
+});
+
+test('who signs in with Google restores with Google, and only for the email of their Google session', async () => {
+  const google = await startLocalGoogle();
+  const own = await startTestApp(google.environment);
+  const email = 'marker-mail@example.com';
+  const member = await signUpActive(own, { gender: 'women', email: { address: email } });
+  await own.context.db.updateTable('members').set({ email_verified: 1, password_hash: null }).execute();
+  await member.delete('/users', { contact: email });
+
+  google.person = { email: 'another@example.com', email_verified: true, name: 'Another' };
+  const other = new Browser(own);
+  await other.signInWithGoogle();
+  expect((await other.json('POST', '/users/restore', { google: true })).status).toBe(404);
+  expect((await new Browser(own).json('POST', '/users/restore', { google: true })).status).toBe(401);
+
+  google.person = { email, email_verified: true, name: 'Her' };
+  const browser = new Browser(own);
+  await browser.signInWithGoogle();
+  const told = await browser.json('POST', '/api/google-login', { email });
+  expect([told.status, told.body.code]).toEqual([403, 'ACCOUNT_DELETED']);
+  const back = await browser.json('POST', '/users/restore', { google: true });
+  expect([back.status, back.body.data?._id]).toEqual([200, member.id]);
+  await own.close();
+  await google.stop();
 });
 
 /** Every cell of every table as text, under the name of its column. */

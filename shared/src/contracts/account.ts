@@ -66,7 +66,8 @@ export const restoreAccountCall = defineCall({
   path: '/users/restore',
   access: 'anyone',
   summary: 'Restore one’s own deleted account and sign in',
-  body: logInBody,
+  /** With the password, or as the member of this browser's Google session. */
+  body: z.union([z.object({ google: z.literal(true) }), logInBody]),
   status: 200,
   answer: dataOf(userSchema),
 });

@@ -10,6 +10,23 @@ import { claimByEmail, findAccount } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { deletedRefusal, isRestorable } from './restorable.ts';
 
+/** The email of this browser's Google session and its account. Throws NOT_SIGNED_IN, NOT_FOUND, ACCOUNT_CLOSED. */
+export async function requireGoogleAccount(
+  context: AppContext,
+  googleToken: string | undefined,
+  request: { address: string; language: Language },
+) {
+  await context.limits.take('signIn', request.address);
+  const google = await findGoogleSession(context, googleToken);
+  if (!google) throw new DomainError('NOT_SIGNED_IN');
+  const account = await findAccount(context.db, { email: google.email });
+  if (!account || (account.is_deleted && !isRestorable(account, context.clock()))) {
+    throw new DomainError('NOT_FOUND');
+  }
+  requireOpen(account, request.language);
+  return { email: google.email, account };
+}
+
 /**
  * Signs in the member whose email this browser's Google session has; no other email counts, whatever else was sent. Where the account
  * has this email unverified, somebody else may have made it: its password and all its sessions end, and the email's owner has it.
@@ -20,18 +37,11 @@ export async function googleLogin(
   googleToken: string | undefined,
   request: { address: string; userAgent: string; language: Language },
 ): Promise<{ user: User; token: string }> {
-  await context.limits.take('signIn', request.address);
-  const google = await findGoogleSession(context, googleToken);
-  if (!google) throw new DomainError('NOT_SIGNED_IN');
-  const account = await findAccount(context.db, { email: google.email });
-  if (!account || (account.is_deleted && !isRestorable(account, context.clock()))) {
-    throw new DomainError('NOT_FOUND');
-  }
-  requireOpen(account, request.language);
+  const { email, account } = await requireGoogleAccount(context, googleToken, request);
   if (account.is_deleted) throw deletedRefusal(account, request.language);
   const { token, ended } = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
-    const claimed = await claimByEmail(trx, account.id, google.email, now);
+    const claimed = await claimByEmail(trx, account.id, email, now);
     const others = claimed ? await deleteSessionsOf(trx, account.id) : [];
     await updateMember(trx, account.id, { last_login_at: now });
     return { token: await startSession(context, trx, account.id, request.userAgent), ended: others };

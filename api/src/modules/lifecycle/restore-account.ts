@@ -2,7 +2,13 @@ import type { User } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { type Credentials, requireCredentials, type SignInRequest } from '../accounts/index.ts';
+import {
+  type Credentials,
+  googleLogin,
+  requireCredentials,
+  requireGoogleAccount,
+  type SignInRequest,
+} from '../accounts/index.ts';
 import { keepingPopulation, loadUser, updateMember } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { unmarkDeleted } from './queries.ts';
@@ -27,4 +33,19 @@ export async function restoreAccount(
     return startSession(context, trx, account.id, request.userAgent);
   });
   return { user: await loadUser(context, account.id), token };
+}
+
+/** The same for the member of this browser's Google session, who may have no password. Throws NOT_SIGNED_IN, NOT_FOUND. */
+export async function restoreWithGoogle(
+  context: AppContext,
+  googleToken: string | undefined,
+  request: SignInRequest,
+): Promise<{ user: User; token: string }> {
+  const { account } = await requireGoogleAccount(context, googleToken, request);
+  if (account.is_deleted) {
+    await inTransaction(context.db, (trx) =>
+      keepingPopulation(trx, account.id, () => unmarkDeleted(trx, account.id)),
+    );
+  }
+  return googleLogin(context, googleToken, request);
 }

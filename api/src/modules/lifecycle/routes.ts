@@ -1,11 +1,12 @@
 import { deleteAccountCall, pauseCall, restoreAccountCall } from '@milon/shared/contracts';
+import { readGoogleCookie } from '../../http/google-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { clearSessionCookie } from '../../http/session-cookie.ts';
-import { enter } from '../accounts/index.ts';
+import { enter, signInRequest } from '../accounts/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { pauseAccount } from './pause-account.ts';
-import { restoreAccount } from './restore-account.ts';
+import { restoreAccount, restoreWithGoogle } from './restore-account.ts';
 
 export function lifecycleRoutes(): Router {
   const router = createRouter();
@@ -18,9 +19,15 @@ export function lifecycleRoutes(): Router {
     return { data: receipt };
   });
   mount(router, restoreAccountCall, async (request) => {
-    const { context, body, address, language, http } = request;
-    const userAgent = http.req.header('user-agent') ?? '';
-    const signedIn = await restoreAccount(context, body, { address, userAgent, language });
+    const { context, body, http } = request;
+    const signedIn =
+      'google' in body
+        ? await restoreWithGoogle(
+            context,
+            readGoogleCookie(http, context.config.publicUrl),
+            signInRequest(request),
+          )
+        : await restoreAccount(context, body, signInRequest(request));
     await enter(request, signedIn);
     return { data: signedIn.user };
   });
