@@ -1,4 +1,5 @@
 import {
+  ContactCardRegular,
   HomeRegular,
   ImageMultipleRegular,
   PeopleRegular,
@@ -10,6 +11,7 @@ import { lazy } from 'react';
 import { staffRoles } from '../../ipc-contract/index.ts';
 import { AccountScreen } from '../features/account/account-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
+import { DocumentsScreen } from '../features/documents/documents-screen.tsx';
 import { PhotosScreen } from '../features/photos/photos-screen.tsx';
 import { StaffScreen } from '../features/staff/staff-screen.tsx';
 import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
@@ -51,6 +53,13 @@ export const features: readonly Feature[] = [
     icon: ReceiptMoneyRegular,
     roles: [staffRoles.administration],
     screen: TransactionsScreen,
+  },
+  {
+    id: 'documents',
+    label: (t) => t('section.documents'),
+    icon: ContactCardRegular,
+    roles: [staffRoles.administration],
+    screen: DocumentsScreen,
   },
   {
     id: 'staff',

@@ -1,6 +1,7 @@
 /** Keys that more than one feature invalidates. */
 export const queryKeys = {
   dashboard: ['dashboard'],
+  documents: ['documents'],
   ownAccount: ['own-account'],
   ownSessions: ['own-sessions'],
   reviewQueue: ['review-queue'],

@@ -1,9 +1,11 @@
 import { product } from '@milon/shared/product';
 import { accountBn } from './account-bn.ts';
+import { documentsBn } from './documents-bn.ts';
 import type { Catalogue } from './en.ts';
 
 export const bn: Catalogue = {
   ...accountBn,
+  ...documentsBn,
   app: {
     name: product.nameBangla,
     console: 'কর্মী কনসোল',
@@ -50,6 +52,7 @@ export const bn: Catalogue = {
     photos: 'ছবি',
     users: 'সদস্য',
     transactions: 'লেনদেন',
+    documents: 'পরিচয়পত্র',
     staff: 'কর্মী',
   },
   action: {

@@ -1,11 +1,13 @@
 import { product } from '@milon/shared/product';
 import { accountEn } from './account-en.ts';
+import { documentsEn } from './documents-en.ts';
 
 // Wider than the constant's own type, so that another language may say it in its letters.
 const name: string = product.name;
 
 export const en = {
   ...accountEn,
+  ...documentsEn,
   app: {
     name,
     console: 'Staff console',
@@ -52,6 +54,7 @@ export const en = {
     photos: 'Photos',
     users: 'Users',
     transactions: 'Transactions',
+    documents: 'Documents',
     staff: 'Staff',
   },
   action: {

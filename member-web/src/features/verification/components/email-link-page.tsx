@@ -3,6 +3,7 @@ import { product } from '@milon/shared/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { StateMessage } from '../../../components/state-message.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -61,9 +62,7 @@ export function EmailLinkPage() {
         {t('verify_email')}
       </Text>
       {state === 'done' ? (
-        <MessageBar intent="success" layout="multiline" role="status">
-          <MessageBarBody>{t('verified_email')}</MessageBarBody>
-        </MessageBar>
+        <StateMessage small title={t('verified_email')} />
       ) : (
         <Text>{t(broken ? 'linkBroken' : 'linkAsks', { name })}</Text>
       )}

@@ -46,12 +46,7 @@ export function ScanPicker({ label, file, error, onPick }: Props) {
   const [preview, setPreview] = useState<string>();
   const fault = tooLarge ? t('tooLarge') : error;
 
-  useEffect(() => {
-    if (!file) return;
-    const address = URL.createObjectURL(file);
-    setPreview(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
 
   function pick(event: ChangeEvent<HTMLInputElement>) {
     const picked = event.target.files?.[0];
@@ -61,7 +56,9 @@ export function ScanPicker({ label, file, error, onPick }: Props) {
     const isTooLarge = picked.size > UPLOAD_LIMITS.maxBytes;
     setTooLarge(isTooLarge);
     // What was picked before stays.
-    if (!isTooLarge) onPick(picked);
+    if (isTooLarge) return;
+    setPreview(URL.createObjectURL(picked));
+    onPick(picked);
   }
 
   return (

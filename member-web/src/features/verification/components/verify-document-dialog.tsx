@@ -34,7 +34,7 @@ export function VerifyDocumentDialog({ onClose }: DialogProps<'VERIFY_DOC'>) {
     return (
       <div className={styles.stack}>
         {document ? (
-          <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
               <MessageBarTitle>{t('documentRefused')}</MessageBarTitle>
               {reason?.sentence[language]}

@@ -1,0 +1,16 @@
+import { type CallInput, decideDocumentCall } from '@milon/shared/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+export type DocumentDecision = CallInput<typeof decideDocumentCall, 'body'>;
+
+/** Verifies or refuses a document. Whatever comes of it, the lists are asked for again. */
+export function useDecideDocument(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: DocumentDecision) =>
+      callApi(decideDocumentCall, { params: { id }, body: decision }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.documents }),
+  });
+}

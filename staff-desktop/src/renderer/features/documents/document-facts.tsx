@@ -1,0 +1,92 @@
+import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import type { DocumentDetail } from '@milon/shared/contracts';
+import {
+  documentKindOptions,
+  documentRefuseReasonOptions,
+  documentStatusOptions,
+  genderOptions,
+} from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../components/facts.tsx';
+import { Photo } from '../../components/photo.tsx';
+import { placeAddress } from '../../lib/place.ts';
+import { useFormat } from '../../lib/use-format.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
+    gap: tokens.spacingHorizontalXL,
+  },
+  group: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalS },
+  title: { margin: 0 },
+  number: {
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '0.04em',
+    userSelect: 'all',
+  },
+  photos: { display: 'flex', gap: tokens.spacingHorizontalS },
+  photo: { width: '96px', height: '120px', borderRadius: tokens.borderRadiusMedium },
+});
+
+const photosShown = 3;
+
+/** What the document says, beside what the profile says. */
+export function DocumentFacts({ document }: { document: DocumentDetail }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { date, dateTime, label } = useFormat();
+  const { createdAt, decidedAt, decidedBy, kind, number, photos, reason, status, user } = document;
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <div className={styles.root}>
+      <div className={styles.group}>
+        <Subtitle2 as="h2" className={styles.title}>
+          {label(documentKindOptions, kind)}
+        </Subtitle2>
+        <Facts
+          facts={[
+            { name: t('documents.number'), value: <span className={styles.number}>{number}</span> },
+            { name: t('documents.given'), value: dateTime(createdAt) },
+            { name: t('documents.status'), value: label(documentStatusOptions, status) },
+            ...(decidedAt === undefined
+              ? []
+              : [{ name: t('documents.decided'), value: `${dateTime(decidedAt)} · ${decidedBy ?? '–'}` }]),
+            ...(reason === undefined
+              ? []
+              : [{ name: t('documents.reason'), value: label(documentRefuseReasonOptions, reason) }]),
+          ]}
+        />
+      </div>
+      <div className={styles.group}>
+        <Subtitle2 as="h2" className={styles.title}>
+          {t('documents.profile')}
+        </Subtitle2>
+        <Facts
+          facts={[
+            { name: t('documents.name'), value: <Link href={placeAddress('users', user._id)}>{name}</Link> },
+            { name: t('documents.birthDate'), value: date(user.birthDate) },
+            { name: t('documents.gender'), value: label(genderOptions, user.gender) },
+            { name: t('documents.profileId'), value: user.profileId },
+          ]}
+        />
+        {photos.length > 0 && (
+          <div className={styles.photos}>
+            {photos.slice(0, photosShown).map(({ _id, src, thumbhash }) => (
+              <Photo
+                key={_id}
+                className={styles.photo}
+                src={src}
+                size="thumb"
+                thumbhash={thumbhash}
+                alt={t('documents.photoOf', { name })}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

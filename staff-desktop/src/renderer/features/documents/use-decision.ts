@@ -1,0 +1,38 @@
+import type { DocumentDetail } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../components/problem-text.ts';
+import { useToast } from '../../components/use-toast.tsx';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { type DocumentDecision, useDecideDocument } from './api/use-decide-document.ts';
+
+export interface DecisionDialogProps {
+  document: DocumentDetail;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+/** Sends a decision; tells of it, and goes on where somebody else was quicker, too. */
+export function useDecision({ document, onClose, onDecided }: DecisionDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { mutate, error, isPending } = useDecideDocument(document._id);
+
+  function decide(decision: DocumentDecision) {
+    if (isPending) return;
+    mutate(decision, {
+      onSuccess() {
+        toast(t(decision.decision === 'VERIFY' ? 'documents.verified' : 'documents.refused'));
+        onClose();
+        onDecided();
+      },
+      onError(problem) {
+        if (!(problem instanceof ApiProblem) || problem.code !== 'ALREADY_DECIDED') return;
+        toast(problemText(problem), 'warning');
+        onClose();
+        onDecided();
+      },
+    });
+  }
+  return { decide, error, isPending };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { type DecisionDialogProps, useDecision } from './use-decision.ts';
+
+/** Asks before a member gets the badge, with what must be the same on the document. */
+export function VerifyDialog(props: DecisionDialogProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { decide, error, isPending } = useDecision(props);
+  const { number, user } = props.document;
+  return (
+    <ConfirmDialog
+      question={t('documents.askVerify')}
+      confirm={t('documents.verify')}
+      working={isPending}
+      error={error}
+      onConfirm={() => decide({ decision: 'VERIFY' })}
+      onClose={props.onClose}
+    >
+      <Facts
+        facts={[
+          { name: t('documents.name'), value: `${user.firstName} ${user.lastName}`.trim() },
+          { name: t('documents.birthDate'), value: date(user.birthDate) },
+          { name: t('documents.number'), value: number },
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

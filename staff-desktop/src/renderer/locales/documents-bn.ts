@@ -1,0 +1,33 @@
+import type { documentsEn } from './documents-en.ts';
+
+export const documentsBn: typeof documentsEn = {
+  documents: {
+    list: 'পরিচয়পত্র',
+    document: 'পরিচয়পত্র',
+    choose: 'দেখার জন্য একটি পরিচয়পত্র বেছে নিন। প্রতিবার দেখা আপনার নামে রেকর্ড হয়।',
+    noneWaiting: 'অপেক্ষায় কোনো পরিচয়পত্র নেই।',
+    none: 'কিছু নেই।',
+    number: 'নম্বর',
+    given: 'জমা',
+    status: 'অবস্থা',
+    decided: 'সিদ্ধান্ত',
+    reason: 'কারণ',
+    profile: 'প্রোফাইলে যা আছে',
+    name: 'নাম',
+    birthDate: 'জন্মতারিখ',
+    gender: 'লিঙ্গ',
+    profileId: 'প্রোফাইল আইডি',
+    photoOf: '{{name}}-এর ছবি',
+    scan: 'স্ক্যান {{n}}',
+    larger: 'বড় করুন',
+    smaller: 'ছোট করুন',
+    scansGone: 'রাখার সময় শেষ হওয়ায় স্ক্যানগুলো মুছে ফেলা হয়েছে।',
+    verify: 'যাচাই করুন',
+    refuse: 'ফিরিয়ে দিন',
+    askVerify: 'পরিচয়পত্রের সঙ্গে সব মিলছে?',
+    askRefuse: 'পরিচয়পত্রটি ফিরিয়ে দেবেন?',
+    whyRefuse: 'কারণ, যা সদস্যকে জানানো হবে (১–৯)',
+    verified: 'পরিচয়পত্র যাচাই হয়েছে!',
+    refused: 'পরিচয়পত্র ফিরিয়ে দেওয়া হয়েছে!',
+  },
+};
