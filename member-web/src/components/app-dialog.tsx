@@ -60,8 +60,10 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: tokens.spacingHorizontalL,
+    // What sticks to the lower edge lies on the padding, not above it.
+    '--milon-foot': `calc(0px - ${tokens.spacingHorizontalL})`,
   },
-  flush: { padding: 0 },
+  flush: { padding: 0, '--milon-foot': '0px' },
   footer: {
     flexShrink: 0,
     display: 'flex',

@@ -42,14 +42,15 @@ const useStyles = makeStyles({
   },
   sticky: {
     position: 'sticky',
-    bottom: 'calc(57px + env(safe-area-inset-bottom))',
+    // Above the navigation of the page; at the foot of a dialog, which says where that is.
+    bottom: 'var(--milon-foot, calc(57px + env(safe-area-inset-bottom)))',
     display: 'flex',
     gap: tokens.spacingHorizontalS,
     padding: tokens.spacingHorizontalM,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     '& > button': { minHeight: '44px', minWidth: '44px', whiteSpace: 'nowrap' },
-    '@media (min-width: 900px)': { bottom: 0 },
+    '@media (min-width: 900px)': { bottom: 'var(--milon-foot, 0px)' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { InviteAction, Profile } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +19,11 @@ const useStyles = makeStyles({
     minHeight: '44px',
     '& > button': { minHeight: '44px', flex: '1 1 104px' },
   },
+  // Two answers beside two more buttons would stand in each other's way.
+  whole: { [atLeast.md]: { flex: '1 1 100%' } },
   label: {
     flex: '1 1 auto',
+    whiteSpace: 'nowrap',
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
@@ -45,7 +48,7 @@ export function InviteButtons({ profile }: { profile: Profile }) {
 
   const relation = profile.relation ?? 'none';
   return (
-    <div className={styles.row} aria-live="polite">
+    <div className={mergeClasses(styles.row, relation === 'received' && styles.whole)} aria-live="polite">
       {relation === 'none' ? (
         <Button appearance="primary" icon={<InviteIcon />} onClick={() => void act('SEND')}>
           {t('invite')}

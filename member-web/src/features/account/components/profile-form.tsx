@@ -3,6 +3,7 @@ import type { User } from '@milon/shared/contracts';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { atLeast } from '../../../lib/media.ts';
 import { profileSections } from '../api/profile-sections.ts';
 import { BasicSection } from './basic-section.tsx';
 import { CareerSection } from './career-section.tsx';
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  save: { minHeight: '48px' },
+  save: { minHeight: '48px', [atLeast.sm]: { alignSelf: 'flex-end', minWidth: '200px' } },
 });
 
 /** One's own profile in eight sections; Save appears with the first change (spec §2, §4). */

@@ -7,6 +7,7 @@ import { MultiSelect } from '../../../components/form/multi-select.tsx';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
+import { atLeast } from '../../../lib/media.ts';
 import { useStoredState } from '../../../lib/stored-state.ts';
 import { draftOf, isAsked, type PreferenceDraft, preferenceOf } from '../api/draft.ts';
 import { faultsOf, minimumFaults, type WishFaults } from '../api/faults.ts';
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalM,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  save: { minHeight: '48px' },
+  save: { minHeight: '48px', [atLeast.sm]: { alignSelf: 'flex-end', minWidth: '200px' } },
 });
 
 const order = [
