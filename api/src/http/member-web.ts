@@ -41,5 +41,9 @@ export function memberWeb(folder: string = built): Hono {
     router.get(path, cacheFor('no-cache'), (c) => c.html(page));
   }
   router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));
+  // Somebody who mistyped an address gets a page that leads on; a program gets the API's own answer.
+  router.get('*', async (c, next) =>
+    c.req.header('accept')?.includes('text/html') ? c.html(page, 404) : next(),
+  );
   return router;
 }

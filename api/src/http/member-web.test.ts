@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberWeb } from './member-web.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'milon-web-'));
+  writeFileSync(join(folder, 'index.html'), '<title>Milon</title>');
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ask = (path: string, accept: string) => memberWeb(folder).request(path, { headers: { accept } });
+
+test('a mistyped address gets the page, which says so, with 404; a program gets none', async () => {
+  const page = await ask('/nowhere', 'text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.status, await page.text()]).toEqual([404, '<title>Milon</title>']);
+  const program = await ask('/nowhere', 'application/json');
+  expect([program.status, await program.text()]).toEqual([404, '404 Not Found']);
+});
+
+test('known addresses and files are there', async () => {
+  expect((await ask('/new', 'text/html')).status).toBe(200);
+  expect(await (await ask('/icon.svg', 'image/*')).text()).toBe('<svg/>');
+});
