@@ -22,18 +22,20 @@ export class Product {
   readonly dataDir: string;
   readonly url: string;
   readonly #port: number;
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, settings: Record<string, string>) {
     this.dataDir = dataDir;
     this.#port = port;
+    this.#settings = settings;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** On a folder that is given, which `stop` removes like its own; else on a fresh one. */
-  static async start(dataDir?: string): Promise<Product> {
+  /** On a folder that is given, which `stop` removes like its own; else on a fresh one. `settings` win over what every test has. */
+  static async start(dataDir?: string, settings: Record<string, string> = {}): Promise<Product> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'milon-e2e-')));
-    const product = new Product(folder, await freePort());
+    const product = new Product(folder, await freePort(), settings);
     await product.#run();
     return product;
   }
@@ -52,6 +54,7 @@ export class Product {
         STAFF_EMAIL: staffAccount.email,
         STAFF_PASSWORD: staffAccount.password,
         STAFF_ORIGINS: CONSOLE_ORIGIN,
+        ...this.#settings,
       },
     });
     this.#process = child;

@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { StateMessage } from '../../../components/state-message.tsx';
 import { signInPath } from '../../../lib/callback-url.ts';
 import { errorNameOf } from '../api/error-names.ts';
+import { AuthCard } from './auth-card.tsx';
 
 /** Says what went wrong at signing in, by the error's name (spec §8), and leads back. */
 export function AuthErrorPage() {
@@ -11,10 +11,18 @@ export function AuthErrorPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return (
-    <StateMessage alert title={t('title')} text={t(errorNameOf(params.get('error')))}>
-      <Button appearance="primary" size="large" onClick={() => void navigate(signInPath)}>
+    <AuthCard title={t('title')}>
+      <MessageBar intent="error" layout="multiline" role="alert">
+        <MessageBarBody>{t(errorNameOf(params.get('error')))}</MessageBarBody>
+      </MessageBar>
+      <Button
+        appearance="primary"
+        size="large"
+        style={{ minHeight: 48 }}
+        onClick={() => void navigate(signInPath)}
+      >
         {t('toSignIn')}
       </Button>
-    </StateMessage>
+    </AuthCard>
   );
 }

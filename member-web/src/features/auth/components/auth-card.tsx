@@ -1,0 +1,29 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  card: {
+    maxWidth: '460px',
+    margin: '0 auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+});
+
+/** A page of signing in: its heading and whatever follows. */
+export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <section className={styles.card}>
+      <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
+        {title}
+      </Text>
+      {children}
+    </section>
+  );
+}
