@@ -89,7 +89,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     members_feed_city: ['listed', 'gender', 'city', 'has_photo', 'id'],
     members_feed_district: ['listed', 'gender', 'district', 'has_photo', 'id'],
     members_feed_religion: ['listed', 'gender', 'religion', 'has_photo', 'id'],
-    // Every column that a wish may name: matches are counted in the index alone.
+    // Every column that a wish may name, and what orders a list: matches are counted and found in the index alone.
     members_match: [
       'listed',
       'gender',
@@ -103,8 +103,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'sallary',
       'city',
       'district',
+      'has_photo',
+      'id',
     ],
-    members_search_work: ['listed', 'gender', 'working_as', 'degree'],
     members_name: ['name_search'],
     members_policy: ['active_policy', 'id'],
   };

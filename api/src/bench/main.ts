@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Figure, isReached, tableOf } from './figure.ts';
 import { feedPageCost } from './p1-feed-page.ts';
 import { growth } from './p2-growth.ts';
+import { firstLooks } from './p3-first-look.ts';
 import { countsCost } from './p4-counts.ts';
 import { startTime } from './p12-start.ts';
 import { populated } from './population.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   const figures: Figure[] = [
     await feedPageCost(large.dataDir, large.viewers),
     ...(await growth(small, large)),
+    await firstLooks(large.dataDir, large.viewers),
     await countsCost(large.dataDir, large.viewers),
     await startTime(large.dataDir),
   ];

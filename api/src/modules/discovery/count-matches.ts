@@ -2,7 +2,8 @@ import { dhakaDay } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { findGeneration, parsePreference } from '../members/index.ts';
 import { openWishes, wishesMissed } from './criteria-queries.ts';
-import { type Criteria, countMatching } from './queries.ts';
+import { countMatching, countMatchingAmong } from './matching-queries.ts';
+import type { Criteria } from './queries.ts';
 
 interface Counted {
   readonly matching: Promise<number>;
@@ -59,7 +60,7 @@ export async function countMatches(
   const criteria: Criteria = (eb) => wishesMissed(eb, wishes, 0, today);
   const [matching, hidden] = await Promise.all([
     countListed(context, gender, `${today}|${preference}`, criteria, population),
-    blocked.length === 0 ? 0 : countMatching(context.db, gender, criteria, blocked),
+    blocked.length === 0 ? 0 : countMatchingAmong(context.db, blocked, criteria),
   ]);
   return matching - hidden;
 }

@@ -9,7 +9,8 @@ import { audienceOf } from './audience.ts';
 import { openWishes, wishesMissed } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { leadWithSpecials } from './lead-with-specials.ts';
-import { type Criteria, findNearbyStretch, findPreference, findStretch, type Places } from './queries.ts';
+import { findMatchingStretch } from './matching-queries.ts';
+import { findNearbyStretch, findPreference, findStretch, type Places } from './queries.ts';
 import { phasesUpTo, walk } from './walk.ts';
 
 interface Request {
@@ -86,11 +87,13 @@ export async function listFeed(
     async (phase, before, limit) => {
       // Those who led are left out here and not in the query, which stays the one that is built once.
       const stretch = { hasPhoto: phase.hasPhoto, before, from, limit: limit + led.length };
-      const criteria: Criteria | undefined =
-        preference && ((eb) => wishesMissed(eb, preference, phase.misses, today));
       const found = places
         ? await findNearbyStretch(db, audience, stretch, places)
-        : await findStretch(db, audience, stretch, criteria);
+        : preference
+          ? await findMatchingStretch(db, audience, stretch, (eb) =>
+              wishesMissed(eb, preference, phase.misses, today),
+            )
+          : await findStretch(db, audience, stretch);
       return found.filter((row) => !led.includes(row.id)).slice(0, limit);
     },
   );

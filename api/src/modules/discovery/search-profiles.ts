@@ -5,7 +5,7 @@ import { findMember, viewCards } from '../members/index.ts';
 import { audienceOf } from './audience.ts';
 import { searchCondition } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { findStretch } from './queries.ts';
+import { findMatchingStretch } from './matching-queries.ts';
 import { phasesUpTo, walk } from './walk.ts';
 
 /** Profiles that meet every criterion; an id, or a profile id, finds that one alone. */
@@ -21,7 +21,7 @@ export async function searchProfiles(
   const audience = audienceOf(actor, query.gender);
   const today = dhakaDay(context.clock());
   const walked = await walk(phasesUpTo(0), readCursor(query.cursor), query.limit, (phase, before, limit) =>
-    findStretch(context.readers, audience, { hasPhoto: phase.hasPhoto, before, limit }, (eb) =>
+    findMatchingStretch(context.readers, audience, { hasPhoto: phase.hasPhoto, before, limit }, (eb) =>
       searchCondition(eb, query, today),
     ),
   );

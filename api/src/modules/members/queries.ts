@@ -103,13 +103,15 @@ export type MemberRow = Members &
   MembershipPart &
   Nullable<Pick<Selectable<Database['memberships']>, 'total_connects' | 'remaining_connects'>>;
 
+/** What `CardRow` is read from: `members`, and `memberships` joined to it. */
+export const cardSelection = [...cardColumns, ...membershipColumns] as const;
+
 /** Cards to filter, order and limit. */
 export function selectCards(db: Db) {
   return db
     .selectFrom('members')
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
-    .select(cardColumns)
-    .select(membershipColumns);
+    .select(cardSelection);
 }
 
 /** Whole rows. */

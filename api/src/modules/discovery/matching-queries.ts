@@ -1,0 +1,109 @@
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { indexedBy } from '../../platform/database/indexed-by.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type CardRow, cardSelection } from '../members/index.ts';
+import type { Condition } from './criteria-queries.ts';
+import {
+  type Audience,
+  audible,
+  type Builder,
+  type Criteria,
+  findAmong,
+  findStretch,
+  type Stretch,
+  within,
+} from './queries.ts';
+
+/** How many of the newest are looked at one by one before the whole population is. */
+const windowSize = 600;
+
+/** Where many meet the criteria, a page of them is among the newest few hundred. */
+function findAmongNewest(
+  db: Db,
+  audience: Audience,
+  stretch: Stretch,
+  criteria: Criteria,
+): Promise<CardRow[]> {
+  const newest = db
+    .selectFrom('members')
+    .select('members.id')
+    .where((eb) => audible(eb, { gender: audience.gender, viewerId: undefined }))
+    .where((eb) => within(eb, stretch))
+    .orderBy('members.id', 'desc')
+    .limit(windowSize)
+    .as('newest');
+  // From the newest to their rows, and not the other way round: SQLite keeps the order of a cross join.
+  return db
+    .selectFrom(newest)
+    .crossJoin('members')
+    .leftJoin('memberships', 'memberships.member_id', 'members.id')
+    .select(cardSelection)
+    .whereRef('members.id', '=', 'newest.id')
+    .where((eb) => audible(eb as unknown as Builder, audience))
+    .where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]))
+    .orderBy('members.id', 'desc')
+    .limit(stretch.limit)
+    .execute();
+}
+
+/** The index that has every column a wish may name, and what orders a list: nobody's row is read to leave them out. */
+const matchIndex = 'members_match';
+const every = sql<SqlBool>`1 = 1`;
+const allOf = (conditions: (Condition | undefined)[]) =>
+  sql.join(
+    conditions.map((condition) => condition ?? every),
+    sql` and `,
+  );
+
+/** Where few do, they are gathered in one index, and only the page's own rows are read. */
+async function findAmongAll(
+  db: Db,
+  audience: Audience,
+  stretch: Stretch,
+  criteria: Criteria,
+): Promise<CardRow[]> {
+  const eb = expressionBuilder<Database, 'members'>();
+  const { rows } = await sql<{ id: string }>`
+    select members.id from members ${indexedBy(db, matchIndex)}
+    where ${allOf([audible(eb, audience), within(eb, stretch), criteria(eb)])}
+    order by members.id desc limit ${stretch.limit}`.execute(db);
+  const ids = rows.map((row) => row.id);
+  return findAmong(db, audience, ids);
+}
+
+/** How many listed members of a gender meet `criteria`, whoever looks. */
+export async function countMatching(db: Db, gender: string, criteria: Criteria): Promise<number> {
+  const eb = expressionBuilder<Database, 'members'>();
+  const { rows } = await sql<{ members: number }>`
+    select count(*) as members from members ${indexedBy(db, matchIndex)}
+    where ${allOf([audible(eb, { gender, viewerId: undefined }), criteria(eb)])}`.execute(db);
+  return rows[0]?.members ?? 0;
+}
+
+/** How many of these meet `criteria`. */
+export async function countMatchingAmong(
+  db: Db,
+  ids: readonly string[],
+  criteria: Criteria,
+): Promise<number> {
+  const row = await db
+    .selectFrom('members')
+    .select((eb) => eb.fn.countAll<number>().as('members'))
+    .where('id', 'in', ids)
+    .where((eb) => criteria(eb) ?? eb.and([]))
+    .executeTakeFirstOrThrow();
+  return row.members;
+}
+
+/** A stretch of those whom the audience may find and who meet `criteria`: quick where many do, and bounded where few do. */
+export async function findMatchingStretch(
+  db: Db,
+  audience: Audience,
+  stretch: Stretch,
+  criteria: Criteria,
+): Promise<CardRow[]> {
+  if (!criteria(expressionBuilder<Database, 'members'>())) return findStretch(db, audience, stretch);
+  const newest = await findAmongNewest(db, audience, stretch, criteria);
+  return newest.length >= stretch.limit ? newest : findAmongAll(db, audience, stretch, criteria);
+}
