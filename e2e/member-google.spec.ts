@@ -130,6 +130,7 @@ test('a google-login that fails is silent, and the page goes on as a guest’s [
 test('a page of one’s own asks for a session and comes back to what was wanted [S2.3]', async ({
   browser,
   product,
+  google,
 }) => {
   const member = await openMember(browser, product, { email: { address: 'tanvir@example.com' } });
   await member.context.clearCookies();
@@ -138,7 +139,13 @@ test('a page of one’s own asks for a session and comes back to what was wanted
   await expect(page).toHaveURL('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fprofile');
   await expect(page.getByText('Please log in to see that page.')).toBeVisible();
   await expectAxeClean(page);
-  await page.reload();
+  // Somebody new comes back here too: there is the form to sign up, once.
+  google.person = { email: 'nusrat@example.com', email_verified: true, name: 'Nusrat Jahan' };
+  await googleButton(page).click();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nusrat Jahan');
+  await expect(page).toHaveURL(/callbackUrl=%2Fprofile$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Log in' }).click();
   await page.getByRole('textbox', { name: 'Phone or email' }).fill('tanvir@example.com');
   await page.locator('input[type=password]').fill(memberPassword);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();

@@ -34,6 +34,11 @@ test.each([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['STAFF_PASSWORD', { STAFF_EMAIL: 'a@b.example' }],
   ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '-1' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'x' }],
+  ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'x' }],
+  ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.example' }],
+  ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'file:///etc' }],
+  ['GOOGLE_ISSUER', { ...production, GOOGLE_ISSUER: 'http://127.0.0.1:9' }],
 ])('a bad %s stops the start with one sentence that names it', (name, environment) => {
   expect(() => parseConfig(environment)).toThrow(ConfigError);
   expect(() => parseConfig(environment)).toThrow(new RegExp(`${name}[^\\n]*\\.$`));
@@ -51,4 +56,16 @@ test('production asks for https, but on loopback may serve http and the outbox',
     PUBLIC_URL: 'http://127.0.0.1:3000',
   };
   expect(parseConfig(local).production).toBe(true);
+});
+
+test('Google is on with id and secret together, from Google’s own issuer unless another is named', () => {
+  expect(parseConfig({}).google).toBeUndefined();
+  const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(parseConfig(both).google).toEqual({
+    clientId: 'id',
+    clientSecret: 'secret',
+    issuer: 'https://accounts.google.com',
+  });
+  const local = parseConfig({ ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9' });
+  expect(local.google?.issuer).toBe('http://127.0.0.1:9');
 });

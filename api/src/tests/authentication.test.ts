@@ -1,4 +1,4 @@
-import { authErrorNames } from '@milon/shared/contracts';
+import type { AuthErrorName } from '@milon/shared/contracts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from './support/browser.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-const errorUrl = (name: (typeof authErrorNames)[number]) => `http://localhost:0/api/auth/error?error=${name}`;
+const errorUrl = (name: AuthErrorName) => `http://localhost:0/api/auth/error?error=${name}`;
 
 test('session, csrf and providers answer a guest [S7.2]', async () => {
   const browser = new Browser(app);

@@ -137,7 +137,9 @@ test.each<[string, (payload: Record<string, unknown>) => void, string]>([
 ])('attack 5: a token with %s is refused', async (_, spoil, error) => {
   const email = newcomer();
   await signUp(app, { gender: 'women', email: { address: email } });
-  google.spoil = ({ payload }) => void spoil(payload);
+  google.spoil = ({ payload }) => {
+    spoil(payload);
+  };
   const browser = new Browser(app);
   const page = await browser.signInWithGoogle();
   expect(page.location).toBe(refused(error));

@@ -2,6 +2,8 @@ import { callbackPath } from '@milon/shared/rules';
 
 export const signInPath = '/api/auth/signin';
 export const errorPath = '/api/auth/error';
+/** Addresses of one's own things: without a session they lead to the sign-in page. */
+export const ownPaths = ['/profile', '/chat', '/settings'] as const;
 
 /**
  * Where to go after signing in, as a path on this origin. Anything else, `//evil` and `javascript:` among it, leads home.

@@ -11,11 +11,11 @@ export interface Lead {
 }
 
 export function toError(error: AuthErrorName, status: ContentfulStatusCode): Lead {
-  return { to: `/api/auth/error?${new URLSearchParams({ error })}`, status };
+  return { to: `/api/auth/error?${new URLSearchParams({ error }).toString()}`, status };
 }
 
 export function toSignIn(callbackUrl: string): Lead {
-  return { to: `/api/auth/signin?${new URLSearchParams({ callbackUrl })}` };
+  return { to: `/api/auth/signin?${new URLSearchParams({ callbackUrl }).toString()}` };
 }
 
 /** `{url}` for a form that asks for JSON, else a redirect (spec §7). */

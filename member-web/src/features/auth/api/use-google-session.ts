@@ -3,7 +3,8 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi, callRef, isProblem, messageOf } from '../../../lib/api.ts';
-import { signInPath } from '../../../lib/callback-url.ts';
+import { ownPaths, signInPath } from '../../../lib/callback-url.ts';
+import { confirmThen } from '../../../lib/dialogs.ts';
 import { promptSignUp } from '../../../lib/guest.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { enterSession, useSession, useUserQuery } from '../../../lib/session.ts';
@@ -11,6 +12,7 @@ import { emailRegisteredAtom, type GoogleData, googleDataAtom } from '../../../l
 import { toastError } from '../../../lib/toast.ts';
 import { hasComeBack } from './go-to-google.ts';
 import { googleLogin } from './google-login.ts';
+import { restoreWithGoogle } from './restore.ts';
 
 const lookUp = callRef<typeof lookUpUserCall>('get', '/auth/user');
 
@@ -37,7 +39,7 @@ export function useGoogleUnsettled(): boolean {
  * flag silently, but for an account that is closed (spec §4, §8). Who has no account as yet is offered one.
  */
 export function useGoogleSession(): void {
-  const { t } = useTranslation('authErrors');
+  const { t } = useTranslation(['authErrors', 'lifecycle']);
   const google = useGoogleEmail();
   const [registered, setRegistered] = useAtom(emailRegisteredAtom);
   const setGoogle = useSetAtom(googleDataAtom);
@@ -53,8 +55,10 @@ export function useGoogleSession(): void {
       const { prefill } = await import('./prefill.ts');
       prefill(data);
       setGoogle(data);
+      const { pathname } = globalThis.location;
       // The sign-in page shows the form itself.
-      if (hasComeBack() && globalThis.location.pathname !== signInPath) promptSignUp(t('newcomer'));
+      const showsForm = [signInPath, ...ownPaths].some((path) => path === pathname);
+      if (hasComeBack() && !showsForm) promptSignUp(t('newcomer'));
     };
     callApi(lookUp, { query: { email } }).then(
       () => setRegistered(true),
@@ -71,9 +75,17 @@ export function useGoogleSession(): void {
     if (!registered || !email) return;
     hasComeBack();
     googleLogin(email).then(enterSession, (error: unknown) => {
-      if (isProblem(error, 'ACCOUNT_CLOSED', 'ACCOUNT_DELETED')) toastError(messageOf(error));
+      if (isProblem(error, 'ACCOUNT_CLOSED')) toastError(messageOf(error));
+      if (isProblem(error, 'ACCOUNT_DELETED')) {
+        confirmThen({
+          title: t('lifecycle:restoreTitle'),
+          text: messageOf(error),
+          confirm: t('lifecycle:restore'),
+          onConfirm: () => restoreWithGoogle().catch((failure: unknown) => toastError(messageOf(failure))),
+        });
+      }
       setRegistered(false);
       setSettled(email);
     });
-  }, [registered, email, setRegistered, setSettled]);
+  }, [registered, email, t, setRegistered, setSettled]);
 }
