@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '& > button': { minHeight: '48px' },
   },
-  hint: { color: tokens.colorNeutralForeground3, textAlign: 'center', maxWidth: '40ch' },
+  hint: { color: tokens.colorNeutralForeground3, textAlign: 'center', textWrap: 'balance', maxWidth: '40ch' },
   progress: { width: '100%' },
 });
 
