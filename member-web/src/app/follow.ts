@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
+import { useResumedSignUp } from '../features/auth/api/use-resumed-sign-up.ts';
 import { followHistory } from '../lib/dialogs.ts';
 import { followInstallPrompt } from '../lib/install-prompt.ts';
 import { followErrors } from '../lib/log.ts';
@@ -15,4 +16,5 @@ export function useFollow(): void {
   useCallHandler();
   useLive();
   useGoogleSession();
+  useResumedSignUp();
 }

@@ -1,6 +1,6 @@
 import { CURRENT_USER_REFRESH_MS } from '@milon/shared/constants';
 import type { getUserCall, logOutCall, SessionAnswer, sessionCall, User } from '@milon/shared/contracts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi, callRef, isProblem } from './api.ts';
 import { closeAllDialogs } from './dialogs.ts';
 import { logFailure } from './log.ts';
@@ -23,16 +23,37 @@ const askAgainMs = 5000;
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
-/** The session, asked for again when the window becomes visible (spec §4). */
-export function useSession(): { status: SessionStatus; session: SessionAnswer | undefined } {
-  const query = useQuery({
+export interface SessionSettings {
+  /** Asks for the session again every so many milliseconds while the window is visible; not by itself where absent. */
+  readonly pollMs?: number;
+}
+
+/** The session as it is now. One that ended meanwhile, wherever that was done, is forgotten here too. */
+async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
+  const before = queryClient.getQueryData<SessionAnswer>(sessionKey);
+  const session = await callApi(getSession, { signal });
+  if (before?.user && !session.user) forgetMember();
+  return session;
+}
+
+/** How the session is asked for: again when the window becomes visible, and by polling where that is set (spec §4). */
+export function sessionQuery({ pollMs }: SessionSettings = {}) {
+  return queryOptions({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => callApi(getSession, { signal }),
+    queryFn: ({ signal }) => fetchSession(signal),
     refetchOnWindowFocus: 'always',
     // A member must not stay a guest for longer than the API is out of reach.
-    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : (pollMs ?? false)),
     staleTime: CURRENT_USER_REFRESH_MS,
   });
+}
+
+/** The session and whether anybody is signed in (spec §4). */
+export function useSession(settings: SessionSettings = {}): {
+  status: SessionStatus;
+  session: SessionAnswer | undefined;
+} {
+  const query = useQuery(sessionQuery(settings));
   if (query.isPending) return { status: 'loading', session: undefined };
   return { status: query.data?.user ? 'authenticated' : 'unauthenticated', session: query.data };
 }
@@ -96,17 +117,24 @@ export async function logOut(): Promise<void> {
   } catch (error) {
     logFailure('Log out failed.', error);
   }
-  await closeAllDialogs();
-  forgetSession();
+  await leaveSession();
 }
 
-function forgetSession(): void {
+/** Forgets all that the browser keeps of a session that is over. */
+export async function leaveSession(): Promise<void> {
+  await closeAllDialogs();
+  queryClient.setQueryData(sessionKey, {});
+  forgetMember();
+}
+
+/** Forgets all that the browser keeps of the member who was here. */
+function forgetMember(): void {
   for (const key of sessionKeys) writeStored(key, undefined);
   store.set(authStateAtom, 'INITIAL_STATE');
   store.set(googleDataAtom, undefined);
   store.set(emailRegisteredAtom, false);
-  queryClient.setQueryData(sessionKey, {});
   queryClient.setQueryData(userKey, null);
+  void closeAllDialogs();
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !['session', 'user'].includes(String(queryKey[0])),
   });
@@ -116,9 +144,12 @@ function forgetSession(): void {
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== hintKey && event.key !== null) return;
-    void queryClient.invalidateQueries({ queryKey: sessionKey });
-    if (event.newValue === null) queryClient.setQueryData(userKey, null);
-    else void queryClient.invalidateQueries({ queryKey: userKey });
+    if (event.key === hintKey && event.newValue === null) {
+      queryClient.setQueryData(sessionKey, {});
+      forgetMember();
+    }
+    // Whatever the other tab says, the API knows.
+    void queryClient.invalidateQueries();
   };
   globalThis.addEventListener('storage', onStorage);
   return () => globalThis.removeEventListener('storage', onStorage);

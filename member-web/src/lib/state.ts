@@ -14,7 +14,7 @@ import { readStored, writeStored } from './storage.ts';
 export const authStates = ['INITIAL_STATE', 'INFO_STATE', 'PROFILE_PICTURE_STATE'] as const;
 export type AuthState = (typeof authStates)[number];
 
-/** Kept as bare text under `auth-state-b`; INITIAL_STATE where nothing, or nonsense, is stored (spec §4). */
+/** Kept as JSON text under `auth-state-b`; INITIAL_STATE where nothing, or nonsense, is stored (spec §4). */
 export const authStateAtom = atomWithStorage<AuthState>(
   AUTH_STATE_STORAGE_KEY,
   'INITIAL_STATE',

@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { authErrors } from './auth-errors.ts';
@@ -6,6 +7,7 @@ import { chat } from './chat.ts';
 import { commerce } from './commerce.ts';
 import { common } from './common.ts';
 import { discovery } from './discovery.ts';
+import { lifecycle } from './lifecycle.ts';
 import { photos } from './photos.ts';
 import { preference } from './preference.ts';
 import { shell } from './shell.ts';
@@ -13,6 +15,7 @@ import { verification } from './verification.ts';
 
 /** Every text, by feature; each file is a namespace of `useTranslation`. */
 export const bn = {
+  access,
   account,
   auth,
   authErrors,
@@ -21,6 +24,7 @@ export const bn = {
   commerce,
   common,
   discovery,
+  lifecycle,
   photos,
   preference,
   shell,

@@ -6,8 +6,12 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import type { DialogProps } from '../../../lib/dialogs.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
+import { DeleteSettings } from './delete-settings.tsx';
+import { ExportSettings } from './export-settings.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PauseSettings } from './pause-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -19,10 +23,10 @@ interface Props extends DialogProps<'ACCOUNT_SETTINGS'> {
   onLanguage: (language: Language) => void;
 }
 
-/** ACCOUNT_SETTINGS: who sees what, language and theme, password. */
+/** ACCOUNT_SETTINGS: who sees what, language and theme, password, where one is signed in. */
 export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'access', 'lifecycle']);
   const user = useCurrentUser();
   const section = (title: string, content: ReactNode) => (
     <section className={styles.section} aria-label={title}>
@@ -38,6 +42,10 @@ export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
         {user ? section(t('privacy'), <PrivacySettings user={user} />) : null}
         {section(t('appearance'), <AppearanceSettings onLanguage={onLanguage} />)}
         {section(t('changePassword'), <PasswordForm />)}
+        {user ? section(t('access:sessions'), <SessionSettings />) : null}
+        {user ? section(t('lifecycle:export'), <ExportSettings />) : null}
+        {user ? section(t('lifecycle:pause'), <PauseSettings user={user} />) : null}
+        {user ? section(t('lifecycle:delete'), <DeleteSettings />) : null}
       </div>
     </AppDialog>
   );

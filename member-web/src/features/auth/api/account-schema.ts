@@ -2,7 +2,8 @@ import { dhakaDay, isCalendarDay, isNameValid, isOfLegalAge } from '@milon/share
 import { z } from 'zod';
 import { isPhoneNumber } from '../../../lib/phone.ts';
 
-const minimumPasswordLength = 10;
+/** The fewest characters that the API takes. */
+export const minimumPasswordLength = 10;
 
 /** The birth date of three choices as `1995-04-03`. */
 export function birthDateOf(draft: { day: string; month: string; year: string }): string {

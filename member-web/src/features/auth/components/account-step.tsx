@@ -9,7 +9,7 @@ import {
 } from '@milon/shared/options';
 import { splitName } from '@milon/shared/rules';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
@@ -18,6 +18,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { type AccountDraft, type AccountInput, accountSchema, genderFor } from '../api/account-schema.ts';
 import type { AccountFault } from '../api/faults.ts';
+import { isForOther, useOwnerLabel } from '../api/use-owner-label.ts';
 import { PhoneField } from './phone-field.tsx';
 
 const useStyles = makeStyles({
@@ -46,13 +47,16 @@ interface Props {
 /** Who the profile is for, name, gender, birth date, phone, email, password. */
 export function AccountStep({ account, faults, onChange, onNext }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'access']);
   const { language } = useFormat();
   const form = useForm<AccountInput, unknown, AccountDraft>({
     resolver: zodResolver(accountSchema) as never,
     defaultValues: account,
     mode: 'onTouched',
   });
+  const { profileCreatedFor, gender } = useWatch({ control: form.control });
+  const label = useOwnerLabel(profileCreatedFor ?? '1', gender ?? '');
+  const forOther = isForOther(profileCreatedFor ?? '1');
   const { register, control, handleSubmit, setError, setValue, getValues, subscribe, formState } = form;
 
   useEffect(() => {
@@ -93,21 +97,21 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
         })}
       />
       <TextField
-        label={t('fullName')}
-        autoComplete="name"
+        label={label('fullName')}
+        autoComplete={forOther ? 'off' : 'name'}
         {...register('fullName', { onChange: divideName, onBlur: divideName })}
         error={faultAt('fullName')}
       />
       <div className={styles.pair}>
         <TextField
-          label={t('firstName')}
+          label={label('firstName')}
           required
           autoComplete="off"
           {...register('firstName')}
           error={faultAt('firstName')}
         />
         <TextField
-          label={t('lastName')}
+          label={label('lastName')}
           autoComplete="off"
           {...register('lastName')}
           error={faultAt('lastName')}
@@ -117,7 +121,7 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
         control={control}
         name="gender"
         render={({ field }) => (
-          <Field label={t('gender')} required {...faultProps(faultAt('gender'))}>
+          <Field label={label('gender')} required {...faultProps(faultAt('gender'))}>
             <RadioGroup
               layout="horizontal"
               value={field.value}
@@ -134,7 +138,7 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
           </Field>
         )}
       />
-      <Field label={t('birthDate')} required hint={t('birthDateHint')} {...faultProps(faultAt('year'))}>
+      <Field label={label('birthDate')} required hint={t('birthDateHint')} {...faultProps(faultAt('year'))}>
         <div className={styles.date}>
           <SelectField label={t('day')} options={dayOptions} placeholder="–" {...register('day')} />
           <SelectField label={t('month')} options={monthOptions} placeholder="–" {...register('month')} />
@@ -150,10 +154,12 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
         language={language}
         dial={register('dialCountry')}
         phone={register('phone')}
+        {...(forOther ? { hint: t('access:phoneOfOther') } : {})}
         error={faultAt('phone')}
       />
       <TextField
         label={t('emailOptional')}
+        hint={forOther ? t('access:emailOfOther') : undefined}
         type="email"
         autoComplete="email"
         {...register('email')}

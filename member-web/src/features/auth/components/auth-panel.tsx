@@ -3,6 +3,7 @@ import { useAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authStateAtom } from '../../../lib/state.ts';
+import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -25,9 +26,23 @@ interface Props {
 export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('auth');
-  const [mode, setMode] = useState(asked);
   const [authState] = useAtom(authStateAtom);
+  // Who left in the middle of signing up goes on there.
+  const [mode, setMode] = useState<Props['mode'] | 'forgot'>(authState === 'INFO_STATE' ? 'signUp' : asked);
+  const [who, setWho] = useState('');
   const picturing = authState === 'PROFILE_PICTURE_STATE';
+  if (mode === 'forgot' && !picturing) {
+    return (
+      <ForgotPassword
+        who={who}
+        onDone={onDone}
+        onBack={(typed) => {
+          setWho(typed);
+          setMode('signIn');
+        }}
+      />
+    );
+  }
   return (
     <div className={styles.root}>
       {picturing ? null : (
@@ -38,7 +53,14 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
       )}
       {reason && !picturing ? <Text className={styles.reason}>{reason}</Text> : null}
       {mode === 'signIn' && !picturing ? (
-        <SignInForm onDone={onDone} />
+        <SignInForm
+          who={who}
+          onForgot={(typed) => {
+            setWho(typed);
+            setMode('forgot');
+          }}
+          onDone={onDone}
+        />
       ) : (
         <Suspense fallback={null}>
           <SignUpSteps onDone={onDone} />

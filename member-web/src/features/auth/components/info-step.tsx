@@ -10,10 +10,14 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
+import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
+import { minimumPasswordLength } from '../api/account-schema.ts';
 import type { InfoDraft } from '../api/info-draft.ts';
+import { useOwnerLabel } from '../api/use-owner-label.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -22,15 +26,23 @@ const useStyles = makeStyles({
 
 interface Props {
   info: InfoDraft;
+  /** Whose facts these are. */
+  owner: { profileCreatedFor: string; gender: string };
+  /** The password of the first step is gone: it is in memory alone, and the page was left. */
+  asksPassword: boolean;
   busy: boolean;
   onBack: (info: InfoDraft) => void;
-  onFinish: (info: InfoDraft) => void;
+  /** `password` where it was asked for. */
+  onFinish: (info: InfoDraft, password: string | undefined) => void;
 }
 
 /** What families ask for first: religion, marital status, height, education, work, income, place. */
-export function InfoStep({ info, busy, onBack, onFinish }: Props) {
+export function InfoStep({ info, owner, asksPassword, busy, onBack, onFinish }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'access']);
+  const label = useOwnerLabel(owner.profileCreatedFor, owner.gender);
+  const [password, setPassword] = useState('');
+  const [passwordFault, setPasswordFault] = useState<string>();
   const { register, handleSubmit, getValues, control, setValue, formState } = useForm<InfoDraft>({
     defaultValues: info,
   });
@@ -41,24 +53,44 @@ export function InfoStep({ info, busy, onBack, onFinish }: Props) {
     required: true,
     error: formState.errors[field] ? t('needChoice') : undefined,
   });
+
+  function submit(event: FormEvent) {
+    const isShort = asksPassword && password.length < minimumPasswordLength;
+    setPasswordFault(isShort ? t('passwordShort') : undefined);
+    void handleSubmit((facts) => {
+      if (!isShort) onFinish(facts, asksPassword ? password : undefined);
+    })(event);
+  }
+
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(onFinish)(event)}>
-      <SelectField label={t('religion')} options={religionOptions} {...needed('religion')} />
-      <SelectField label={t('marital')} options={maritalStatusOptions} {...needed('maritalStatus')} />
-      <SelectField label={t('height')} options={heightOptions} {...needed('height')} />
-      <SelectField label={t('education')} options={degreeOptions} {...needed('degree')} />
-      <SelectField label={t('profession')} options={workingAsOptions} {...register('workingAs')} />
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {asksPassword ? (
+        <PasswordField
+          label={t('newPassword')}
+          required
+          hint={t('access:passwordAgain')}
+          autoComplete="new-password"
+          value={password}
+          onChange={(_, { value }) => setPassword(value)}
+          error={passwordFault}
+        />
+      ) : null}
+      <SelectField label={label('religion')} options={religionOptions} {...needed('religion')} />
+      <SelectField label={label('marital')} options={maritalStatusOptions} {...needed('maritalStatus')} />
+      <SelectField label={label('height')} options={heightOptions} {...needed('height')} />
+      <SelectField label={label('education')} options={degreeOptions} {...needed('degree')} />
+      <SelectField label={label('profession')} options={workingAsOptions} {...register('workingAs')} />
       <SelectField label={t('employer')} options={workingWithOptions} {...register('workingWith')} />
-      <SelectField label={t('income')} options={salaryOptions} {...register('sallary')} />
+      <SelectField label={label('income')} options={salaryOptions} {...register('sallary')} />
       <SelectField
-        label={t('city')}
+        label={label('city')}
         options={cityOptions}
         {...register('city', { required: true, onChange: () => setValue('district', '') })}
         required
         error={formState.errors.city ? t('needChoice') : undefined}
       />
       {districts.length > 0 ? (
-        <SelectField label={t('district')} options={districts} {...register('district')} />
+        <SelectField label={label('district')} options={districts} {...register('district')} />
       ) : null}
       <div className={styles.buttons}>
         <Button size="large" onClick={() => onBack(getValues())}>

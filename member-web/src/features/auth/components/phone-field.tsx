@@ -14,14 +14,15 @@ interface Props {
   dial: UseFormRegisterReturn;
   phone: UseFormRegisterReturn;
   error: string | undefined;
+  hint?: string;
 }
 
 /** A mobile number with its dial code, Bangladesh's at first. */
-export function PhoneField({ language, dial, phone, error }: Props) {
+export function PhoneField({ language, dial, phone, error, hint }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('auth');
   return (
-    <Field label={t('phone')} required hint={t('phoneHint')} {...faultProps(error)}>
+    <Field label={t('phone')} required hint={hint ?? t('phoneHint')} {...faultProps(error)}>
       {(field) => (
         <div className={styles.row}>
           <Select {...dial} size="large" style={{ minWidth: 0 }} aria-label={t('dialCode')}>

@@ -3,37 +3,62 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { messageOf } from '../../../lib/api.ts';
+import { isProblem, messageOf } from '../../../lib/api.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { restoreAccount } from '../api/restore.ts';
 import { signIn } from '../api/sign-in.ts';
+import { RestoreOffer } from './restore-offer.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   button: { minHeight: '48px' },
+  other: { minHeight: '44px' },
 });
 
+interface Props {
+  /** What was typed before. */
+  who?: string | undefined;
+  onForgot: (who: string) => void;
+  onDone: () => void;
+}
+
 /** Phone or email and password. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation('auth');
-  const [who, setWho] = useState('');
+  const { t } = useTranslation(['auth', 'access', 'lifecycle']);
+  const [who, setWho] = useState(typed);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  const [deleted, setDeleted] = useState<string>();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!who.trim() || !password) return setFault(t('fillBoth'));
+    await enter(signIn);
+  }
+
+  async function enter(by: typeof signIn) {
     setBusy(true);
     setFault(undefined);
+    setDeleted(undefined);
     try {
-      await signIn(who, password);
+      await by(who, password);
       onDone();
     } catch (error) {
-      setFault(messageOf(error));
+      if (isProblem(error, 'ACCOUNT_DELETED')) setDeleted(messageOf(error));
+      else setFault(messageOf(error));
     } finally {
       setBusy(false);
     }
   }
+
+  const restore = () =>
+    enter(async (...typedIn) => {
+      const user = await restoreAccount(...typedIn);
+      toastSuccess(t('lifecycle:restored'));
+      return user;
+    });
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -49,6 +74,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         value={password}
         onChange={(_, { value }) => setPassword(value)}
       />
+      {deleted ? <RestoreOffer message={deleted} busy={busy} onRestore={() => void restore()} /> : null}
       {fault ? (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{fault}</MessageBarBody>
@@ -56,6 +82,9 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       ) : null}
       <Button type="submit" appearance="primary" size="large" className={styles.button} disabled={busy}>
         {t('signIn')}
+      </Button>
+      <Button appearance="transparent" className={styles.other} onClick={() => onForgot(who)}>
+        {t('access:forgot')}
       </Button>
     </form>
   );

@@ -44,15 +44,9 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
   const [faults, setFaults] = useState<AccountFault[]>([]);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // The password is in memory alone: after a reload the first step asks for it again. A picture needs an account.
-  const lost = stored === 'INFO_STATE' && !draft.account.password;
-  const state = lost || (stored === 'PROFILE_PICTURE_STATE' && user === undefined) ? 'INITIAL_STATE' : stored;
+  // A picture needs an account.
+  const state = stored === 'PROFILE_PICTURE_STATE' && user === undefined ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
-
-  // Else the first letter of the password typed again would already lead on.
-  useEffect(() => {
-    if (lost) setState('INITIAL_STATE');
-  }, [lost, setState]);
 
   // The pressed button goes with its step: the next one begins at its top, with the focus in it.
   const root = useRef<HTMLDivElement>(null);
@@ -69,12 +63,13 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
     [setDraft],
   );
 
-  async function finish(info: typeof draft.info) {
-    setDraft({ ...draft, info });
+  async function finish(info: typeof draft.info, password = draft.account.password) {
+    const account = { ...draft.account, password };
+    setDraft({ account, info });
     setBusy(true);
     setFailure(undefined);
     try {
-      await signUp(draft.account as AccountInput & { gender: 'men' | 'women' }, info);
+      await signUp(account as AccountInput & { gender: 'men' | 'women' }, info);
       writeStored(draftKey, undefined);
       setState('PROFILE_PICTURE_STATE');
     } catch (error) {
@@ -115,12 +110,14 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
       {state === 'INFO_STATE' ? (
         <InfoStep
           info={draft.info}
+          owner={draft.account}
+          asksPassword={!draft.account.password}
           busy={busy}
           onBack={(info) => {
             setDraft({ ...draft, info });
             setState('INITIAL_STATE');
           }}
-          onFinish={(info) => void finish(info)}
+          onFinish={(info, password) => void finish(info, password)}
         />
       ) : null}
       {state === 'PROFILE_PICTURE_STATE' ? (

@@ -1,0 +1,38 @@
+import type {
+  endOtherSessionsCall,
+  endSessionCall,
+  listSessionsCall,
+  MemberSession,
+} from '@milon/shared/contracts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+const list = callRef<typeof listSessionsCall>('get', '/users/sessions');
+const endOne = callRef<typeof endSessionCall>('delete', '/users/sessions/{id}');
+const endOthers = callRef<typeof endOtherSessionsCall>('delete', '/users/sessions');
+
+const key = 'sessions';
+
+/** Where the member is signed in, named in the language of the page. */
+export function useSessions(): UseQueryResult<MemberSession[]> {
+  const { language } = useFormat();
+  return useQuery({
+    queryKey: [key, language],
+    queryFn: async ({ signal }) => (await callApi(list, { signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** Signs out there. One that has ended already is as good. Throws `ApiProblem`. */
+export async function endSession(id: string): Promise<void> {
+  await callApi(endOne, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+/** Signs out everywhere but here. Throws `ApiProblem`. */
+export async function endOtherSessions(): Promise<void> {
+  await callApi(endOthers);
+  await queryClient.invalidateQueries({ queryKey: [key] });
+}

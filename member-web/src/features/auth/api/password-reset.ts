@@ -1,0 +1,18 @@
+import type { forgotPasswordCall, resetPasswordCall, User } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { credentialOf } from '../../../lib/phone.ts';
+import { signIn } from './sign-in.ts';
+
+const forgot = callRef<typeof forgotPasswordCall>('post', '/auth/forgot');
+const reset = callRef<typeof resetPasswordCall>('post', '/auth/reset');
+
+/** Has a code sent, where the phone or email has an account; the answer does not tell. Throws `ApiProblem`. */
+export async function sendResetCode(phoneOrEmail: string): Promise<void> {
+  await callApi(forgot, { body: credentialOf(phoneOrEmail) });
+}
+
+/** Sets the new password and signs in with it. Throws `ApiProblem`. */
+export async function resetPassword(phoneOrEmail: string, code: string, newPassword: string): Promise<User> {
+  await callApi(reset, { body: { ...credentialOf(phoneOrEmail), code, newPassword } });
+  return signIn(phoneOrEmail, newPassword);
+}
