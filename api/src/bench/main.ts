@@ -10,6 +10,7 @@ import { firstLooks } from './p3-first-look.ts';
 import { countsCost } from './p4-counts.ts';
 import { startTime } from './p12-start.ts';
 import { populated } from './population.ts';
+import { signInTiming } from './sign-in-timing.ts';
 import { signedInViewers } from './viewers.ts';
 
 const results = fileURLToPath(new URL('../../../.cache/bench/figures.json', import.meta.url));
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     await firstLooks(large.dataDir, large.viewers),
     await countsCost(large.dataDir, large.viewers),
     await startTime(large.dataDir),
+    await signInTiming(small.dataDir),
   ];
   process.stdout.write(`${tableOf(figures)}\n`);
 
