@@ -89,7 +89,7 @@ async function addMember(making: Making, index: number): Promise<void> {
     activePolicy: row.active_policy,
     isDisabled: row.is_disabled === 1,
     isDeleted: row.is_deleted === 1,
-    isPaused: row.paused_at !== null,
+    isPaused: false,
   });
   crowd.note(index, { gender: person.gender, isListed: listed, isPremium: standing.isPremium, hasPhoto });
   if (!listed) return;
