@@ -1,14 +1,16 @@
 import type { Call } from '@milon/shared/contracts';
 import * as contracts from '@milon/shared/contracts';
 import { accessTo, type FieldGroup, type ViewerKind } from '@milon/shared/rules';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mintId } from '../platform/ids.ts';
 import type { RunningServer } from '../server.ts';
 import { downloadExport } from './support/archive.ts';
 import { calls } from './support/calls.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
+import { documentIdOf, giveDocument } from './support/documents.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from './support/people.ts';
-import { uploadPhoto } from './support/photos.ts';
+import { makePicture, uploadPhoto } from './support/photos.ts';
 import { openSocket, record, say } from './support/sockets.ts';
 import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -40,10 +42,9 @@ const canaries: Canary[] = [
   { group: 'contacts', text: 'canary-whatsapp' },
   { group: 'contacts', text: 'canary-imo' },
   { group: 'nationalId', text: 'canary-last4', masked: true },
-  // Number and scans are behind no call yet but the audited look's own.
-  { group: 'secrets', text: 'canary-sealed' },
+  { group: 'nationalId', text: '7719283746501' },
   { group: 'secrets', text: 'canary-digest' },
-  { group: 'secrets', text: 'canary-scan' },
+  { group: 'secrets', text: 'canary-exif' },
   { group: 'secrets', text: 'canary-code' },
   { group: 'secrets', text: 'canary-storage' },
   { group: 'secrets', text: 'argon2' },
@@ -73,27 +74,28 @@ const heard = new Map<Kind, unknown[]>();
 
 async function fillRows(at: number): Promise<void> {
   const { db } = app.context;
-  const fields = {
-    id: mintId(),
-    member_id: owner.id,
-    created_at: at,
-  };
-  await db
-    .insertInto('documents')
-    .values({
-      ...fields,
-      kind: 'nid',
-      number_sealed: 'canary-sealed',
-      number_digest: 'canary-digest',
-      number_last4: 'canary-last4',
-      scan_key: 'canary-scan',
-      scan_count: 1,
-      status: 'PENDING',
-    })
-    .execute();
+  const front = await sharp(await makePicture(9))
+    .withExif({ IFD0: { Copyright: 'canary-exif' } })
+    .jpeg()
+    .toBuffer();
+  await giveDocument(owner, { number: '7719283746501', front });
+  const { number_sealed, scan_key } = await db
+    .updateTable('documents')
+    .set({ number_last4: 'canary-last4', number_digest: 'canary-digest' })
+    .returning(['number_sealed', 'scan_key'])
+    .executeTakeFirstOrThrow();
+  for (const text of [number_sealed, String(scan_key)]) canaries.push({ group: 'secrets', text });
   await db
     .insertInto('verification_codes')
-    .values({ ...fields, kind: 'phone', target: 'canary-code', code_digest: 'canary-code', expires_at: at })
+    .values({
+      id: mintId(),
+      member_id: owner.id,
+      created_at: at,
+      kind: 'phone',
+      target: 'canary-code',
+      code_digest: 'canary-code',
+      expires_at: at,
+    })
     .execute();
   await db
     .updateTable('members')
@@ -190,7 +192,11 @@ function pathsOf(call: Call, ids: readonly string[]): string[] {
   const places = call.path.includes('{id}') ? ids : [''];
   const paths = feeds.flatMap((feed) =>
     places.map((id) =>
-      call.path.replace('{feed}', feed).replace('{id}', id).replace('{file}', 'review.webp'),
+      call.path
+        .replace('{feed}', feed)
+        .replace('{id}', id)
+        .replace('{file}', 'review.webp')
+        .replace('{n}', '1'),
     ),
   );
   const asked = (queries[call.path] ?? []).flatMap((query) => paths.map((path) => `${path}?${query}`));
@@ -211,6 +217,7 @@ async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
     owner.user.profileId,
     ...conversations.map((conversation: { _id: string }) => conversation._id),
     ...photos.map((photo) => photo.id),
+    await documentIdOf(owner),
   ];
   for (const call of reads) {
     for (const path of pathsOf(call, ids)) keep(path, await viewer.get(path));

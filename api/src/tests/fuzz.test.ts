@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls } from './support/calls.ts';
 import { addPackage } from './support/commerce.ts';
+import { documentIdOf, giveDocument } from './support/documents.ts';
 import { type Member, signUpActive } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
 import { type StaffPerson, signInStaff } from './support/staff.ts';
@@ -177,7 +178,8 @@ beforeAll(async () => {
     trxId: 'FUZZ-0001',
   });
   known.push(...photos.map((photo) => photo.id), '0190a000-0000-7000-8000-000000000000');
-  known.push(hi.data.conversationId, offered.id, payment.data._id);
+  await giveDocument(first);
+  known.push(hi.data.conversationId, offered.id, payment.data._id, await documentIdOf(first));
   // Most calls are about members.
   for (const woman of women) known.push(woman.id, woman.id, woman.id, woman.user.profileId);
 });
@@ -188,6 +190,23 @@ function formOf(value: unknown): string {
   return new URLSearchParams(
     fields.map(([name, field]): [string, string] => [name, written(field).toWellFormed()]),
   ).toString();
+}
+
+/** A multipart body with the parts that the call names, files of no kind among them. */
+function partsOf(upload: NonNullable<Call['upload']>): string {
+  const fields =
+    upload === true
+      ? {}
+      : invent(z.toJSONSchema(upload.fields, { io: 'input', unrepresentable: 'any' }) as Schema);
+  const files = upload === true ? ['file'] : Object.keys(upload.files);
+  const parts = [
+    ...Object.entries((fields ?? {}) as object).map(([name, field]) => [`name="${name}"`, written(field)]),
+    ...files.map((name) => [`name="${name}"; filename="${draw(9)}"`, text({})]),
+  ];
+  const framed = parts.map(
+    ([head, value]) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`,
+  );
+  return `${framed.join('')}--x--`;
 }
 
 function request(call: Call): { path: string; init: RequestInit } {
@@ -218,7 +237,7 @@ function request(call: Call): { path: string; init: RequestInit } {
     : call.body
       ? JSON.stringify(invent(describeInput(call.body)))
       : call.upload
-        ? `--x\r\nContent-Disposition: form-data; name="file"; filename="${draw(9)}"\r\n\r\n${text({})}\r\n--x--`
+        ? partsOf(call.upload)
         : undefined;
   return {
     path: `${path}?${search.toString()}`,
