@@ -34,6 +34,7 @@ const rates = {
   report: { points: 30, seconds: 3600 },
   payment: { points: 20, seconds: 3600 },
   export: { points: 10, seconds: 86_400 },
+  google: { points: 120, seconds: 300 },
   clientLog: { points: 30, seconds: 300, local: true },
   everyClientLog: { points: 300, seconds: 60, local: true },
 } as const satisfies Record<string, Rate>;

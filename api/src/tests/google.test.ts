@@ -381,6 +381,17 @@ test('attack 60: another site’s page cannot use a Google session', async () =>
   expect([login.status, login.body.code]).toEqual([403, 'FOREIGN_ORIGIN']);
 });
 
+test('whoever comes back from Google over and over is turned away', async () => {
+  const strict = await startTestApp({ ...google.environment, RATE_LIMIT_SCALE: '0.02' });
+  const browser = new Browser(strict);
+  const back = await browser.goToGoogle();
+  expect((await browser.open(back)).status).toBe(302);
+  const again = await browser.open(back);
+  expect(again.status).toBe(429);
+  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+  await strict.close();
+});
+
 test('where Google is not set up it is not offered, and its addresses lead to the sign-in page', async () => {
   const without = await startTestApp();
   const browser = new Browser(without);

@@ -16,7 +16,7 @@ export async function requireGoogleAccount(
   googleToken: string | undefined,
   request: { address: string; language: Language },
 ) {
-  await context.limits.take('signIn', request.address);
+  await context.limits.take('google', request.address);
   const google = await findGoogleSession(context, googleToken);
   if (!google) throw new DomainError('NOT_SIGNED_IN');
   const account = await findAccount(context.db, { email: google.email });

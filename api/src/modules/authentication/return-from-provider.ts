@@ -12,7 +12,7 @@ import { wayCookie } from './way-cookie.ts';
  * session that the browser came with ends.
  */
 export async function returnFromProvider(
-  visit: { context: AppContext; actor: Actor; http: Context },
+  visit: { context: AppContext; actor: Actor; http: Context; address: string },
   provider: string,
 ): Promise<Lead> {
   const { context, http } = visit;
@@ -21,6 +21,7 @@ export async function returnFromProvider(
   if (provider !== 'google' || !context.google) return toSignIn('/');
   const kept = readHostCookie(http, wayCookie, publicUrl);
   clearHostCookie(http, wayCookie, publicUrl);
+  await context.limits.take('google', visit.address);
   const parameters = new URL(http.req.url).searchParams;
   const outcome = await finishGoogle(context, context.google, { parameters, kept });
   if ('error' in outcome) return toError(outcome.error, 401);

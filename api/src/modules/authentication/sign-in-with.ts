@@ -14,7 +14,7 @@ export async function signInWith(
 ): Promise<Lead> {
   const { google, config } = context;
   if (request.provider !== 'google' || !google) return toSignIn(request.callbackUrl);
-  await context.limits.take('signIn', request.address);
+  await context.limits.take('google', request.address);
   try {
     const { address, kept } = await beginGoogle(context, google, request.callbackUrl);
     setHostCookie(http, wayCookie, config.publicUrl, kept, GOOGLE_RETURN_MINUTES * 60);
