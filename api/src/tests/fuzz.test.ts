@@ -200,7 +200,7 @@ function partsOf(upload: NonNullable<Call['upload']>): string {
       : invent(z.toJSONSchema(upload.fields, { io: 'input', unrepresentable: 'any' }) as Schema);
   const files = upload === true ? ['file'] : Object.keys(upload.files);
   const parts = [
-    ...Object.entries((fields ?? {}) as object).map(([name, field]) => [`name="${name}"`, written(field)]),
+    ...Object.entries(fields ?? {}).map(([name, field]) => [`name="${name}"`, written(field)]),
     ...files.map((name) => [`name="${name}"; filename="${draw(9)}"`, text({})]),
   ];
   const framed = parts.map(

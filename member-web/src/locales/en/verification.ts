@@ -39,7 +39,7 @@ export const verification = {
   give: 'Send for verification',
   sending: 'Sending…',
   documentPrivacy:
-    'Kept encrypted. Only our administration looks at it, and each look is recorded. The pictures are deleted {{days}} days after the decision. Other members see only that you are verified.',
+    'Kept encrypted. Only our administration looks at it, and each look is recorded. The pictures are deleted {{days}} days after the decision. Other members see only how and when you were verified.',
   documentWaits: 'We are looking at your document',
   documentVerified: 'Your identity is verified',
   documentRefused: 'We could not accept your document',
