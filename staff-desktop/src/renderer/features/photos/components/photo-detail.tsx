@@ -70,7 +70,9 @@ export function PhotoDetail({ photo, mark, review, isLarge }: PhotoDetailProps) 
       <div className={styles.bar}>
         <DecisionBar photo={photo} mark={mark} review={review} />
       </div>
-      {review.asksReason && <ReasonBar onReason={review.decline} onCancel={review.cancelReason} />}
+      {review.asksReason && (
+        <ReasonBar onReason={review.decline} onCancel={review.cancelReason} isBeside={isLarge} />
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Caption1Strong, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Caption1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type PhotoDeclineReason, photoDeclineReasonOptions } from '@milon/shared/options';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
     ':focus': { outlineStyle: 'none' },
   },
+  // Beside a large photo: what the eye decides about stays whole.
+  beside: { insetInlineStart: 'auto', width: '320px', boxSizing: 'border-box' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   reasons: {
     display: 'grid',
@@ -36,10 +38,11 @@ const useStyles = makeStyles({
 interface ReasonBarProps {
   onReason: (reason: PhotoDeclineReason) => void;
   onCancel: () => void;
+  isBeside: boolean;
 }
 
 /** The nine reasons, over the facts: one key, or one click, declines. */
-export function ReasonBar({ onReason, onCancel }: ReasonBarProps) {
+export function ReasonBar({ onReason, onCancel, isBeside }: ReasonBarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
@@ -53,7 +56,12 @@ export function ReasonBar({ onReason, onCancel }: ReasonBarProps) {
     };
   }, []);
   return (
-    <section ref={root} tabIndex={-1} className={styles.root} aria-label={t('photos.whyDecline')}>
+    <section
+      ref={root}
+      tabIndex={-1}
+      className={mergeClasses(styles.root, isBeside && styles.beside)}
+      aria-label={t('photos.whyDecline')}
+    >
       <div className={styles.head}>
         <Caption1Strong>{t('photos.whyDecline')}</Caption1Strong>
         <Button size="small" appearance="subtle" onClick={onCancel}>

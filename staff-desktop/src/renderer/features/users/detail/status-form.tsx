@@ -82,6 +82,8 @@ export function StatusForm({ user }: { user: AdminUser }) {
           >
             <Textarea
               size="small"
+              resize="vertical"
+              rows={4}
               value={message}
               maxLength={500}
               onChange={(_event, { value }) => setMessage(value)}

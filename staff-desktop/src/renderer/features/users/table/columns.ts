@@ -12,7 +12,7 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
   const { date, label, number } = format;
   const sortable = { sortable: true } as const;
   return [
-    { colId: 'photo', headerName: t('users.photo'), cellRenderer: PhotoCell, width: 52, resizable: false },
+    { colId: 'photo', headerName: t('users.photo'), cellRenderer: PhotoCell, width: 58, resizable: false },
     {
       colId: 'name',
       headerName: t('fact.name'),
