@@ -1,4 +1,4 @@
-import type { Profile, Settings, Transaction } from '@milon/shared/contracts';
+import type { DeletionReceipt, Profile, Settings, Transaction } from '@milon/shared/contracts';
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
@@ -38,6 +38,9 @@ export interface DialogParams {
   CONTACT: { profile: Profile };
   /** A code sent to one's own phone or email. */
   VERIFY_CONTACT: { kind: 'phone' | 'email' };
+  /** What deleting one's account means, and the deed itself. */
+  DELETE_ACCOUNT: None;
+  DELETION_RECEIPT: { receipt: DeletionReceipt };
   CONFIRM: { title: string; text?: string; confirm: string; danger?: boolean; onConfirm: () => unknown };
 }
 export type DialogName = keyof DialogParams;

@@ -2,24 +2,25 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Person } from './people.ts';
 
 export interface Archive {
-  readonly status: number;
-  readonly headers: Headers;
   /** Bytes of each file, by its name. */
   readonly files: Readonly<Record<string, Uint8Array>>;
-  text(name: string): string;
+  readonly text: (name: string) => string;
+}
+
+export function openArchive(bytes: Uint8Array): Archive {
+  const files = unzipSync(new Uint8Array(bytes));
+  return { files, text: (name) => strFromU8(files[name] ?? new Uint8Array()) };
 }
 
 /** Downloads everything that is kept of this person, and opens it. */
-export async function downloadExport(person: Person, language = 'en'): Promise<Archive> {
+export async function downloadExport(
+  person: Person,
+  language = 'en',
+): Promise<Archive & { readonly status: number; readonly headers: Headers }> {
   const answer = await person.app.request('/users/export', {
     headers: { ...(person.cookie ? { cookie: person.cookie } : {}), 'accept-language': language },
   });
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  const files = answer.status === 200 ? unzipSync(bytes) : {};
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    files,
-    text: (name) => strFromU8(files[name] ?? new Uint8Array()),
-  };
+  const archive = answer.status === 200 ? openArchive(bytes) : { files: {}, text: () => '' };
+  return { status: answer.status, headers: answer.headers, ...archive };
 }

@@ -39,6 +39,14 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   ACCOUNT_SETTINGS: dialog<'ACCOUNT_SETTINGS'>(
     async () => (await import('./own-settings-dialog.tsx')).OwnSettingsDialog,
   ),
+  DELETE_ACCOUNT: dialog<'DELETE_ACCOUNT'>(
+    async () =>
+      (await import('../../features/account/components/delete-account-dialog.tsx')).DeleteAccountDialog,
+  ),
+  DELETION_RECEIPT: dialog<'DELETION_RECEIPT'>(
+    async () =>
+      (await import('../../features/account/components/deletion-receipt-dialog.tsx')).DeletionReceiptDialog,
+  ),
   PROFILE_PICTURE: dialog<'PROFILE_PICTURE'>(
     async () => (await import('../../features/account/components/picture-dialog.tsx')).PictureDialog,
   ),

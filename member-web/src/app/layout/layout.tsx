@@ -14,6 +14,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 const InactiveNotice = lazy(async () => ({
   default: (await import('./inactive-notice.tsx')).InactiveNotice,
 }));
+const PausedNotice = lazy(async () => ({ default: (await import('./paused-notice.tsx')).PausedNotice }));
 const PolicyMessage = lazy(async () => ({ default: (await import('./policy-message.tsx')).PolicyMessage }));
 
 const useStyles = makeStyles({
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const uploading = useAtomValue(imageUploadOpenAtom);
   const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
   const veiled = screen === 'blurred';
+  const pausedSince = user?.account.pausedSince;
   return (
     <>
       <div className={mergeClasses(styles.page, (veiled || uploading) && styles.blurred)} inert={veiled}>
@@ -58,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         <OfflineBanner />
         <Suspense fallback={null}>{screen === 'notice' ? <InactiveNotice /> : null}</Suspense>
+        <Suspense fallback={null}>{pausedSince ? <PausedNotice since={pausedSince} /> : null}</Suspense>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>

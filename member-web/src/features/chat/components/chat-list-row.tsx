@@ -64,14 +64,14 @@ const useStyles = makeStyles({
 /** One conversation: with whom, what was said last, how much is new. */
 export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
   const styles = useStyles();
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'lifecycle']);
   const { language, digits, date } = useFormat();
   const now = useNow();
   const waiting = thread.outgoing.at(-1);
   const said = thread.messages.at(-1);
   const last = waiting ?? said;
   const mine = waiting !== undefined || said?.sender === me;
-  const text = last?.text.replaceAll(/\s+/g, ' ') ?? '';
+  const text = last ? last.text.replaceAll(/\s+/g, ' ') || t('lifecycle:removedMessage') : '';
   const when = last
     ? dayOf(last.createdAt) === dayOf(now)
       ? timeOfDay(last.createdAt, language)

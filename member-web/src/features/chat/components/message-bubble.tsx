@@ -52,14 +52,15 @@ const useStyles = makeStyles({
 /** A message that the server holds: its text as plain words, when, and whether a message of one's own was seen. */
 export function MessageBubble({ message, mine }: { message: Message; mine: boolean }) {
   const styles = useStyles();
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'lifecycle']);
   const { language } = useFormat();
   const state = message.isSeen ? t('seen') : t('sent');
   return (
     <div className={mergeClasses(styles.row, mine && styles.mine)}>
       <div className={mergeClasses(styles.bubble, mine && styles.bubbleMine)}>
         <div className={styles.text} dir="auto">
-          {message.text}
+          {/* Nobody can send nothing: its writer is gone, and the words with them. */}
+          {message.text || <em>{t('lifecycle:removedMessage')}</em>}
         </div>
       </div>
       <span className={styles.foot}>

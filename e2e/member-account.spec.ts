@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { openArchive } from '../api/src/tests/support/archive.ts';
+import { openMember, openOwnProfile, setPolicy } from './support/member-ground.ts';
+import { type MemberPage, memberPassword } from './support/member-page.ts';
+import { expect, test } from './support/test.ts';
+
+async function openSettings(member: MemberPage): Promise<void> {
+  await openOwnProfile(member);
+  await member.page.getByRole('button', { name: 'Account Settings' }).click();
+  await expect(member.dialog('Account Settings')).toBeVisible();
+}
+
+async function expectAccessible({ page }: MemberPage): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+async function expectInFeed({ page }: MemberPage, firstName: string, isThere: boolean): Promise<void> {
+  await page.goto('/all');
+  await expect(page.getByRole('heading', { level: 1, name: 'All' })).toBeAttached();
+  const card = page.getByRole('article').filter({ hasText: firstName });
+  if (isThere) await expect(card.first()).toBeVisible();
+  else {
+    await expect(page.getByText('No Profiles found!')).toBeVisible();
+    await expect(card).toHaveCount(0);
+  }
+}
+
+test('a pause hides the profile until it is resumed, and every page says so', async ({
+  browser,
+  product,
+}) => {
+  const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' });
+  await setPolicy(her, '1');
+  const him = await openMember(browser, product, {});
+  await expectInFeed(him, 'Ayesha', true);
+
+  await her.page.goto('/');
+  await openSettings(her);
+  await her.page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await her.toast('Your profile is paused.');
+  await expectAccessible(her);
+  await expectInFeed(him, 'Ayesha', false);
+
+  await her.page.goto('/new');
+  await expect(her.page.getByText('Your profile is paused', { exact: true })).toBeVisible();
+  await expectAccessible(her);
+  await her.page.getByRole('button', { name: 'Resume' }).click();
+  await her.toast('Your profile is shown again.');
+  await expect(her.page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
+  await expectInFeed(him, 'Ayesha', true);
+  await her.close();
+  await him.close();
+});
+
+test('everything kept of the member comes as a ZIP whose parts can be read', async ({ browser, product }) => {
+  const member = await openMember(browser, product, {});
+  await member.page.goto('/');
+  await openSettings(member);
+  const [download] = await Promise.all([
+    member.page.waitForEvent('download'),
+    member.page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^milon-[0-9A-Z]{8}-.*\.zip$/);
+  await member.toast('Your archive is downloaded.');
+  const { files, text } = openArchive(await readFile(await download.path()));
+  const parts = Object.keys(files).filter((name) => name.endsWith('.json'));
+  expect(parts.length).toBeGreaterThan(8);
+  for (const name of parts) expect(JSON.parse(text(name))).toBeInstanceOf(Object);
+  expect(JSON.parse(text('profile.json'))).toMatchObject({ firstName: 'Tanvir', lastName: 'Hossain' });
+  expect(text('README.txt')).toContain('profile.json');
+  await member.close();
+});
+
+test('an account is deleted with the password and a typed word, is gone for others, and comes back by signing in', async ({
+  browser,
+  product,
+}) => {
+  const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' });
+  await setPolicy(her, '1');
+  const him = await openMember(browser, product, {});
+  const { page } = her;
+  await page.goto('/');
+  await openSettings(her);
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  const dialog = her.dialog('Delete my account');
+  await expect(dialog.getByText('For 7 days you can restore everything by signing in.')).toBeVisible();
+  await expectAccessible(her);
+  const remove = dialog.getByRole('button', { name: 'Delete my account' });
+  await remove.click();
+  await expect(dialog.getByText('Enter your password.')).toBeVisible();
+  await expect(dialog.getByText('Type exactly DELETE.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await remove.click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(memberPassword);
+  await remove.click();
+
+  const receipt = her.dialog('Your account is deleted');
+  await expect(receipt.getByText('What we keep')).toBeVisible();
+  await expectAccessible(her);
+  await receipt.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Sign up free' }).first()).toBeVisible();
+  expect((await her.context.request.get('/users')).status()).toBe(401);
+  await expectInFeed(him, 'Ayesha', false);
+
+  await page.goto('/api/auth/signin');
+  await page.getByLabel('Phone or email').fill(her.user.phoneNumber?.number ?? '');
+  await page.locator('input[type=password]').fill(memberPassword);
+  await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This account is deleted')).toBeVisible();
+  await expectAccessible(her);
+  await page.getByRole('button', { name: 'Restore my account' }).click();
+  await her.toast('Welcome back. Your account is restored.');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expectInFeed(him, 'Ayesha', true);
+  await her.close();
+  await him.close();
+});

@@ -1,0 +1,14 @@
+import type { DeletionReceipt, deleteAccountCall } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { leaveSession } from '../../../lib/session.ts';
+
+const deleteRef = callRef<typeof deleteAccountCall>('delete', '/users');
+
+/** Deletes one's own account and forgets the session. Throws `ApiProblem`. */
+export async function deleteAccount(
+  proof: { password: string } | { contact: string },
+): Promise<DeletionReceipt> {
+  const { data } = await callApi(deleteRef, { body: proof });
+  await leaveSession();
+  return data;
+}

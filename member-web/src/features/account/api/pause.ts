@@ -1,0 +1,13 @@
+import type { pauseCall } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { keepUser } from '../../../lib/session.ts';
+
+const pauseRef = callRef<typeof pauseCall>('put', '/users/pause');
+
+/** Hides one's own profile from everybody, or shows it again. Throws `ApiProblem`. */
+export async function pauseProfile(paused: boolean): Promise<void> {
+  const { data } = await callApi(pauseRef, { body: { paused } });
+  keepUser(data);
+  await queryClient.invalidateQueries({ queryKey: ['premium'] });
+}

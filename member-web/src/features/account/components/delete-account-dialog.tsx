@@ -1,0 +1,109 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { RESTORE_DAYS } from '@milon/shared/constants';
+import type { User } from '@milon/shared/contracts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { useDeletion } from './use-deletion.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  title: { margin: 0 },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalXL,
+  },
+  danger: {
+    minHeight: '44px',
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': {
+      backgroundColor: tokens.colorStatusDangerBackground3Hover,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+    ':hover:active': {
+      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+  },
+  keep: { minHeight: '44px' },
+});
+
+/** DELETE_ACCOUNT: what it means, the password, a typed word, and then the deed. */
+export function DeleteAccountDialog({ onClose }: DialogProps<'DELETE_ACCOUNT'>) {
+  const user = useCurrentUser();
+  return user ? <DeleteForm user={user} onClose={onClose} /> : null;
+}
+
+function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const styles = useStyles();
+  const form = useId();
+  const { t } = useTranslation('lifecycle');
+  const { number } = useFormat();
+  const { kind, proof, setProof, word, setWord, faults, busy, submit } = useDeletion(user);
+  const days = number(RESTORE_DAYS);
+  const Field = kind === 'password' ? PasswordField : TextField;
+  return (
+    <AppDialog
+      title={t('delete')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button className={styles.keep} onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            appearance="primary"
+            className={styles.danger}
+            disabledFocusable={busy}
+          >
+            {t('deleteForGood')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Text as="h3" size={400} weight="semibold" className={styles.title}>
+          {t('consequencesTitle')}
+        </Text>
+        <ul className={styles.list}>
+          <li>{t('consequenceHidden')}</li>
+          <li>{t('consequenceUndo', { days })}</li>
+          <li>{t('consequenceRemoved')}</li>
+          <li>{t('consequenceKept')}</li>
+        </ul>
+        {user.account.pausedSince ? null : <Text>{t('pauseInstead')}</Text>}
+        <Field
+          label={t(kind)}
+          {...(kind === 'contact' ? { hint: t('contactHint') } : {})}
+          autoComplete={kind === 'password' ? 'current-password' : 'off'}
+          value={proof}
+          onChange={(_, { value }) => setProof(value)}
+          error={faults.proof}
+        />
+        <TextField
+          label={t('typeWord', { word: t('word') })}
+          autoComplete="off"
+          value={word}
+          onChange={(_, { value }) => setWord(value)}
+          error={faults.word}
+        />
+        {faults.other ? (
+          <MessageBar intent="error" layout="multiline" role="alert">
+            <MessageBarBody>{faults.other}</MessageBarBody>
+          </MessageBar>
+        ) : null}
+      </form>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { restoreAccountCall, User } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { credentialOf } from '../../../lib/phone.ts';
+import { enterSession } from '../../../lib/session.ts';
+
+const restoreRef = callRef<typeof restoreAccountCall>('post', '/users/restore');
+
+/** Undoes the deletion of one's own account, and signs in. Throws `ApiProblem`. */
+export async function restoreAccount(phoneOrEmail: string, password: string): Promise<User> {
+  const { data } = await callApi(restoreRef, { body: { ...credentialOf(phoneOrEmail), password } });
+  await enterSession(data);
+  return data;
+}
+
+/** The same for the member of this browser's Google session. */
+export async function restoreWithGoogle(): Promise<User> {
+  const { data } = await callApi(restoreRef, { body: { google: true } });
+  await enterSession(data);
+  return data;
+}

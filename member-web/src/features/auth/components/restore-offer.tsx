@@ -1,0 +1,33 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** Until when, in the API's own words. */
+  message: string;
+  busy: boolean;
+  onRestore: () => void;
+}
+
+/** For one who signs in to the account that they deleted. */
+export function RestoreOffer({ message, busy, onRestore }: Props) {
+  const { t } = useTranslation('lifecycle');
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{t('restoreTitle')}</MessageBarTitle>
+        {message}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button disabledFocusable={busy} onClick={onRestore}>
+          {t('restore')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
