@@ -7,7 +7,7 @@ const colours = { PENDING: 'warning', APPROVED: 'success', DECLINED: 'danger' } 
 export function PhotoStatusBadge({ status }: { status: PhotoStatus }) {
   const { label } = useFormat();
   return (
-    <Badge appearance="tint" color={colours[status]} size="small">
+    <Badge appearance="tint" color={colours[status]}>
       {label(photoStatusOptions, status)}
     </Badge>
   );

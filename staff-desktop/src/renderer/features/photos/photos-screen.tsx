@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr)',
     height: '100%',
-    minWidth: '760px',
+    minWidth: '680px',
     backgroundColor: tokens.colorNeutralBackground2,
   },
 });

@@ -16,7 +16,9 @@ import { placeAddress } from '../../lib/place.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
-  row: { height: '44px', fontSize: tokens.fontSizeBase200 },
+  row: { height: '44px', fontSize: tokens.fontSizeBase200, backgroundColor: tokens.colorNeutralBackground1 },
+  // In reach also where the table is wider than the window.
+  last: { position: 'sticky', insetInlineEnd: 0, backgroundColor: 'inherit' },
   two: { display: 'grid', lineHeight: tokens.lineHeightBase200, minWidth: 0, overflowWrap: 'anywhere' },
   second: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   amount: { textAlign: 'right', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
@@ -63,12 +65,12 @@ export function TransactionRow({ transaction, showsStatus, onDecide }: Transacti
       <TableCell className={styles.code}>{trxId}</TableCell>
       {showsStatus && (
         <TableCell>
-          <Badge appearance="tint" size="small" color={badgeColours[transactionColour(status)]}>
+          <Badge appearance="tint" color={badgeColours[transactionColour(status)]}>
             {label(invoiceStatusOptions, status)}
           </Badge>
         </TableCell>
       )}
-      <TableCell>
+      <TableCell className={styles.last}>
         {status === 'PENDING' ? (
           <span className={styles.actions}>
             <Button

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   sender: { width: '116px' },
   trxId: { width: '104px' },
   method: { width: '84px' },
-  status: { width: '88px' },
+  status: { width: '108px' },
   actions: { width: '164px' },
   told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });

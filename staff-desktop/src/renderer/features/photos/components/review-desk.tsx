@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     gridRow: 2,
     display: 'grid',
     gridTemplateRows: 'minmax(0, 1fr)',
-    gridTemplateColumns: 'minmax(0, 1fr) clamp(400px, 42%, 720px)',
+    gridTemplateColumns: 'minmax(0, 1fr) clamp(340px, 42%, 720px)',
     minHeight: 0,
   },
   large: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -12,27 +12,27 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
   const { date, label, number } = format;
   const sortable = { sortable: true } as const;
   return [
-    { colId: 'photo', headerName: t('users.photo'), cellRenderer: PhotoCell, width: 58, resizable: false },
+    { colId: 'photo', headerName: t('users.photo'), cellRenderer: PhotoCell, width: 56, resizable: false },
     {
       colId: 'name',
       headerName: t('fact.name'),
       valueGetter: ({ data }) => data && fullName(data),
       flex: 2,
-      minWidth: 130,
+      minWidth: 128,
       ...sortable,
     },
-    { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 108 },
+    { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 100 },
     {
       colId: 'gender',
       headerName: t('fact.gender'),
       valueGetter: ({ data }) => data && label(genderOptions, data.gender),
-      width: 72,
+      width: 68,
     },
     {
       colId: 'age',
       headerName: t('fact.age'),
       valueGetter: ({ data }) => data && number(data.age),
-      width: 56,
+      width: 52,
       ...sortable,
     },
     {
@@ -42,7 +42,7 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
       flex: 1,
       minWidth: 88,
     },
-    { colId: 'policy', headerName: t('fact.status'), cellRenderer: PolicyCell, width: 112 },
+    { colId: 'policy', headerName: t('fact.status'), cellRenderer: PolicyCell, width: 132 },
     {
       colId: 'userType',
       headerName: t('fact.type'),
@@ -53,7 +53,7 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
       colId: 'verified',
       headerName: t('fact.verified'),
       cellRenderer: VerifiedCell,
-      width: 78,
+      width: 74,
     },
     {
       colId: 'createdAt',
