@@ -17,6 +17,7 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  submit: { whiteSpace: 'nowrap' },
 });
 
 interface FormDialogProps {
@@ -52,7 +53,12 @@ export function FormDialog(props: FormDialogProps) {
               <ProblemBar error={error} />
             </DialogContent>
             <DialogActions>
-              <Button type="submit" appearance="primary" disabledFocusable={working}>
+              <Button
+                type="submit"
+                appearance="primary"
+                className={styles.submit}
+                disabledFocusable={working}
+              >
                 {submit}
               </Button>
               <Button appearance="secondary" onClick={onClose}>

@@ -32,7 +32,7 @@ export function TextField({ fault, first = false, hint, label, onChange, ...inpu
       {...(hint === undefined ? {} : { hint })}
       {...(fault === undefined ? {} : { validationMessage: fault })}
     >
-      <Input ref={ref} {...input} onChange={(_event, { value }) => onChange(value)} />
+      <Input input={{ ref }} {...input} onChange={(_event, { value }) => onChange(value)} />
     </Field>
   );
 }

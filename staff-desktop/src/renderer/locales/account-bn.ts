@@ -86,6 +86,7 @@ export const accountBn: typeof accountEn = {
   staff: {
     create: 'নতুন অ্যাকাউন্ট',
     askCreate: 'নতুন কর্মী অ্যাকাউন্ট',
+    make: 'তৈরি করুন',
     name: 'নাম',
     email: 'ইমেইল',
     role: 'দায়িত্ব',

@@ -86,6 +86,7 @@ export const accountEn = {
   staff: {
     create: 'New account',
     askCreate: 'New staff account',
+    make: 'Create',
     name: 'Name',
     email: 'Email',
     role: 'Role',

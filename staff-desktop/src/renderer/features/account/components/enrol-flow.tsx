@@ -31,7 +31,7 @@ export function EnrolFlow({ email, onDone }: { email: string; onDone: () => void
         <Text size={200} className={styles.step}>
           {t('account.step', { at: number(at) })}
         </Text>
-        <Subtitle2 as="h4" block className={styles.heading}>
+        <Subtitle2 as="h3" block className={styles.heading}>
           {t(`account.${titles[at - 1] ?? 'enrolPassword'}`)}
         </Subtitle2>
       </div>

@@ -10,6 +10,7 @@ import { type ProofField, useProofWords } from './use-proof-words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  field: { maxWidth: '400px' },
   submit: { justifySelf: 'start' },
 });
 
@@ -30,19 +31,21 @@ export function EnrolPassword({ onSecret }: { onSecret: (secret: TotpSecret) => 
   return (
     <form className={styles.root} noValidate onSubmit={submit}>
       <Body1>{t('account.enrolPasswordWhat')}</Body1>
-      <TextField
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label={t('account.password')}
-        value={password}
-        fault={faults.password}
-        first
-        onChange={(value) => {
-          setPassword(value);
-          touch();
-        }}
-      />
+      <div className={styles.field}>
+        <TextField
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t('account.password')}
+          value={password}
+          fault={faults.password}
+          first
+          onChange={(value) => {
+            setPassword(value);
+            touch();
+          }}
+        />
+      </div>
       <ProblemBar error={rest} />
       <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isPending}>
         {t('account.next')}

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     userSelect: 'all',
   },
   label: { color: tokens.colorNeutralForeground3 },
+  field: { maxWidth: '400px' },
   submit: { justifySelf: 'start' },
 });
 
@@ -60,19 +61,21 @@ export function EnrolScan({
           </code>
         </div>
       </div>
-      <TextField
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        label={t('account.enrolCode')}
-        value={code}
-        fault={faults.code}
-        first
-        onChange={(value) => {
-          setCode(value);
-          touch();
-        }}
-      />
+      <div className={styles.field}>
+        <TextField
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={t('account.enrolCode')}
+          value={code}
+          fault={faults.code}
+          first
+          onChange={(value) => {
+            setCode(value);
+            touch();
+          }}
+        />
+      </div>
       <ProblemBar error={rest} />
       <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isPending}>
         {t('account.confirm')}

@@ -47,7 +47,7 @@ export function CreateDialog({ onMade, onClose }: CreateDialogProps) {
   return (
     <FormDialog
       title={t('staff.askCreate')}
-      submit={t('staff.create')}
+      submit={t('staff.make')}
       working={isPending}
       error={rest}
       onSubmit={send}

@@ -2,6 +2,7 @@ import { Switch } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { refreshAccess } from '../../../lib/session.ts';
 import { useRequireSecondFactor, useSettings } from '../api/staff-accounts.ts';
 
 /** Whether Administration must have a second step; asked before it changes, since it holds for all at once. */
@@ -12,6 +13,11 @@ export function RequireSwitch() {
   const { error, isPending, mutate } = useRequireSecondFactor();
   if (!data) return null;
   const isRequired = data.secondFactorRequired;
+  function settle() {
+    setAsking(false);
+    // It holds for oneself too: new tokens tell what has to be done first.
+    void refreshAccess();
+  }
   const act = isRequired ? 'Release' : 'Require';
 
   return (
@@ -23,7 +29,7 @@ export function RequireSwitch() {
           confirm={t(isRequired ? 'staff.requireOff' : 'staff.requireOn')}
           working={isPending}
           error={error}
-          onConfirm={() => mutate(!isRequired, { onSuccess: () => setAsking(false) })}
+          onConfirm={() => mutate(!isRequired, { onSuccess: settle })}
           onClose={() => setAsking(false)}
         >
           {t(`staff.${isRequired ? 'release' : 'require'}What`)}

@@ -21,9 +21,16 @@ import type { AccountAct } from '../staff-screen.tsx';
 
 const useStyles = makeStyles({
   row: { height: '44px' },
-  name: { display: 'grid', lineHeight: tokens.lineHeightBase200, minWidth: 0, overflowWrap: 'anywhere' },
+  name: {
+    display: 'grid',
+    lineHeight: tokens.lineHeightBase200,
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalXS} 0`,
+    overflowWrap: 'anywhere',
+  },
   first: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   second: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  badge: { whiteSpace: 'nowrap' },
   badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   actions: { textAlign: 'right' },
 });
@@ -57,7 +64,7 @@ export function StaffRow({ account, onAct }: { account: StaffAccount; onAct: (ac
             {t(isDisabled ? 'staff.disabled' : 'staff.active')}
           </Badge>
           {temporaryUntil && (
-            <Badge appearance="tint" size="small" color="warning">
+            <Badge appearance="tint" size="small" color="warning" className={styles.badge}>
               {t('staff.temporary')}
             </Badge>
           )}

@@ -1,5 +1,6 @@
 import {
   makeStyles,
+  mergeClasses,
   Table,
   TableBody,
   TableHeader,
@@ -13,8 +14,12 @@ import type { AccountAct } from '../staff-screen.tsx';
 import { StaffRow } from './staff-row.tsx';
 
 const useStyles = makeStyles({
-  root: { minWidth: '640px', backgroundColor: tokens.colorNeutralBackground1 },
+  root: { minWidth: '760px', backgroundColor: tokens.colorNeutralBackground1 },
   cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
+  role: { width: '116px' },
+  state: { width: '208px' },
+  second: { width: '96px' },
+  lastLogin: { width: '128px' },
   actions: { width: '48px' },
   told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
@@ -34,7 +39,10 @@ export function StaffTable({ accounts, onAct }: StaffTableProps) {
       <TableHeader>
         <TableRow>
           {columns.map((name) => (
-            <TableHeaderCell key={name} className={styles.cell}>
+            <TableHeaderCell
+              key={name}
+              className={mergeClasses(styles.cell, name !== 'name' && styles[name])}
+            >
               {t(`staff.${name}`)}
             </TableHeaderCell>
           ))}
