@@ -79,6 +79,8 @@ test('signing up goes on where it was left, by auth-state-b [S4.3]', async ({ br
   await page.getByRole('button', { name: 'Sign up free' }).first().click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await begin();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('01911223344');
   await page.locator('input[type=password]').fill('a rainy day in Sylhet');
   await page.getByRole('button', { name: 'Continue' }).click();

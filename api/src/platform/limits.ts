@@ -39,7 +39,7 @@ const rates = {
   everyClientLog: { points: 300, seconds: 60, local: true },
 } as const satisfies Record<string, Rate>;
 export type LimitName = keyof typeof rates;
-export type LimitEntry = readonly [name: LimitName, key: string];
+type LimitEntry = readonly [name: LimitName, key: string];
 
 export interface Limits {
   /** Counts one request of `key`; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */

@@ -23,7 +23,7 @@ const askAgainMs = 5000;
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
-export interface SessionSettings {
+interface SessionSettings {
   /** Asks for the session again every so many milliseconds while the window is visible; not by itself where absent. */
   readonly pollMs?: number;
 }
