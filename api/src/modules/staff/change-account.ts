@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { type AuditFacts, appendAudit } from '../audit/index.ts';
 import { getStaff } from './get-staff.ts';
 import { holdAdministrations, type StaffRow, updateStaff } from './queries.ts';
-import { roleKeys } from './roles.ts';
+import { roleKeys } from './role-view.ts';
 import { endSessionsOf } from './session-queries.ts';
 import { staffAccountView } from './view.ts';
 

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { insertStaff } from './queries.ts';
-import { roleKeys } from './roles.ts';
+import { roleKeys } from './role-view.ts';
 
 /** Makes a staff account whose password is its owner's, as the settings and the demo do; gives its id. Throws EMAIL_TAKEN. */
 export async function createStaff(

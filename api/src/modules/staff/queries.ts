@@ -1,8 +1,10 @@
+import type { StaffRole } from '@milon/shared/options';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { roleKeys } from './roles.ts';
+
+const administration: StaffRole = '1';
 
 const accountColumns = [
   'id',
@@ -52,7 +54,7 @@ export async function holdAdministrations(trx: Trx): Promise<string[]> {
   const rows = await trx
     .updateTable('staff')
     .set((eb) => ({ name: eb.ref('name') }))
-    .where('user_role', '=', roleKeys.administration)
+    .where('user_role', '=', administration)
     .where('is_disabled', '=', 0)
     .returning('id')
     .execute();
@@ -82,7 +84,7 @@ export async function hasAdministration(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('staff')
     .select('id')
-    .where('user_role', '=', roleKeys.administration)
+    .where('user_role', '=', administration)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

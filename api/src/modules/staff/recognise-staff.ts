@@ -1,6 +1,6 @@
 import type { AppContext, StaffActor } from '../../context.ts';
 import { readAccessToken } from '../../platform/security/access-token.ts';
-import { roleOf } from './roles.ts';
+import { roleOf } from './role-view.ts';
 import { findLiveSession } from './session-queries.ts';
 import { findSetupStep } from './setup-step.ts';
 

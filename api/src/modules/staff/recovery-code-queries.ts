@@ -38,5 +38,5 @@ export async function countRecoveryCodes(db: Db, staffId: string): Promise<numbe
     .where('staff_id', '=', staffId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(row.left);
+  return row.left;
 }

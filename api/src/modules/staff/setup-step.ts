@@ -1,7 +1,7 @@
 import type { SetupStep } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { getSettings } from '../settings/index.ts';
-import { roleOf } from './roles.ts';
+import { roleOf } from './role-view.ts';
 
 interface SignInState {
   readonly user_role: string;

@@ -1,6 +1,6 @@
 import type { Staff, StaffAccount, StaffSessionRow } from '@milon/shared/contracts';
 import type { StaffRow } from './queries.ts';
-import { roleKeys, roleOf } from './roles.ts';
+import { roleKeys, roleOf } from './role-view.ts';
 import type { findLiveSessionsOf } from './session-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();

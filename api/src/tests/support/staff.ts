@@ -54,13 +54,18 @@ export class StaffPerson extends Person {
   }
 
   /** Turns the second factor on, as the screen does. A step later its first code is used up and the next is there. */
-  async turnOnSecondFactor(): Promise<{ authenticator: Authenticator; recoveryCodes: string[] }> {
+  async turnOnSecondFactor(): Promise<{
+    authenticator: Authenticator;
+    secret: string;
+    recoveryCodes: string[];
+  }> {
     const begun = await this.post('/staff/totp', { password: this.password });
-    const authenticator = new Authenticator(this.app, begun.body.data.secret);
+    const secret = begun.body.data.secret as string;
+    const authenticator = new Authenticator(this.app, secret);
     const confirmed = await this.post('/staff/totp/confirm', { code: await authenticator.code() });
     if (confirmed.status !== 200) throw new Error(`Confirming answered ${confirmed.status}`);
     this.app.advance(30_000);
-    return { authenticator, recoveryCodes: confirmed.body.data.recoveryCodes };
+    return { authenticator, secret, recoveryCodes: confirmed.body.data.recoveryCodes };
   }
 }
 

@@ -57,9 +57,9 @@ export function StaffScreen() {
         <Button appearance="primary" icon={<PersonAddRegular />} onClick={() => setCreating(true)}>
           {t('staff.create')}
         </Button>
-        <span className={styles.total} role="status">
+        <output className={styles.total}>
           {data && t('staff.total', { count: data.length, shown: number(data.length) })}
-        </span>
+        </output>
         <RequireSwitch />
       </div>
       <div className={styles.list}>

@@ -1,8 +1,16 @@
-import { Card, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 
 const useStyles = makeStyles({
-  root: { rowGap: tokens.spacingVerticalM, padding: tokens.spacingHorizontalXL },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow4,
+  },
   heading: { margin: 0 },
 });
 
@@ -11,11 +19,11 @@ export function AccountSection({ title, children }: { title: string; children: R
   const styles = useStyles();
   const headingId = useId();
   return (
-    <Card className={styles.root} role="region" aria-labelledby={headingId}>
+    <section className={styles.root} aria-labelledby={headingId}>
       <Subtitle2 as="h2" id={headingId} className={styles.heading}>
         {title}
       </Subtitle2>
       {children}
-    </Card>
+    </section>
   );
 }
