@@ -1,6 +1,7 @@
 import { CURRENT_USER_REFRESH_MS } from '@milon/shared/constants';
 import type { getUserCall, logOutCall, SessionAnswer, sessionCall, User } from '@milon/shared/contracts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { RESET } from 'jotai/utils';
 import { callApi, callRef, isProblem } from './api.ts';
 import { closeAllDialogs } from './dialogs.ts';
 import { logFailure } from './log.ts';
@@ -122,6 +123,8 @@ export async function logOut(): Promise<void> {
 
 /** Forgets all that the browser keeps of a session that is over. */
 export async function leaveSession(): Promise<void> {
+  // What was asked while the member was still here must not be taken for a departure of its own.
+  await queryClient.cancelQueries({ queryKey: sessionKey });
   await closeAllDialogs();
   queryClient.setQueryData(sessionKey, {});
   forgetMember();
@@ -130,7 +133,8 @@ export async function leaveSession(): Promise<void> {
 /** Forgets all that the browser keeps of the member who was here. */
 function forgetMember(): void {
   for (const key of sessionKeys) writeStored(key, undefined);
-  store.set(authStateAtom, 'INITIAL_STATE');
+  // Back to the beginning by having nothing stored.
+  store.set(authStateAtom, RESET);
   store.set(googleDataAtom, undefined);
   store.set(emailRegisteredAtom, false);
   queryClient.setQueryData(userKey, null);

@@ -16,7 +16,7 @@ function dayOf(time: string, language: Language): string {
 const english = {
   subject: `${product.name}: your account`,
   deleted: (day: string) =>
-    `You deleted your ${product.name} account. Nobody sees your profile any more. Changed your mind? Sign in before ${day} and restore it. After that everything personal is removed for good.`,
+    `You deleted your ${product.name} account. Nobody sees your profile any more. Changed your mind? Log in before ${day} and restore it. After that everything personal is removed for good.`,
   deletedByStaff: (day: string) =>
     `Your ${product.name} account was deleted by our staff. Nobody sees your profile any more. After ${day} everything personal is removed for good.`,
   removed: () =>

@@ -2,7 +2,7 @@
 export const lifecycle = {
   pause: 'Pause my profile',
   pauseText:
-    'Nobody sees your profile until you resume it. You can still sign in and browse; you cannot invite, greet, write or unlock. The days of your package stand still.',
+    'Nobody sees your profile until you resume it. You can still log in and browse; you cannot invite, greet, write or unlock. The days of your package stand still.',
   pauseButton: 'Pause',
   paused: 'Your profile is paused.',
   resumed: 'Your profile is shown again.',
@@ -20,8 +20,8 @@ export const lifecycle = {
   deleteButton: 'Delete my account…',
   consequencesTitle: 'What happens',
   consequenceHidden:
-    'Your profile, photos and name disappear for everybody at once, and you are signed out everywhere.',
-  consequenceUndo: 'For {{days}} days you can restore everything by signing in.',
+    'Your profile, photos and name disappear for everybody at once, and you are logged out everywhere.',
+  consequenceUndo: 'For {{days}} days you can restore everything by logging in.',
   consequenceRemoved:
     'After that your profile, photos, messages, contacts and remaining connects are removed for good. Nobody can bring them back.',
   consequenceKept: 'Invoices stay without your name and numbers, as the law asks.',
@@ -30,7 +30,7 @@ export const lifecycle = {
   passwordMissing: 'Enter your password.',
   passwordWrong: 'This is not your password.',
   contact: 'Your phone or email',
-  contactHint: 'You sign in with Google, so type the phone or email of this account.',
+  contactHint: 'You log in with Google, so type the phone or email of this account.',
   contactMissing: 'Type your phone or email.',
   contactWrong: 'This is not the phone or email of this account.',
   typeWord: 'Type {{word}} to confirm',
@@ -40,7 +40,7 @@ export const lifecycle = {
   deleteForGood: 'Delete my account',
   receiptTitle: 'Your account is deleted',
   receiptText: 'Nobody sees your profile any more. We sent you this receipt too.',
-  receiptUndo: 'Changed your mind? Sign in before {{date}} and choose “{{restore}}”.',
+  receiptUndo: 'Changed your mind? Log in before {{date}} and choose “{{restore}}”.',
   receiptKept: 'What we keep',
   receiptInvoices: 'Invoices without your name or numbers: {{invoices}}, until {{date}}',
   receiptAudit: 'What our staff did, by numbers alone, never your name or words',
