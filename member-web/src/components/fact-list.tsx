@@ -12,9 +12,12 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  // A range is not torn between its two ends.
-  value: { margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  range: { whiteSpace: 'nowrap' },
 });
+
+/** `15–25`, `($12,500–20,800)`: not to be torn between the two ends. */
+const ranges = /(\S+–\S+)/;
 
 /** Labelled facts in columns; those without a value are left out. */
 export function FactList({
@@ -29,7 +32,17 @@ export function FactList({
         value ? (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>
+              {value.split(ranges).map((part, place) =>
+                place % 2 === 0 ? (
+                  part
+                ) : (
+                  <span key={part} className={styles.range}>
+                    {part}
+                  </span>
+                ),
+              )}
+            </dd>
           </div>
         ) : null,
       )}

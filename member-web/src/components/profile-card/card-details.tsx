@@ -23,9 +23,12 @@ const useStyles = makeStyles({
   tabs: {
     overflowX: 'auto',
     padding: `0 ${tokens.spacingHorizontalS}`,
-    '& > button': {
-      paddingInline: tokens.spacingHorizontalSNudge,
-      [atLeast.sm]: { paddingInline: tokens.spacingHorizontalMNudge },
+    // Three tabs side by side in 360 px, each underlined as wide as its word.
+    '& > button': { paddingInline: tokens.spacingHorizontalSNudge },
+    '& > button::before, & > button::after': { insetInline: tokens.spacingHorizontalSNudge },
+    [atLeast.sm]: {
+      '& > button': { paddingInline: tokens.spacingHorizontalMNudge },
+      '& > button::before, & > button::after': { insetInline: tokens.spacingHorizontalMNudge },
     },
   },
   panel: { padding: tokens.spacingHorizontalL },
@@ -35,6 +38,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     padding: `0 0 ${tokens.spacingVerticalS} ${tokens.spacingHorizontalMNudge}`,
     '& > button': {
+      minWidth: '44px',
       minHeight: '44px',
       paddingInline: tokens.spacingHorizontalSNudge,
       fontWeight: tokens.fontWeightRegular,

@@ -21,7 +21,7 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
       minWidth: 128,
       ...sortable,
     },
-    { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 100 },
+    { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 104 },
     {
       colId: 'gender',
       headerName: t('fact.gender'),
@@ -32,7 +32,7 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
       colId: 'age',
       headerName: t('fact.age'),
       valueGetter: ({ data }) => data && number(data.age),
-      width: 52,
+      width: 50,
       ...sortable,
     },
     {
@@ -74,7 +74,7 @@ export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminU
       colId: 'reports',
       headerName: t('fact.reports'),
       valueGetter: ({ data }) => data && number(data.reportCounter ?? 0),
-      width: 74,
+      width: 72,
       ...sortable,
       cellStyle: ({ data }) =>
         (data?.reportCounter ?? 0) > 0
