@@ -1,5 +1,6 @@
 import { dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteOldCodes } from '../modules/verification/index.ts';
 import { lastCode, readOutbox } from './support/outbox.ts';
 import { type Member, Person, signUp } from './support/people.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -205,6 +206,20 @@ test('one code a minute, however many ask at once, and ten a day', async () => {
   expect((await member.post('/verify/email')).status).toBe(202);
   app.advance(Number(eleventh.headers.get('retry-after')) * 1000);
   expect((await member.post('/verify/phone')).status).toBe(202);
+});
+
+test('codes are forgotten after two days, with the number that they went to', async () => {
+  const member = await newcomer();
+  const count = async () =>
+    (await app.context.db.selectFrom('verification_codes').select('id').execute()).length;
+  await member.post('/verify/phone');
+  app.advance(25 * 60 * minute);
+  await member.post('/verify/email');
+  await deleteOldCodes(app.context);
+  expect(await count()).toBe(2);
+  app.advance(24 * 60 * minute);
+  await deleteOldCodes(app.context);
+  expect(await count()).toBe(1);
 });
 
 test('nothing to verify, no guest, nothing but six digits', async () => {

@@ -102,10 +102,10 @@ export function decideDocumentRow(
     .executeTakeFirst();
 }
 
-/** Where scans lie that are due: decided before `decidedBefore`, or of members who are gone. */
+/** Where scans lie that are due: decided by `decidedBefore`, or of members who were deleted by `deletedBefore`. */
 export async function findDueScans(
   db: Db,
-  due: { decidedBefore: number; limit: number },
+  due: { decidedBefore: number; deletedBefore: number; limit: number },
 ): Promise<{ id: string; scan_key: string }[]> {
   return db
     .selectFrom('documents')
@@ -113,7 +113,13 @@ export async function findDueScans(
     .select(['documents.id', 'documents.scan_key'])
     .where('documents.scan_key', 'is not', null)
     .where((where) =>
-      where.or([where('documents.decided_at', '<=', due.decidedBefore), where('members.is_deleted', '=', 1)]),
+      where.or([
+        where('documents.decided_at', '<=', due.decidedBefore),
+        where.and([
+          where('members.is_deleted', '=', 1),
+          where('members.deleted_at', '<=', due.deletedBefore),
+        ]),
+      ]),
     )
     .limit(due.limit)
     .$narrowType<{ scan_key: string }>()

@@ -1,1 +1,2 @@
+export { deleteOldCodes } from './delete-old-codes.ts';
 export { verificationRoutes } from './routes.ts';

@@ -78,6 +78,11 @@ export async function withdrawCode(db: Db, id: string): Promise<void> {
   await db.deleteFrom('verification_codes').where('id', '=', id).where('used_at', 'is', null).execute();
 }
 
+/** Forgets codes and links that nothing can be done with any more. */
+export async function deleteCodesBefore(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('verification_codes').where('created_at', '<', before).execute();
+}
+
 /** Whom the link was sent to, and until when it works. */
 export function findLink(db: Db, linkHash: string) {
   return db
