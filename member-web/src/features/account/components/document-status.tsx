@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: '32px',
-    '& > button': { minHeight: '44px' },
+    '& > button': { minHeight: '44px', flexShrink: 0, whiteSpace: 'nowrap' },
   },
   text: { flexGrow: 1 },
   verified: { color: tokens.colorPaletteGreenForeground1, flexShrink: 0 },
