@@ -64,7 +64,11 @@ export function useGoogleSession(): void {
       () => setRegistered(true),
       async (error: unknown) => {
         if (isProblem(error, 'NOT_FOUND')) await welcome();
-        else logFailure('The email look-up failed.', error);
+        else {
+          logFailure('The email look-up failed.', error);
+          // Who has just come back waits for something to happen.
+          if (hasComeBack()) toastError(messageOf(error));
+        }
         setRegistered(false);
         setSettled(email);
       },
