@@ -135,7 +135,9 @@ test('two tabs follow each other in and out; a session that ended is seen when t
 
   // The cookie goes, and no socket tells: looking at the window again does.
   await member.context.clearCookies();
-  await page.evaluate(() => globalThis.document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() =>
+    globalThis.document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   await isOut(page);
   await member.close();
 });
