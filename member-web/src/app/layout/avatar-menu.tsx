@@ -46,10 +46,9 @@ export function AvatarMenu({ user }: { user: User }) {
             children: (
               <Avatar
                 aria-hidden
-                name={name}
                 size={36}
                 color="brand"
-                {...(photo ? { image: { src: renditionOf(photo.src, 'thumb', 'webp') } } : {})}
+                {...(photo ? { image: { src: renditionOf(photo.src, 'thumb', 'webp') } } : { name })}
               />
             ),
           }}

@@ -30,7 +30,16 @@ const useStyles = makeStyles({
   choice: { minHeight: '40px' },
   chosen: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, maxWidth: '100%' },
   tag: { maxWidth: '100%', minWidth: 0 },
-  tagText: { height: 'auto', minHeight: '36px', minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  tagText: {
+    height: 'auto',
+    minHeight: '36px',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+    borderTopColor: 'transparent',
+    borderBottomColor: 'transparent',
+    borderLeftColor: 'transparent',
+  },
   // Wide and high enough for a finger, beyond what is seen of it.
   remove: {
     position: 'relative',
