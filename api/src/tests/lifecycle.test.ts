@@ -345,7 +345,9 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
   await app.context.storage.put('documents/hers/1', Buffer.from('marker-sealed'));
 }
 
-test('seven days later nothing personal is left in any table or file; the other keeps what was theirs', async () => {
+test('seven days later nothing personal is left in any table or file; the other keeps what was theirs', {
+  timeout: 60_000,
+}, async () => {
   const her = await signUpHer();
   const him = await signUpActive(app, { gender: 'men' });
   await fillEverything(her, him);
