@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { atLeast } from '../lib/media.ts';
 
 const useStyles = makeStyles({
   list: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
+    [atLeast.sm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' },
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     margin: 0,
   },
