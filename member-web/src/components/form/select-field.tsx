@@ -30,7 +30,7 @@ export function SelectField({ label, options, error, hint, required, placeholder
         {...select}
         {...(ref ? { ref: ref as never } : {})}
         size="large"
-        style={{ minWidth: 0, width: '100%', textOverflow: 'ellipsis' }}
+        style={{ minWidth: 0, width: '100%' }}
       >
         <option value="">{placeholder ?? t('choose')}</option>
         {options.map((option) => (
