@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
   actions: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
     gap: tokens.spacingHorizontalS,
     '& > button': { minHeight: '44px', fontWeight: tokens.fontWeightRegular, minWidth: 0 },
   },
