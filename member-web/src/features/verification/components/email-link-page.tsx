@@ -25,6 +25,9 @@ const useStyles = makeStyles({
   button: { minHeight: '48px' },
 });
 
+/** Every token has this shape; a link that was cut short by a mail program has not. */
+const whole = /^[\w-]{43}$/;
+
 type State = 'asking' | 'busy' | 'done';
 
 /** Where the link of a mail leads. Opening it does nothing, because programs open links too: a person presses Confirm. */
@@ -55,7 +58,7 @@ export function EmailLinkPage() {
   }
 
   const name = language === 'bn' ? product.nameBangla : product.name;
-  const broken = token === '' && state !== 'done';
+  const broken = !whole.test(token) && state !== 'done';
   return (
     <section className={styles.card}>
       <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
