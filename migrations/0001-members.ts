@@ -67,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('document_verified_by', type.text)
     .addColumn('password_hash', type.text)
     .addColumn('language', type.text, (c) => c.notNull())
-    .addColumn('notifications', type.json, (c) => c.notNull().defaultTo('{}'))
+    .addColumn('screen_language', type.text)
     .addColumn('profile_created_for', type.text, (c) => c.notNull())
     .addColumn('details', type.json, (c) => c.notNull())
     .addColumn('about_request', type.text)

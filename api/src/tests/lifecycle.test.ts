@@ -110,7 +110,9 @@ test('a package’s clock stands still in a pause, also for what is bought meanw
   app.advance(20 * DAY_MS);
   // Signed in all the while, or the session would have ended.
   expect((await endsAt()) - first).toBeGreaterThanOrEqual(20 * DAY_MS);
-  expect((await her.get('/premium-user/user')).body.remainingConnects).toBe(3);
+  const { remainingConnects, endDate } = (await her.get('/premium-user/user')).body;
+  expect(remainingConnects).toBe(3);
+  expect(Date.parse(endDate) - first).toBeGreaterThanOrEqual(20 * DAY_MS);
   await grantPackage(app, her.id, { ...sold, id: sold.id, valid_days: 30 });
   app.advance(5 * DAY_MS);
   await her.put('/users/pause', { paused: false });
@@ -124,9 +126,12 @@ test('a package that had ended before the pause stays ended', async () => {
   app.advance(2 * DAY_MS);
   await her.put('/users/pause', { paused: true });
   app.advance(5 * DAY_MS);
+  const endDate = async () => (await her.get('/premium-user/user')).body.endDate;
+  const ended = await endDate();
   expect((await her.refresh()).premiumUser).toBeUndefined();
   await her.put('/users/pause', { paused: false });
   expect((await her.refresh()).premiumUser).toBeUndefined();
+  expect(await endDate()).toBe(ended);
 });
 
 test('deletion needs the right password, is out of sight at once and ends every session and socket (attack 9)', async () => {
@@ -163,6 +168,18 @@ test('deletion needs the right password, is out of sight at once and ends every 
   const sent = readOutbox(app).at(-1);
   expect(sent).toMatchObject({ channel: 'sms', to: '+8801798765431' });
   expect(sent?.text).toContain('restore');
+});
+
+test('the language of the screen is kept with the account, leaves the profile alone, and messages speak it', async () => {
+  const her = await signUpHer();
+  expect(her.user.account.screenLanguage).toBe('en');
+  const saved = await her.put('/users/language', { language: 'bn' });
+  expect(saved.body.data).toMatchObject({ account: { screenLanguage: 'bn' }, language: her.user.language });
+  expect((await her.put('/users/language', { language: 'fr' })).status).toBe(400);
+  expect((await new Person(app).put('/users/language', { language: 'bn' })).status).toBe(401);
+  await her.delete('/users', { password });
+  await app.context.background.settle();
+  expect(readOutbox(app).at(-1)?.text).toContain('অ্যাকাউন্ট মুছে ফেলেছেন');
 });
 
 test('signing in says that the account is deleted, restores nothing by itself, and the call to restore does', async () => {

@@ -4,7 +4,8 @@ import { useResumedSignUp } from '../features/auth/api/use-resumed-sign-up.ts';
 import { followHistory } from '../lib/dialogs.ts';
 import { followInstallPrompt } from '../lib/install-prompt.ts';
 import { followErrors } from '../lib/log.ts';
-import { followOtherTabs } from '../lib/session.ts';
+import { followOtherTabs, useCurrentUser } from '../lib/session.ts';
+import { takeAccountLanguage } from './choose-language.ts';
 import { useCallHandler, useLive } from './use-live.ts';
 
 /** What the page listens to as long as it is there: the browser's Back, other tabs, its offer to install, errors that nobody caught. */
@@ -17,4 +18,8 @@ export function useFollow(): void {
   useLive();
   useGoogleSession();
   useResumedSignUp();
+  const user = useCurrentUser();
+  useEffect(() => {
+    if (user) takeAccountLanguage(user);
+  }, [user]);
 }

@@ -16,6 +16,11 @@ export function currentLanguage(): Language {
   return language;
 }
 
+/** Whether somebody chose a language on this browser. */
+export function isLanguageChosen(): boolean {
+  return readStored<string>(storageKey) !== undefined;
+}
+
 /** Takes a language into force and remembers it. */
 export function keepLanguage(next: Language): void {
   language = next;

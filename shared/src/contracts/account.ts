@@ -14,6 +14,16 @@ export const pauseCall = defineCall({
   answer: dataOf(userSchema),
 });
 
+export const saveLanguageCall = defineCall({
+  method: 'put',
+  path: '/users/language',
+  access: 'member',
+  summary: 'In which language to speak to the signed-in member',
+  body: z.object({ language: z.enum(['en', 'bn']) }),
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
 /** Answers a zip archive. */
 export const exportCall = defineCall({
   method: 'get',

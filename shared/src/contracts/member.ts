@@ -306,6 +306,8 @@ export const userSchema = profileFieldsSchema
       pausedSince: timeSchema.optional(),
       /** False for one who signs in with Google alone. */
       hasPassword: z.boolean(),
+      /** The language in which the member is spoken to, chosen on the screen. */
+      screenLanguage: z.enum(['en', 'bn']).optional(),
     }),
     profileImages: z.array(photoSchema),
     photoCount: z.number().int(),

@@ -3,6 +3,7 @@ import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { mintId } from '../../platform/ids.ts';
 import { digest, mintCode } from '../../platform/security/tokens.ts';
+import { spokenLanguage } from '../members/index.ts';
 import { type AccountKey, accountKey, accountName } from './account-key.ts';
 import { knownDevice } from './known-device.ts';
 import { findAccount } from './queries.ts';
@@ -32,7 +33,7 @@ async function sendResetCode(
   if (!member) return;
   const phoneServes = member.phone !== null && (member.phone_verified === 1 || member.email_verified === 0);
   const emailServes = member.email !== null && (member.email_verified === 1 || member.phone_verified === 0);
-  const { subject, text } = resetMessage(code, member.language === '2' ? 'bn' : 'en');
+  const { subject, text } = resetMessage(code, spokenLanguage(member));
   if ('email' in key) {
     if (emailServes) await context.mail.send({ to: key.email, subject, text });
     return;

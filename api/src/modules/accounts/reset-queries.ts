@@ -74,7 +74,7 @@ export async function setPassword(
 export function findRecipient(db: Db, memberId: string) {
   return db
     .selectFrom('members')
-    .select(['phone', 'phone_verified', 'email', 'email_verified', 'language'])
+    .select(['phone', 'phone_verified', 'email', 'email_verified', 'language', 'screen_language'])
     .where('id', '=', memberId)
     .executeTakeFirst();
 }

@@ -125,6 +125,7 @@ export async function signUp(
     const row = {
       ...newMemberRow(form, { ...names, phone, passwordHash }, now),
       ...provenEmail(form, request, now),
+      screen_language: language,
     };
     const token = await inTransaction(context.db, async (trx) => {
       await keepingPopulation(trx, row.id, () => insertMember(trx, row));

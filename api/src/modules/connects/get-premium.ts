@@ -1,5 +1,6 @@
 import type { CallAnswer, premiumUserCall } from '@milon/shared/contracts';
 import type { PackageType } from '@milon/shared/options';
+import { packageEnd } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { findMembership } from './queries.ts';
 
@@ -10,9 +11,10 @@ export async function getPremium(
 ): Promise<CallAnswer<typeof premiumUserCall>> {
   const held = await findMembership(context.db, actor.id);
   if (!held) return { connects: 0, remainingConnects: 0 };
+  const endsAt = packageEnd({ endsAt: held.ends_at, pausedAt: held.paused_at }, context.clock());
   return {
     package: { name: held.package_name, packageType: held.package_type as PackageType },
-    endDate: new Date(held.ends_at).toISOString(),
+    endDate: new Date(endsAt).toISOString(),
     connects: held.total_connects,
     remainingConnects: held.remaining_connects,
   };

@@ -9,8 +9,17 @@ import { likeLiteral } from '../../platform/text.ts';
 export function findMembership(db: Db, memberId: string) {
   return db
     .selectFrom('memberships')
-    .select(['package_id', 'package_name', 'package_type', 'ends_at', 'total_connects', 'remaining_connects'])
-    .where('member_id', '=', memberId)
+    .innerJoin('members', 'members.id', 'memberships.member_id')
+    .select([
+      'memberships.package_id',
+      'memberships.package_name',
+      'memberships.package_type',
+      'memberships.ends_at',
+      'memberships.total_connects',
+      'memberships.remaining_connects',
+      'members.paused_at',
+    ])
+    .where('memberships.member_id', '=', memberId)
     .executeTakeFirst();
 }
 export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;

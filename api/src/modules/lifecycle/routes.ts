@@ -1,4 +1,4 @@
-import { deleteAccountCall, pauseCall, restoreAccountCall } from '@milon/shared/contracts';
+import { deleteAccountCall, pauseCall, restoreAccountCall, saveLanguageCall } from '@milon/shared/contracts';
 import { readGoogleCookie } from '../../http/google-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -7,11 +7,15 @@ import { enter, signInRequest } from '../accounts/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { pauseAccount } from './pause-account.ts';
 import { restoreAccount, restoreWithGoogle } from './restore-account.ts';
+import { saveLanguage } from './save-language.ts';
 
 export function lifecycleRoutes(): Router {
   const router = createRouter();
   mount(router, pauseCall, async ({ context, actor, body }) => ({
     data: await pauseAccount(context, actor, body.paused),
+  }));
+  mount(router, saveLanguageCall, async ({ context, actor, body }) => ({
+    data: await saveLanguage(context, actor, body.language),
   }));
   mount(router, deleteAccountCall, async ({ context, actor, body, http }) => {
     const receipt = await deleteAccount(context, actor, body);

@@ -1,11 +1,12 @@
 import type { DeletionReceipt } from '@milon/shared/contracts';
-import type { Language } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
+import { spokenLanguage } from '../members/index.ts';
 import { type ReceiptOccasion, receiptMessage } from './receipt-words.ts';
 
 /** Where a member is reached who is about to be gone. */
 export interface Recipient {
   readonly language: string;
+  readonly screen_language: string | null;
   readonly phone: string | null;
   readonly phone_verified: number;
   readonly email: string | null;
@@ -22,7 +23,7 @@ export function sendReceipt(
   occasion: ReceiptOccasion,
   receipt: DeletionReceipt,
 ): void {
-  const language: Language = to.language === '2' ? 'bn' : 'en';
+  const language = spokenLanguage(to);
   const { subject, text } = receiptMessage(occasion, receipt, language);
   const byMail = to.email !== null && (to.email_verified === 1 || to.phone === null);
   context.background.run('a receipt for one who leaves', async () => {

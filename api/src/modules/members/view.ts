@@ -296,6 +296,7 @@ function accountView(row: MemberRow): User['account'] {
     ...(row.last_login_at === null ? {} : { lastLoginDate: time(row.last_login_at) }),
     ...(row.paused_at === null ? {} : { pausedSince: time(row.paused_at) }),
     hasPassword: row.password_hash !== null,
+    ...(row.screen_language ? { screenLanguage: row.screen_language as 'en' } : {}),
   };
 }
 

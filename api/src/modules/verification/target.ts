@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMember } from '../members/index.ts';
+import { findMember, spokenLanguage } from '../members/index.ts';
 import type { VerifiedKind } from './queries.ts';
 
 /** Where a member's code goes, and in which language. Throws ALREADY_VERIFIED, or NOTHING_TO_VERIFY where there is no such address. */
@@ -16,5 +16,5 @@ export async function getTarget(
   if ((kind === 'phone' ? row.phone_verified : row.email_verified) === 1) {
     throw new DomainError('ALREADY_VERIFIED');
   }
-  return { target, language: row.language === '2' ? 'bn' : 'en' };
+  return { target, language: spokenLanguage(row) };
 }

@@ -67,8 +67,8 @@ export interface MembersTable {
   document_verified_by: string | null;
   password_hash: string | null;
   language: string;
-  /** How often to tell the member of what, by kind. */
-  notifications: Generated<Json>;
+  /** `en` or `bn`: in which to speak to the member; `language` is the profile's own. */
+  screen_language: string | null;
   profile_created_for: string;
   details: Json;
   about_request: string | null;

@@ -1,8 +1,8 @@
 import { AccountSettingsDialog } from '../../features/account/components/account-settings-dialog.tsx';
 import type { DialogProps } from '../../lib/dialogs.ts';
-import { changeLanguage } from '../i18n.ts';
+import { chooseLanguage } from '../choose-language.ts';
 
 /** ACCOUNT_SETTINGS, with the page's own change of language. */
 export function OwnSettingsDialog(props: DialogProps<'ACCOUNT_SETTINGS'>) {
-  return <AccountSettingsDialog {...props} onLanguage={(language) => void changeLanguage(language)} />;
+  return <AccountSettingsDialog {...props} onLanguage={(language) => void chooseLanguage(language)} />;
 }

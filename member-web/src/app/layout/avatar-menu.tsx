@@ -24,7 +24,7 @@ import { useFormat } from '../../lib/format.ts';
 import { renditionOf } from '../../lib/photo.ts';
 import { logOut } from '../../lib/session.ts';
 import { themeModeAtom } from '../../lib/theme-mode.ts';
-import { changeLanguage } from '../i18n.ts';
+import { chooseLanguage } from '../choose-language.ts';
 
 /** The profile avatar with its menu: profile, language, theme, support, Logout (spec §2). */
 export function AvatarMenu({ user }: { user: User }) {
@@ -59,7 +59,7 @@ export function AvatarMenu({ user }: { user: User }) {
           <MenuItem icon={<ProfileIcon />} onClick={() => openDialog('PROFILE', {})}>
             {t('myProfile')}
           </MenuItem>
-          <MenuItem icon={<LanguageIcon />} lang={other} onClick={() => void changeLanguage(other)}>
+          <MenuItem icon={<LanguageIcon />} lang={other} onClick={() => void chooseLanguage(other)}>
             {t('common:otherLanguage')}
           </MenuItem>
           <MenuItem

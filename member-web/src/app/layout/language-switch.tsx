@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
-import { changeLanguage } from '../i18n.ts';
+import { chooseLanguage } from '../choose-language.ts';
 
 /** Switches to the other language, which is named in itself. */
 export function LanguageSwitch() {
@@ -12,7 +12,7 @@ export function LanguageSwitch() {
       appearance="subtle"
       lang={other}
       style={{ minWidth: 44, minHeight: 44, padding: '0 8px', fontWeight: 400 }}
-      onClick={() => void changeLanguage(other)}
+      onClick={() => void chooseLanguage(other)}
     >
       {t('otherLanguage')}
     </Button>

@@ -1,0 +1,27 @@
+import type { saveLanguageCall, User } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import { callApi, callRef } from '../lib/api.ts';
+import { isLanguageChosen } from '../lib/language.ts';
+import { logFailure } from '../lib/log.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { keepUser, userKey } from '../lib/session.ts';
+import { changeLanguage } from './i18n.ts';
+
+const saveRef = callRef<typeof saveLanguageCall>('put', '/users/language');
+
+/** Changes the language of the page; a member's account keeps it too, for messages and for other devices. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await changeLanguage(language);
+  if (!queryClient.getQueryData<User | null>(userKey)) return;
+  try {
+    keepUser((await callApi(saveRef, { body: { language } })).data);
+  } catch (error) {
+    logFailure('The language was not kept with the account.', error);
+  }
+}
+
+/** On a browser where nobody chose a language as yet, the account's is taken. */
+export function takeAccountLanguage(user: User): void {
+  const language = user.account.screenLanguage;
+  if (language && !isLanguageChosen()) void changeLanguage(language);
+}
