@@ -23,7 +23,7 @@ export async function addStaffAccount(
   language: Language,
 ): Promise<{ data: StaffAccount; temporaryPassword: string }> {
   const temporaryPassword = account.password ?? mintTemporaryPassword();
-  requireUncommon('password', temporaryPassword, language);
+  requireUncommon('password', temporaryPassword, account, language);
   const password_hash = await hashPassword(temporaryPassword);
   const at = context.clock();
   const id = mintId(at);

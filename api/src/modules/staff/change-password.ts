@@ -17,7 +17,7 @@ export async function changeStaffPassword(
   language: Language,
 ): Promise<void> {
   const account = await requirePassword(context, actor, passwords.currentPassword, 'currentPassword');
-  requireUncommon('newPassword', passwords.newPassword, language);
+  requireUncommon('newPassword', passwords.newPassword, account, language);
   if (passwords.newPassword === passwords.currentPassword) {
     throw new DomainError('INVALID', { fields: ['newPassword'] });
   }
