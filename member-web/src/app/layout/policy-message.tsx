@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow16,
-    maxWidth: '440px',
+    maxWidth: '500px',
     width: '100%',
     padding: tokens.spacingHorizontalXXL,
     gap: tokens.spacingVerticalL,
