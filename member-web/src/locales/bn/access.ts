@@ -20,6 +20,7 @@ export const access: TextsLike<typeof english> = {
   backToLogIn: 'লগ ইনে ফিরে যান',
   passwordSet: 'আপনার নতুন পাসওয়ার্ড চালু হয়েছে। অন্য সব যন্ত্র থেকে লগ আউট করা হয়েছে।',
   passwordAgain: 'পাসওয়ার্ডটি আরেকবার লিখুন: আপনি চলে গেলে সেটি রেখে দেওয়া হয় না।',
+  waitOrReset: '{{minutes}} মিনিট পরে আবার চেষ্টা করুন, অথবা এখনই নতুন পাসওয়ার্ড দিন।',
   sessions: 'যেখানে লগ ইন করা আছে',
   thisDevice: 'এই যন্ত্র',
   since: 'লগ ইন: {{date}}',

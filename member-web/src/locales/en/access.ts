@@ -18,6 +18,7 @@ export const access = {
   backToLogIn: 'Back to log in',
   passwordSet: 'Your new password is set. Other devices are logged out.',
   passwordAgain: 'Write the password once more: it is not kept while you are away.',
+  waitOrReset: 'Try again in {{minutes}} min, or set a new password now.',
   sessions: 'Where I am logged in',
   thisDevice: 'This device',
   since: 'Logged in {{date}}',

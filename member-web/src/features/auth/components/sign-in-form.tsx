@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { isProblem, messageOf } from '../../../lib/api.ts';
+import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { restoreAccount } from '../api/restore.ts';
 import { signIn } from '../api/sign-in.ts';
@@ -27,6 +28,7 @@ export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'access', 'lifecycle']);
   const [who, setWho] = useState(typed);
+  const { number } = useFormat();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -47,7 +49,10 @@ export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
       onDone();
     } catch (error) {
       if (isProblem(error, 'ACCOUNT_DELETED')) setDeleted(messageOf(error));
-      else setFault(messageOf(error));
+      else if (error instanceof ApiProblem && error.retryAfterSeconds) {
+        const minutes = number(Math.ceil(error.retryAfterSeconds / 60));
+        setFault(`${error.message}\n${t('access:waitOrReset', { minutes })}`);
+      } else setFault(messageOf(error));
     } finally {
       setBusy(false);
     }
