@@ -1,6 +1,7 @@
 import type { AppContext } from './context.ts';
 import { deleteOldScans } from './modules/documents/index.ts';
 import { removeDeleted } from './modules/lifecycle/index.ts';
+import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
 import type { Job } from './platform/jobs/job.ts';
 
@@ -18,6 +19,11 @@ export function scheduledJobs(context: AppContext): Job[] {
       run: async (signal) => {
         await deleteOldScans(context, signal);
       },
+    },
+    {
+      name: 'delete-ended-sessions',
+      schedule: '27 3 * * *',
+      run: () => deleteEndedSessions(context),
     },
     {
       name: 'delete-old-codes',

@@ -2,6 +2,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Job } from '../platform/jobs/job.ts';
 import { backoff, nextTime } from '../platform/jobs/job.ts';
+import { beginJob, ensureJob, findDueJobs } from '../platform/jobs/queries.ts';
 import { createJobRunner } from '../platform/jobs/runner.ts';
 import { createLog } from '../platform/log.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -66,6 +67,28 @@ test('of two processes the one with the lease runs it; when that one closes the 
   await b.look();
   expect(ran.at(-1)).toBe('b');
   expect(ran).toHaveLength(2);
+});
+
+test('who does not hold the lease leaves alone what is due', async () => {
+  const [a, b] = [runner('a'), runner('b')];
+  await a.look();
+  const now = app.context.clock();
+  app.advance(nextTime('0 3 * * *', now) - now - 30_000);
+  await a.look();
+  app.advance(40_000);
+  await b.look();
+  expect(ran).toEqual([]);
+  await a.look();
+  expect(ran).toEqual(['a']);
+});
+
+test('of two that read the same job as due only one begins it', async () => {
+  const { db } = app.context;
+  await ensureJob(db, 'nightly', 5);
+  const [due] = await findDueJobs(db, ['nightly'], 10);
+  if (!due) throw new Error('nothing is due');
+  const begun = await Promise.all([beginJob(db, due, 60), beginJob(db, due, 60)]);
+  expect(begun.toSorted()).toEqual([false, true]);
 });
 
 test('a process that died without a word is followed once its lease ran out', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INVOICE_KEEP_YEARS, RESTORE_DAYS } from '@milon/shared/constants';
+import { INVOICE_KEEP_YEARS, RESTORE_DAYS, SESSION_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -434,6 +434,18 @@ test('a job that broke off in the middle of a removal ends it at the next run', 
   expect((await everything()).some(([, text]) => text.includes('Firstmarker'))).toBe(true);
   await runJobsAfter(0);
   expect((await everything()).some(([, text]) => text.includes('Firstmarker'))).toBe(false);
+});
+
+test('sessions that ended are forgotten in the night', async () => {
+  await signUpHer();
+  const { db } = app.context;
+  const job = scheduledJobs(app.context).find(({ name }) => name === 'delete-ended-sessions');
+  const { signal } = new AbortController();
+  await job?.run(signal);
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  app.advance(SESSION_DAYS * DAY_MS);
+  await job?.run(signal);
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(0);
 });
 
 test('invoices of one who is gone are kept for their years, and no longer', async () => {

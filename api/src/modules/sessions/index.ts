@@ -1,3 +1,4 @@
+export { deleteEndedSessions } from './delete-ended.ts';
 export { cutSessions, endSession, endSessionsOf } from './end-session.ts';
 export { deleteSessionsOf } from './queries.ts';
 export { recogniseMember } from './recognise-member.ts';

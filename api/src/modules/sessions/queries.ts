@@ -84,3 +84,7 @@ export async function deleteSessionsOf(db: Db, memberId: string, exceptId?: stri
   const rows = await query.returning('id').execute();
   return rows.map((row) => row.id);
 }
+
+export async function deleteSessionsBefore(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
