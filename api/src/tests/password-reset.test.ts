@@ -112,7 +112,7 @@ test('attack 3: known, unknown and closed accounts answer alike at every step, a
     }
     answers.push(await post('/auth/reset', { ...who, code: '123456', newPassword: 'password123' }));
     await settle();
-    return answers.map((answer) => ({ ...answer, retryAfter: answer.retryAfter === null ? null : 'some' }));
+    return answers.map(({ status, body, retryAfter }) => ({ status, body, waits: retryAfter !== null }));
   };
   const known = await walk({ phone });
   expect(known.map(({ status }) => status)).toEqual([422, 202, 429, 422, 422, 422, 422, 422, 422, 400]);
