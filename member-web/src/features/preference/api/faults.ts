@@ -1,4 +1,4 @@
-import type { Settings, WishField } from '@milon/shared/contracts';
+import type { PublicSettings, WishField } from '@milon/shared/contracts';
 import { missedMinimums } from '@milon/shared/rules';
 import type { ApiProblem } from '../../../lib/api.ts';
 import type { PreferenceDraft } from './draft.ts';
@@ -10,7 +10,7 @@ export type WishFaults = Partial<Record<WishField, string>>;
 export function minimumFaults(
   gender: string,
   draft: PreferenceDraft,
-  settings: Settings,
+  settings: PublicSettings,
   sentence: (minimum: number) => string,
 ): WishFaults {
   const missed = missedMinimums(gender, draft, settings.preference);

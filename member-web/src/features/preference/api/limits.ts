@@ -1,5 +1,5 @@
 import { AGE_RANGE, HEIGHT_RANGE } from '@milon/shared/constants';
-import type { Settings } from '@milon/shared/contracts';
+import type { PublicSettings } from '@milon/shared/contracts';
 import type { Range } from '../../../lib/range.ts';
 
 export interface Bounds extends Range {
@@ -9,7 +9,7 @@ export interface Bounds extends Range {
 export type RangeWish = 'birthday' | 'height';
 
 /** What the sliders may reach: the administration's limits, never past those of the specification (spec §5, §9). */
-export function boundsOf(settings: Settings): Record<RangeWish, Bounds> {
+export function boundsOf(settings: PublicSettings): Record<RangeWish, Bounds> {
   return {
     birthday: within(AGE_RANGE, settings.minAgeValue, settings.maxAgeValue, settings.minAgeDistance),
     height: within(

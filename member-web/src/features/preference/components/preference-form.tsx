@@ -1,5 +1,5 @@
 import { Accordion, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { Preference, Settings, User, WishField } from '@milon/shared/contracts';
+import type { Preference, PublicSettings, User, WishField } from '@milon/shared/contracts';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
@@ -54,7 +54,7 @@ const openingMs = 60;
 interface Props {
   /** Whose wishes these are. */
   owner: Pick<User, 'gender' | 'religion' | 'preference'>;
-  settings: Settings;
+  settings: PublicSettings;
   /** Rejects with `ApiProblem` where the preference is not saved. */
   onSave: (preference: Preference) => Promise<void>;
 }
