@@ -185,9 +185,9 @@ test('staff hold a document against the profile and verify it by keys; the badge
   await woman.page.goto('/all');
   await woman.card('Tanvir').getByRole('button', { name: 'Verified' }).click();
   for (const line of [
-    `Email Addressby a code by email, ${today()}`,
-    `NID/Passportby national ID, seen by our team, ${today()}`,
-    `Phone Numberby a code by SMS, ${today()}`,
+    `Email Addresscode by email, ${today()}`,
+    `NID/Passportnational ID, seen by our team, ${today()}`,
+    `Phone Numbercode by SMS, ${today()}`,
   ]) {
     await expect(woman.page.getByRole('listitem').filter({ hasText: line })).toBeVisible();
   }
