@@ -14,12 +14,12 @@ import type { AccountAct } from '../staff-screen.tsx';
 import { StaffRow } from './staff-row.tsx';
 
 const useStyles = makeStyles({
-  root: { minWidth: '760px', backgroundColor: tokens.colorNeutralBackground1 },
+  root: { minWidth: '680px', backgroundColor: tokens.colorNeutralBackground1 },
   cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
   role: { width: '116px' },
-  state: { width: '208px' },
-  second: { width: '96px' },
-  lastLogin: { width: '128px' },
+  state: { width: '148px' },
+  second: { width: '92px' },
+  lastLogin: { width: '116px' },
   actions: { width: '48px' },
   told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
