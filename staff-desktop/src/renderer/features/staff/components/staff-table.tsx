@@ -16,11 +16,11 @@ import { StaffRow } from './staff-row.tsx';
 const useStyles = makeStyles({
   root: { minWidth: '680px', backgroundColor: tokens.colorNeutralBackground1 },
   cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
-  role: { width: '116px' },
-  state: { width: '148px' },
-  second: { width: '92px' },
-  lastLogin: { width: '116px' },
-  actions: { width: '48px' },
+  role: { width: '100px' },
+  state: { width: '120px' },
+  second: { width: '84px' },
+  lastLogin: { width: '100px' },
+  actions: { width: '32px' },
   told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
