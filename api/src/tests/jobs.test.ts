@@ -151,6 +151,7 @@ test('closing asks what runs to end, waits for it, and leaves the rest of it due
   let ended = false;
   const jobs = runner('a', async (signal) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     ended = true;
   });
   await jobs.look();
