@@ -7,7 +7,7 @@ export const lifecycle = {
   paused: 'Your profile is paused.',
   resumed: 'Your profile is shown again.',
   pausedTitle: 'Your profile is paused',
-  pausedText: 'Nobody sees it since {{date}}, and you cannot contact others.',
+  pausedText: 'Hidden since {{date}}: nobody sees it, and you cannot contact others.',
   resume: 'Resume',
   export: 'Download my data',
   exportText:
