@@ -1,0 +1,78 @@
+import type { Flag, Time } from './columns.ts';
+
+export interface PackagesTable {
+  id: string;
+  name: string;
+  package_type: string;
+  price: number;
+  connects: number;
+  valid_days: number;
+  is_active: Flag;
+  position: number;
+  created_at: Time;
+}
+
+export interface MembershipsTable {
+  member_id: string;
+  package_id: string;
+  package_name: string;
+  package_type: string;
+  ends_at: Time;
+  total_connects: number;
+  remaining_connects: number;
+  updated_at: Time;
+}
+
+export interface ConnectsTable {
+  id: string;
+  viewer_id: string;
+  owner_id: string;
+  package_name: string;
+  package_ends_at: Time | null;
+  connect_method: string;
+  /** 1, or 0 where access was free. */
+  cost: number;
+  created_at: Time;
+}
+
+export interface ConnectLedgerTable {
+  id: string;
+  member_id: string;
+  /** `PURCHASE`, `UNLOCK`, `REFUND`. */
+  reason: string;
+  reference_id: string;
+  delta: number;
+  created_at: Time;
+}
+
+export interface TransactionsTable {
+  id: string;
+  member_id: string;
+  trx_id: string;
+  package_id: string;
+  package_name: string;
+  package_type: string;
+  valid_days: number;
+  connects: number;
+  amount: number;
+  status: string;
+  payment_method: string;
+  sender_number: string | null;
+  card_brand: string | null;
+  card_number: string | null;
+  error: string | null;
+  note: string | null;
+  decided_by: string | null;
+  decided_at: Time | null;
+  created_at: Time;
+  updated_at: Time;
+}
+
+/** Packages, connects and money. */
+export interface CommerceTables {
+  packages: PackagesTable;
+  memberships: MembershipsTable;
+  connects: ConnectsTable;
+  connect_ledger: ConnectLedgerTable;
+  transactions: TransactionsTable;
+}

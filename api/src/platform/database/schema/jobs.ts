@@ -1,0 +1,22 @@
+import type { Time } from './columns.ts';
+
+export interface JobsTable {
+  name: string;
+  /** When it runs next, also after it failed. */
+  due_at: Time;
+  /** How often in a row it has been begun without being done. */
+  attempts: number;
+  done_at: Time | null;
+}
+
+export interface LeasesTable {
+  name: string;
+  holder: string;
+  expires_at: Time;
+}
+
+/** Work by the clock. */
+export interface JobsTables {
+  jobs: JobsTable;
+  leases: LeasesTable;
+}

@@ -1,0 +1,92 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Flag, Json, Time } from './columns.ts';
+
+export interface MembersTable {
+  id: string;
+  profile_id: string;
+  first_name: string;
+  last_name: string;
+  /** Both names, NFC and lower case. */
+  name_search: string;
+  gender: string;
+  /** `YYYY-MM-DD`. */
+  birth_date: string;
+  height: number | null;
+  marital_status: string | null;
+  religion: string | null;
+  community_id: string | null;
+  city: string | null;
+  district: string | null;
+  country: string | null;
+  degree: string | null;
+  working_as: string | null;
+  working_with: string | null;
+  sallary: string | null;
+  user_type: string;
+  user_role: string | null;
+  active_policy: string;
+  policy_message: string | null;
+  is_active: Generated<Flag>;
+  is_verified: Generated<Flag>;
+  is_disabled: Generated<Flag>;
+  is_deleted: Generated<Flag>;
+  deleted_at: Time | null;
+  /** The member's own id, or that of staff. */
+  deleted_by: string | null;
+  /** When all that is personal was taken out of the row; what is left is 'Deleted User'. */
+  removed_at: Time | null;
+  /** Hidden at the member's own wish since then, their package's clock stopped. */
+  paused_at: Time | null;
+  last_login_at: Time | null;
+  listed: GeneratedAlways<Flag>;
+  has_photo: Generated<Flag>;
+  photo_privacy: string;
+  client_type: string;
+  /** E.164. */
+  phone: string | null;
+  phone_country_code: string | null;
+  /** National number, without the leading zero. */
+  phone_number: string | null;
+  phone_country: string | null;
+  phone_verified: Generated<Flag>;
+  phone_verified_at: Time | null;
+  /** Lower case. */
+  email: string | null;
+  email_verified: Generated<Flag>;
+  email_verified_at: Time | null;
+  /** `code`, `link` or `google`. */
+  email_verified_by: string | null;
+  document_verified_at: Time | null;
+  /** Kind of the document: `nid` or `passport`. */
+  document_verified_by: string | null;
+  password_hash: string | null;
+  language: string;
+  /** `en` or `bn`: in which to speak to the member; `language` is the profile's own. */
+  screen_language: string | null;
+  profile_created_for: string;
+  details: Json;
+  about_request: string | null;
+  preference: Json;
+  post_text: string | null;
+  post_at: Time | null;
+  note: string | null;
+  edit_status: string;
+  report_counter: Generated<number>;
+  profile_image_skipped: Generated<Flag>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface PopulationTable {
+  gender: string;
+  /** `all`, `day` (Asia/Dhaka day of joining), `city`, `district`, `city+district`, or `generation`. */
+  kind: string;
+  place: string;
+  members: number;
+}
+
+/** What a member is, and how many there are. */
+export interface MembersTables {
+  members: MembersTable;
+  population: PopulationTable;
+}

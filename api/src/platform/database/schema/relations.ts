@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely';
+import type { Time } from './columns.ts';
+
+export interface InvitationsTable {
+  /** Both ids in order, with a colon. */
+  pair: string;
+  sender_id: string;
+  receiver_id: string;
+  status: string;
+  created_at: Time;
+  decided_at: Time | null;
+}
+
+export interface BlocksTable {
+  member_id: string;
+  blocked_id: string;
+  created_at: Time;
+}
+
+export interface FavoritesTable {
+  member_id: string;
+  favorite_id: string;
+  created_at: Time;
+}
+
+export interface GreetingsTable {
+  sender_id: string;
+  receiver_id: string;
+  last_sent_at: Time;
+}
+
+export interface VisitsTable {
+  visited_id: string;
+  visitor_id: string;
+  day: string;
+}
+
+export interface ConversationsTable {
+  id: string;
+  pair: string;
+  last_position: Generated<number>;
+  last_message_at: Time;
+  created_at: Time;
+}
+
+export interface ConversationMembersTable {
+  conversation_id: string;
+  member_id: string;
+  seen_position: Generated<number>;
+  last_message_at: Time;
+}
+
+export interface MessagesTable {
+  id: string;
+  conversation_id: string;
+  position: number;
+  sender_id: string;
+  client_id: string;
+  text: string;
+  created_at: Time;
+}
+
+/** Between two members. */
+export interface RelationsTables {
+  invitations: InvitationsTable;
+  blocks: BlocksTable;
+  favorites: FavoritesTable;
+  greetings: GreetingsTable;
+  visits: VisitsTable;
+  conversations: ConversationsTable;
+  conversation_members: ConversationMembersTable;
+  messages: MessagesTable;
+}

@@ -1,0 +1,92 @@
+import type { Generated } from 'kysely';
+import type { Flag, Json, Time } from './columns.ts';
+
+export interface StaffTable {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  user_role: string;
+  is_disabled: Generated<Flag>;
+  password_ends_at: Time | null;
+  totp_sealed: string | null;
+  totp_confirmed_at: Time | null;
+  totp_last_step: Generated<number>;
+  code_failures: Generated<number>;
+  code_next_at: Generated<Time>;
+  created_at: Time;
+  last_login_at: Time | null;
+}
+
+export interface StaffRecoveryCodesTable {
+  staff_id: string;
+  code_digest: string;
+  used_at: Time | null;
+}
+
+export interface StaffSessionsTable {
+  id: string;
+  staff_id: string;
+  refresh_hash: string;
+  user_agent: string;
+  created_at: Time;
+  refreshed_at: Time;
+  expires_at: Time;
+  ended_at: Time | null;
+}
+
+export interface SpecialsTable {
+  member_id: string;
+  gender: string;
+  added_by: string;
+  starts_at: Time;
+  ends_at: Time;
+}
+
+export interface ReportWordsTable {
+  id: string;
+  name: string;
+  name_bangla: string;
+  user_type: string;
+  is_active: Flag;
+}
+
+export interface ReportsTable {
+  id: string;
+  reporter_id: string;
+  reported_id: string;
+  word_id: string;
+  status: string;
+  decided_by: string | null;
+  decided_at: Time | null;
+  created_at: Time;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: Json;
+  updated_at: Time;
+}
+
+export interface AuditLogTable {
+  position: number;
+  staff_id: string;
+  action: string;
+  target_id: string;
+  facts: Json;
+  created_at: Time;
+  previous_hash: string;
+  hash: string;
+}
+
+/** Staff, and what they keep. */
+export interface StaffTables {
+  staff: StaffTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_sessions: StaffSessionsTable;
+  specials: SpecialsTable;
+  report_words: ReportWordsTable;
+  reports: ReportsTable;
+  settings: SettingsTable;
+  audit_log: AuditLogTable;
+}
