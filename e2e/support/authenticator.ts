@@ -1,5 +1,14 @@
-import { base32 } from 'oslo/encoding';
 import { totpCode, totpStep } from '../../api/src/platform/security/totp.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The bytes of a secret as people type it (RFC 4648, base 32). */
+function readSecret(text: string): Uint8Array {
+  const bits = [...text.replaceAll(/[\s=]/g, '').toUpperCase()]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+}
 
 /** The app on somebody's phone. Each of its codes is good once, so it gives every step's only once. */
 export class Authenticator {
@@ -7,7 +16,7 @@ export class Authenticator {
   #last = 0;
 
   constructor(secret: string) {
-    this.#secret = base32.decode(secret.replaceAll(/\s/g, ''), { strict: false });
+    this.#secret = readSecret(secret);
   }
 
   /** The code of now, or the next one, which counts a little early. */

@@ -5,7 +5,6 @@ export { ArrowUp24Regular as ScrollTopIcon } from '@fluentui/react-icons/svg/arr
 export { Call20Regular as CallIcon } from '@fluentui/react-icons/svg/call';
 export {
   Chat20Regular as ChatIcon,
-  Chat24Filled as ChatActiveIcon,
   Chat24Regular as ChatTabIcon,
 } from '@fluentui/react-icons/svg/chat';
 export { Checkmark20Regular as AcceptIcon } from '@fluentui/react-icons/svg/checkmark';
@@ -42,17 +41,12 @@ export { LocalLanguage20Regular as LanguageIcon } from '@fluentui/react-icons/sv
 export { LockClosed20Regular as LockIcon } from '@fluentui/react-icons/svg/lock-closed';
 export {
   Mail20Regular as InviteIcon,
-  Mail24Filled as ActivityActiveIcon,
   Mail24Regular as ActivityIcon,
 } from '@fluentui/react-icons/svg/mail';
-export {
-  Person24Filled as ProfileActiveIcon,
-  Person24Regular as ProfileIcon,
-} from '@fluentui/react-icons/svg/person';
+export { Person24Regular as ProfileIcon } from '@fluentui/react-icons/svg/person';
 export { PersonSupport20Regular as SupportIcon } from '@fluentui/react-icons/svg/person-support';
 export { Print20Regular as PrintIcon } from '@fluentui/react-icons/svg/print';
 export { Prohibited20Regular as BlockIcon } from '@fluentui/react-icons/svg/prohibited';
-export { Receipt20Regular as InvoiceIcon } from '@fluentui/react-icons/svg/receipt';
 export {
   Search20Regular as SearchIcon,
   Search24Regular as SearchTabIcon,

@@ -2,5 +2,5 @@ export { enter, leave, signInRequest } from './enter.ts';
 export { googleLogin, requireGoogleAccount } from './google-login.ts';
 export { type Credentials, logIn, requireCredentials, type SignInRequest } from './log-in.ts';
 export { parsePhone } from './phone-number.ts';
-export { isRestorable, restorableUntil } from './restorable.ts';
+export { restorableUntil } from './restorable.ts';
 export { accountRoutes } from './routes.ts';

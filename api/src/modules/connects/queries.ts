@@ -22,7 +22,6 @@ export function findMembership(db: Db, memberId: string) {
     .where('memberships.member_id', '=', memberId)
     .executeTakeFirst();
 }
-export type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
 /** The look of `viewerId` at this contact, where there was one. */
 export function findConnect(db: Db, viewerId: string, ownerId: string) {

@@ -9,7 +9,7 @@ import {
   findOwnConnects,
   findOwnInvitations,
   findOwnLedger,
-  findOwnPhotos,
+  type findOwnPhotos,
   findOwnReports,
   findOwnSessions,
   findOwnTransactions,
