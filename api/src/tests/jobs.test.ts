@@ -88,7 +88,7 @@ test('of two that read the same job as due only one begins it', async () => {
   const [due] = await findDueJobs(db, ['nightly'], 10);
   if (!due) throw new Error('nothing is due');
   const begun = await Promise.all([beginJob(db, due, 60), beginJob(db, due, 60)]);
-  expect(begun.toSorted()).toEqual([false, true]);
+  expect(begun.filter(Boolean)).toHaveLength(1);
 });
 
 test('a process that died without a word is followed once its lease ran out', async () => {

@@ -257,7 +257,9 @@ async function everything(): Promise<[string, string][]> {
   const tables = await db.introspection.getTables();
   const cells: [string, string][] = [];
   for (const table of tables) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table.name)}`.execute(db);
+    const { rows } = await sql<
+      Record<string, string | number | null>
+    >`select * from ${sql.table(table.name)}`.execute(db);
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {
         if (value !== null) cells.push([`${table.name}.${column}`, String(value)]);

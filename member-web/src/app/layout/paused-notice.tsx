@@ -15,7 +15,7 @@ export function PausedNotice({ since }: { since: string }) {
   const { date } = useFormat();
   const { busy, setPaused } = usePause();
   return (
-    <MessageBar intent="warning" shape="square" layout="multiline" role="status">
+    <MessageBar intent="warning" shape="square" layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{t('pausedTitle')}</MessageBarTitle>
         {t('pausedText', { date: date(since) })}

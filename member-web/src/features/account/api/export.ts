@@ -1,52 +1,10 @@
-import type { exportCall, Problem } from '@milon/shared/contracts';
-import { ApiProblem, callRef } from '../../../lib/api.ts';
-import { currentLanguage } from '../../../lib/language.ts';
+import type { exportCall } from '@milon/shared/contracts';
+import { callRef } from '../../../lib/api.ts';
+import { downloadFile } from '../../../lib/download.ts';
 
 const exportRef = callRef<typeof exportCall>('get', '/users/export');
 
-async function problemOf(response: Response): Promise<ApiProblem> {
-  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  const message = Array.isArray(problem.message) ? problem.message.join('\n') : problem.message;
-  return new ApiProblem(message || `Request failed with status code ${response.status}`, {
-    status: response.status,
-    code: problem.code ?? 'UNKNOWN',
-  });
-}
-
-async function readWhole(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
-  const parts: BlobPart[] = [];
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  for (;;) {
-    const part = await reader?.read();
-    if (!part || part.done) return new Blob(parts, { type: 'application/zip' });
-    parts.push(part.value as Uint8Array<ArrayBuffer>);
-    bytes += part.value.byteLength;
-    onProgress(bytes);
-  }
-}
-
-/** Fetches the archive of everything kept of the member and hands it to the browser to keep. Throws `ApiProblem`. */
-export async function downloadExport(onProgress: (bytes: number) => void): Promise<void> {
-  let archive: Blob;
-  let name: string | undefined;
-  try {
-    const response = await fetch(exportRef.path, {
-      credentials: 'include',
-      headers: { 'Accept-Language': currentLanguage() },
-    });
-    if (!response.ok) throw await problemOf(response);
-    name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    archive = await readWhole(response, onProgress);
-  } catch (error) {
-    if (error instanceof ApiProblem) throw error;
-    throw new ApiProblem('Network Error', { status: 0, code: 'NETWORK' });
-  }
-  const address = URL.createObjectURL(archive);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name ?? 'export.zip';
-  link.click();
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** The archive of everything kept of the member, for the browser to keep. Throws `ApiProblem`. */
+export function downloadExport(onProgress: (bytes: number) => void): Promise<void> {
+  return downloadFile(exportRef.path, onProgress);
 }
