@@ -4,9 +4,10 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The bytes of a secret as people type it (RFC 4648, base 32). */
 function readSecret(text: string): Uint8Array {
-  const bits = [...text.replaceAll(/[\s=]/g, '').toUpperCase()]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
+  const bits = text
+    .replaceAll(/[\s=]/g, '')
+    .toUpperCase()
+    .replaceAll(/./g, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 }
 

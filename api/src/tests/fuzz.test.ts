@@ -186,7 +186,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function formOf(value: unknown): string {
-  const fields = Object.entries((value ?? {}) as object);
+  const fields: [string, unknown][] = Object.entries(value ?? {});
   return new URLSearchParams(
     fields.map(([name, field]): [string, string] => [name, written(field).toWellFormed()]),
   ).toString();
