@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import type { AccountAct, MadePassword } from './account-acts.ts';
 import { useStaffAccounts } from './api/staff-accounts.ts';
 import { CreateDialog } from './components/create-dialog.tsx';
 import { DisableDialog } from './components/disable-dialog.tsx';
@@ -31,14 +32,7 @@ const useStyles = makeStyles({
   list: { overflow: 'auto' },
 });
 
-export type AccountAct = 'edit' | 'disable' | 'enable' | 'reset';
 const dialogs = { edit: EditDialog, disable: DisableDialog, enable: EnableDialog, reset: ResetDialog };
-
-/** A password that was made for somebody, until it has been read. */
-export interface MadePassword {
-  name: string;
-  password: string;
-}
 
 /** The staff accounts, which Administration keeps. */
 export function StaffScreen() {

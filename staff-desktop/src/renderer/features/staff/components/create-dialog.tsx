@@ -5,8 +5,8 @@ import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFieldFaults } from '../../../components/use-field-faults.ts';
+import type { MadePassword } from '../account-acts.ts';
 import { type NewAccount, useCreateAccount } from '../api/staff-accounts.ts';
-import type { MadePassword } from '../staff-screen.tsx';
 import { RoleField } from './role-field.tsx';
 
 interface CreateDialogProps {

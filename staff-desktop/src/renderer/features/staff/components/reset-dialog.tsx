@@ -3,8 +3,8 @@ import type { StaffAccount } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import type { MadePassword } from '../account-acts.ts';
 import { useResetAccount } from '../api/staff-accounts.ts';
-import type { MadePassword } from '../staff-screen.tsx';
 
 interface ResetDialogProps {
   account: StaffAccount;

@@ -17,7 +17,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { staffAtom } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import type { AccountAct } from '../staff-screen.tsx';
+import type { AccountAct } from '../account-acts.ts';
 
 const useStyles = makeStyles({
   row: { height: '44px' },

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { StaffAccount } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import type { AccountAct } from '../staff-screen.tsx';
+import type { AccountAct } from '../account-acts.ts';
 import { StaffRow } from './staff-row.tsx';
 
 const useStyles = makeStyles({

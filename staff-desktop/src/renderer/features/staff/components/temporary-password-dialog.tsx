@@ -14,7 +14,7 @@ import { CopyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useReturnedFocus } from '../../../components/use-returned-focus.ts';
 import { useToast } from '../../../components/use-toast.tsx';
-import type { MadePassword } from '../staff-screen.tsx';
+import type { MadePassword } from '../account-acts.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
