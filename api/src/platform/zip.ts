@@ -1,5 +1,4 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** One file of an archive. Its parts are asked for one by one, when there is room for them. */
 export interface ZipEntry {
@@ -14,6 +13,8 @@ export interface ZipEntry {
  * epoch milliseconds, is the date of every file.
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>, at: number): AsyncGenerator<Uint8Array> {
+  // Its tables take a tenth of a second to make: few processes ever need them, and none at its start.
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   let ready: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {
     if (error) throw error;
