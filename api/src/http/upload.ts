@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import type { UploadShape } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
@@ -29,15 +30,33 @@ export type UploadOf<U> = U extends true
 /** Room for the multipart frame and the fields around the files. */
 const frameBytes = 64 * 1024;
 
+/** More than any form of the contract has, by far: taking thousands of parts, or of lines above one, apart holds everybody else up. */
+const mostParts = 32;
+const mostHeadBytes = 2048;
+
+/** Whether a body has few parts, each with a short head. */
+function hasPlainFrame(body: Buffer, contentType: string): boolean {
+  const boundary = `--${new MIMEType(contentType).params.get('boundary') ?? ''}`;
+  let at = body.indexOf(boundary);
+  for (let parts = 1; at >= 0; parts += 1) {
+    const head = body.subarray(at + boundary.length, at + boundary.length + mostHeadBytes);
+    const isLast = head.subarray(0, 2).equals(Buffer.from('--'));
+    if (parts > mostParts || (!isLast && !head.includes('\r\n\r\n'))) return false;
+    at = body.indexOf(boundary, at + 1);
+  }
+  return true;
+}
+
 async function readForm(c: Context<HttpEnvironment>, files: number): Promise<FormData> {
   const contentType = c.req.header('content-type') ?? '';
   if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new DomainError('UNSUPPORTED_TYPE');
-  const bytes = await readBody(c, files * UPLOAD_LIMITS.maxBytes + frameBytes);
-  return new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => {
-      throw new DomainError('MALFORMED');
-    });
+  const body = Buffer.from(await readBody(c, files * UPLOAD_LIMITS.maxBytes + frameBytes));
+  try {
+    if (!hasPlainFrame(body, contentType)) throw new DomainError('MALFORMED');
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new DomainError('MALFORMED');
+  }
 }
 
 /** The file of one part; undefined where there is none. Throws TOO_LARGE. */

@@ -322,6 +322,28 @@ test('a flat picture of 14,000² is refused before it is decoded (attack 44)', a
   expect([refused.status, refused.body.code]).toEqual([422, 'TOO_MANY_PIXELS']);
 });
 
+test('a form of thousands of parts, or of lines above one, is refused before it is taken apart (attack 52)', async () => {
+  const him = await newcomer();
+  const part = (n: number) => `--cut\r\nContent-Disposition: form-data; name="part-${n}"\r\n\r\nx\r\n`;
+  const formOf = (parts: number) => `${Array.from({ length: parts }, (_, n) => part(n)).join('')}--cut--\r\n`;
+  const send = async (body: string, boundary = 'cut') => {
+    const response = await app.request('/verify/document', {
+      method: 'POST',
+      headers: { cookie: him.cookie ?? '', 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body,
+    });
+    return [response.status, ((await response.json()) as { code: string }).code];
+  };
+  expect(await send(formOf(10))).toEqual([400, 'INVALID']);
+  const many = formOf(5_000);
+  expect(await send(many)).toEqual([400, 'MALFORMED']);
+  expect(await send(many, '"cut"')).toEqual([400, 'MALFORMED']);
+  expect(await send(many, 'cut; boundary=other')).toEqual([400, 'MALFORMED']);
+  const head = 'x-line: 1\r\n'.repeat(1_000);
+  expect(await send(formOf(1).replace('\r\n\r\n', `\r\n${head}\r\n`))).toEqual([400, 'MALFORMED']);
+  expect(await send(formOf(1).replace('\r\n\r\n', '\r\nx-line: 1\r\n\r\n'))).toEqual([400, 'INVALID']);
+});
+
 test('kind, number and front are asked for, each by name; nobody is not signed in, the closed give none', async () => {
   const member = await newcomer();
   for (const [given, field] of [
