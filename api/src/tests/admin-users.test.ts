@@ -91,6 +91,15 @@ test('an Uploader sets no status and writes no note; a member and a guest do not
   expect((await admin.get('/admin/audit')).body.data).toEqual([]);
 });
 
+test('an Uploader gives nobody an email, with which Google would make the account theirs (attacks 6, 18)', async () => {
+  const woman = await signUp(app, { gender: 'women' });
+  const answer = await edit(uploader, woman.id, { email: { address: 'uploader@example.com' } });
+  expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
+  expect((await woman.refresh()).email).toBeUndefined();
+  expect((await edit(admin, woman.id, { email: { address: 'hers@example.com' } })).status).toBe(200);
+  expect((await woman.refresh()).email).toEqual({ address: 'hers@example.com', isVerified: false });
+});
+
 test.each([
   ['no status', 'UPDATE_STATUS', {}, 400],
   ['an unknown status', 'UPDATE_STATUS', { activePolicy: '9' }, 400],

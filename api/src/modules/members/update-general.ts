@@ -55,7 +55,7 @@ const changedFields = (update: GeneralUpdate) =>
 
 /**
  * Edits a member's general fields and preference, and decides on a waiting about text (spec §6, decisions §5). Throws FORBIDDEN where an
- * Uploader writes a note, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND.
+ * Uploader writes a note or an email, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND.
  */
 export async function updateGeneral(
   context: AppContext,
@@ -64,7 +64,9 @@ export async function updateGeneral(
   update: GeneralUpdate,
   language: Language,
 ): Promise<void> {
-  if (update.note !== undefined && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
+  // An email is a way to sign in: with one of their own, an Uploader could make the account theirs by Google.
+  const isForAdministration = update.note !== undefined || update.email !== undefined;
+  if (isForAdministration && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   requireValidNames(update, language);
   const { preference: minimums } = await getSettings(context);
   const at = context.clock();
