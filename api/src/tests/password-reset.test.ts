@@ -167,6 +167,19 @@ test('an address that nobody proved opens no account in which another is proven'
   expect(readOutbox(app)).toHaveLength(1);
 });
 
+test('attack 6: a code that went to an address which nobody proved ends when the other one is proven', async () => {
+  const member = await make();
+  const code = await ask({ phone });
+  await app.context.db
+    .updateTable('members')
+    .set({ email_verified: 1 })
+    .where('id', '=', member.id)
+    .execute();
+  const answer = await post('/auth/reset', { phone, code, newPassword });
+  expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, 'CODE_EXPIRED']);
+  expect((await new Person(app).post('/auth/login', { phone, password })).status).toBe(200);
+});
+
 test('a new password lets the owner in past what others guessed', async () => {
   await make();
   for (let n = 0; n < 11; n += 1) await post('/auth/login', { phone, password: 'a wrong guess' });

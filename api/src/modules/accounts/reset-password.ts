@@ -53,8 +53,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(form.newPassword);
   const ended = await inTransaction(context.db, async (trx) => {
     if (!(await useReset(trx, id))) throw refuse('CODE_EXPIRED');
-    // Whatever closed the account in between holds: to such a one no code would have gone.
-    if (!(await setPassword(trx, memberId, passwordHash, context.clock()))) throw refuse('CODE_EXPIRED');
+    // Whatever closed the account in between holds, or proved its other address: to such a one no code would have gone.
+    const account = { memberId, key };
+    if (!(await setPassword(trx, account, passwordHash, context.clock()))) throw refuse('CODE_EXPIRED');
     return deleteSessionsOf(trx, memberId);
   });
   cutSessions(context, ended);

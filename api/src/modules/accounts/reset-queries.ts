@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import type { AccountKey } from './account-key.ts';
 
 /** Puts a fresh code in the place of any older one of the same phone or email. */
 export async function putReset(db: Db, row: Insertable<Database['password_resets']>): Promise<void> {
@@ -51,13 +52,19 @@ export async function useReset(trx: Trx, id: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** Sets the password of an account that is open; false where it no longer is. */
+/**
+ * Sets the password of an account that is open and whose phone or email this still is; false where it no longer is, or where meanwhile
+ * the other of the two was proven and this one is not.
+ */
 export async function setPassword(
   trx: Trx,
-  memberId: string,
+  account: { memberId: string; key: AccountKey },
   passwordHash: string,
   now: number,
 ): Promise<boolean> {
+  const { memberId, key } = account;
+  const [by, value, other] =
+    'phone' in key ? (['phone', key.phone, 'email'] as const) : (['email', key.email, 'phone'] as const);
   const set = await trx
     .updateTable('members')
     .set({ password_hash: passwordHash, updated_at: now })
@@ -65,6 +72,8 @@ export async function setPassword(
     .where('is_deleted', '=', 0)
     .where('is_disabled', '=', 0)
     .where('active_policy', '!=', '5')
+    .where(by, '=', value)
+    .where((where) => where.or([where(`${by}_verified`, '=', 1), where(`${other}_verified`, '=', 0)]))
     .returning('id')
     .executeTakeFirst();
   return set !== undefined;
