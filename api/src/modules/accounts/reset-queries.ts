@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import type { AccountKey } from './account-key.ts';
 
 /** Puts a fresh code in the place of any older one of the same phone or email. */
 export async function putReset(db: Db, row: Insertable<Database['password_resets']>): Promise<void> {
@@ -58,7 +57,7 @@ export async function useReset(trx: Trx, id: string): Promise<boolean> {
  */
 export async function setPassword(
   trx: Trx,
-  account: { memberId: string; key: AccountKey },
+  account: { memberId: string; key: { phone: string } | { email: string } },
   passwordHash: string,
   now: number,
 ): Promise<boolean> {
