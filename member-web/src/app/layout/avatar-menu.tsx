@@ -33,7 +33,6 @@ export function AvatarMenu({ user }: { user: User }) {
   const [mode, setMode] = useAtom(themeModeAtom);
   const dark = mode === 'dark';
   const photo = user.profileImages[0];
-  const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
@@ -48,7 +47,9 @@ export function AvatarMenu({ user }: { user: User }) {
                 aria-hidden
                 size={36}
                 color="brand"
-                {...(photo ? { image: { src: renditionOf(photo.src, 'thumb', 'webp') } } : { name })}
+                // No initials: letters on a button would have to be part of its name.
+                icon={<ProfileIcon />}
+                {...(photo ? { image: { src: renditionOf(photo.src, 'thumb', 'webp') } } : {})}
               />
             ),
           }}

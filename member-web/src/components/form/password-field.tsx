@@ -16,6 +16,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         <Button
           appearance="transparent"
           icon={shown ? <HideIcon /> : <ShowIcon />}
+          style={{ minWidth: 44, maxWidth: 44, marginInlineEnd: -10 }}
           aria-label={t(shown ? 'hidePassword' : 'showPassword')}
           onClick={() => setShown(!shown)}
         />

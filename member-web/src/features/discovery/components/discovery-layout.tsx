@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    [atLeast.md]: { order: 2, position: 'sticky', top: '128px' },
+    [atLeast.md]: { position: 'sticky', top: '128px' },
     [atLeast.lg]: { top: '80px' },
   },
   gate: {
@@ -40,20 +40,23 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
   const gate = viewer.user ? gateOf(viewer.user) : undefined;
   // An empty rail would still keep its distance from the cards.
   const hasRail = viewer.kind === 'guest' || gate !== undefined || (viewer.user !== undefined && wide);
+  const rail = hasRail ? (
+    <aside className={styles.rail}>
+      {viewer.kind === 'guest' ? <GuestWelcome /> : null}
+      {gate ? (
+        <div className={styles.gate}>
+          <GatePrompt gate={gate} />
+        </div>
+      ) : null}
+      {viewer.user && wide ? <KeepUpToDate /> : null}
+    </aside>
+  ) : null;
+  // Read and tabbed through in the order in which it is seen.
   return (
     <div className={styles.grid}>
-      {hasRail ? (
-        <aside className={styles.rail}>
-          {viewer.kind === 'guest' ? <GuestWelcome /> : null}
-          {gate ? (
-            <div className={styles.gate}>
-              <GatePrompt gate={gate} />
-            </div>
-          ) : null}
-          {viewer.user && wide ? <KeepUpToDate /> : null}
-        </aside>
-      ) : null}
+      {wide ? null : rail}
       <div>{children}</div>
+      {wide ? rail : null}
     </div>
   );
 }
