@@ -68,6 +68,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('password_hash', type.text)
     .addColumn('language', type.text, (c) => c.notNull())
     .addColumn('screen_language', type.text)
+    // What the member chose to be written about; null before they chose.
+    .addColumn('notifications', type.json)
     .addColumn('profile_created_for', type.text, (c) => c.notNull())
     .addColumn('details', type.json, (c) => c.notNull())
     .addColumn('about_request', type.text)

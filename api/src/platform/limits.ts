@@ -29,6 +29,8 @@ const rates = {
   forgotDay: { points: 10, seconds: 86_400, fixed: true },
   reset: { points: 60, seconds: 3600 },
   upload: { points: 60, seconds: 3600 },
+  notice: { points: 20, seconds: 86_400, fixed: true },
+  noticeOfPair: { points: 1, seconds: 86_400, fixed: true },
   message: { points: 60, seconds: 60, local: true },
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },

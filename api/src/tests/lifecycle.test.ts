@@ -407,7 +407,9 @@ test('seven days later nothing personal is left in any table or file; the other 
   const invoices = await app.context.db.selectFrom('transactions').selectAll().execute();
   expect(invoices).toMatchObject([{ trx_id: 'KEPT-TRX', status: 'FAILED', sender_number: null }]);
   await app.context.background.settle();
-  const receipts = readOutbox(app).filter((message) => message.to === 'marker-mail@example.com');
+  const receipts = readOutbox(app).filter(
+    ({ to, subject }) => to === 'marker-mail@example.com' && subject?.endsWith('your account'),
+  );
   expect(receipts).toHaveLength(2);
   expect(receipts[1]?.text).toContain('gone for good');
   expect(receipts[1]?.text).toContain('1 invoice');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { logInBody } from './auth.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
-import { userSchema } from './member.ts';
+import { notificationsSchema, userSchema } from './member.ts';
 
 export const pauseCall = defineCall({
   method: 'put',
@@ -20,6 +20,16 @@ export const saveLanguageCall = defineCall({
   access: 'member',
   summary: 'In which language to speak to the signed-in member',
   body: z.object({ language: z.enum(['en', 'bn']) }),
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
+export const saveNotificationsCall = defineCall({
+  method: 'put',
+  path: '/users/notifications',
+  access: 'member',
+  summary: 'About what to write to the signed-in member',
+  body: notificationsSchema,
   status: 200,
   answer: dataOf(userSchema),
 });

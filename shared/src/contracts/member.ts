@@ -268,6 +268,12 @@ export const profileSchema = sharedFields
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profileSchema>;
 
+/** What a member is written to about: invitations that come and are accepted; what staff decided of photos, documents and payments. */
+export const notificationsSchema = z
+  .object({ invitations: z.enum(['atOnce', 'never']), decisions: z.enum(['atOnce', 'never']) })
+  .meta({ id: 'Notifications' });
+export type Notifications = z.output<typeof notificationsSchema>;
+
 /** The signed-in member, whole (spec §3 User). */
 export const userSchema = profileFieldsSchema
   .extend({
@@ -308,6 +314,8 @@ export const userSchema = profileFieldsSchema
       hasPassword: z.boolean(),
       /** The language in which the member is spoken to, chosen on the screen. */
       screenLanguage: z.enum(['en', 'bn']).optional(),
+      /** By email, and only to a verified one. */
+      notifications: notificationsSchema,
     }),
     profileImages: z.array(photoSchema),
     photoCount: z.number().int(),

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { updateMember } from '../members/index.ts';
+import { sendNotice } from '../notifications/index.ts';
 import { decideDocumentRow, findForStaff } from './queries.ts';
 import { documentRowView } from './view.ts';
 
@@ -46,5 +47,6 @@ export async function decideDocument(
   });
   if (!row) throw new DomainError('NOT_FOUND');
   context.bus.toMember(row.member_id, 'account-update', {});
+  sendNotice(context, row.member_id, { about: 'document', accepted: verifies });
   return documentRowView(row);
 }

@@ -1,9 +1,17 @@
 import type { InviteAction, ProblemCode } from '@milon/shared/contracts';
+import type { InviteMove } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { sendNotice } from '../notifications/index.ts';
 import { moveInvitation, requireMove } from './move-invitation.ts';
 import { loadInviteLists, tellInvitations } from './tell-invitations.ts';
 import type { InviteLists } from './view.ts';
+
+/** Of an invitation, and of its acceptance, the other side is written to; what ends one is told to nobody. */
+function writeOfMove(context: AppContext, actorId: string, otherId: string, move: InviteMove): void {
+  if (move === 'SEND') sendNotice(context, otherId, { about: 'invitation', otherId: actorId });
+  if (move === 'ACCEPT') sendNotice(context, otherId, { about: 'acceptance', otherId: actorId });
+}
 
 /** One move, and the member's lists after it. RECEIVE names a list only: it changes nothing (spec §4, §7). */
 export async function updateInvite(
@@ -16,6 +24,7 @@ export async function updateInvite(
     await requireMove(context, actor, action);
     await moveInvitation(context, actor, otherId, action);
     await tellInvitations(context, [actor.id, otherId]);
+    writeOfMove(context, actor.id, otherId, action);
   }
   return loadInviteLists(context, actor.id);
 }
@@ -53,5 +62,6 @@ export async function updateInvites(
     }
   }
   if (outcome.done.length > 0) await tellInvitations(context, [actor.id, ...outcome.done]);
+  for (const id of outcome.done) writeOfMove(context, actor.id, id, action);
   return outcome;
 }

@@ -1,4 +1,10 @@
-import { deleteAccountCall, pauseCall, restoreAccountCall, saveLanguageCall } from '@milon/shared/contracts';
+import {
+  deleteAccountCall,
+  pauseCall,
+  restoreAccountCall,
+  saveLanguageCall,
+  saveNotificationsCall,
+} from '@milon/shared/contracts';
 import { readGoogleCookie } from '../../http/google-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -8,6 +14,7 @@ import { deleteAccount } from './delete-account.ts';
 import { pauseAccount } from './pause-account.ts';
 import { restoreAccount, restoreWithGoogle } from './restore-account.ts';
 import { saveLanguage } from './save-language.ts';
+import { saveNotifications } from './save-notifications.ts';
 
 export function lifecycleRoutes(): Router {
   const router = createRouter();
@@ -16,6 +23,9 @@ export function lifecycleRoutes(): Router {
   }));
   mount(router, saveLanguageCall, async ({ context, actor, body }) => ({
     data: await saveLanguage(context, actor, body.language),
+  }));
+  mount(router, saveNotificationsCall, async ({ context, actor, body }) => ({
+    data: await saveNotifications(context, actor, body),
   }));
   mount(router, deleteAccountCall, async ({ context, actor, body, http }) => {
     const receipt = await deleteAccount(context, actor, body);

@@ -1,6 +1,6 @@
 import type { DeletionReceipt } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { spokenLanguage } from '../members/index.ts';
+import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { type ReceiptOccasion, receiptMessage } from './receipt-words.ts';
 
 /** Where a member is reached who is about to be gone. */

@@ -15,7 +15,6 @@ export {
 } from './queries.ts';
 export { requireVisible } from './require-visible.ts';
 export { memberRoutes } from './routes.ts';
-export { spokenLanguage } from './spoken-language.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
 export { pairStateOf } from './ties-view.ts';
 export { requireValidNames } from './update-user.ts';

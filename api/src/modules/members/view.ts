@@ -16,6 +16,7 @@ import {
   seesWhole,
   type ViewerKind,
 } from '@milon/shared/rules';
+import { readNotifications } from '../notifications/index.ts';
 import { type MemberDetails, parseDetails, parsePreference } from './details-view.ts';
 import type { CardRow, MemberRow, MembershipPart, OwnLists } from './queries.ts';
 import { pairStateOf, type Ties } from './ties-view.ts';
@@ -297,6 +298,7 @@ function accountView(row: MemberRow): User['account'] {
     ...(row.paused_at === null ? {} : { pausedSince: time(row.paused_at) }),
     hasPassword: row.password_hash !== null,
     ...(row.screen_language ? { screenLanguage: row.screen_language as 'en' } : {}),
+    notifications: readNotifications(row.notifications),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { type AuditEntry, appendAudit } from '../audit/index.ts';
+import { type PhotoOutcome, sendNotice } from '../notifications/index.ts';
 import { lockMembers, refreshHasPhoto } from './queries.ts';
 import { decideWaiting, findBatch, findUndecided, insertBatch, saveBatchAnswer } from './review-queries.ts';
 
@@ -32,12 +33,18 @@ function sameDecisions(decisions: readonly Decision[]): Map<string, Decision[]> 
   );
 }
 
+interface Outcome {
+  readonly answer: Answer;
+  /** How many of each owner's photos were accepted and refused. */
+  readonly byOwner: ReadonlyMap<string, PhotoOutcome>;
+}
+
 async function decide(
   trx: Trx,
   actor: StaffActor,
   decisions: readonly Decision[],
   at: number,
-): Promise<Answer> {
+): Promise<Outcome> {
   const photos = new Map(
     (
       await findUndecided(
@@ -56,6 +63,7 @@ async function decide(
 
   const entries: AuditEntry[] = [];
   const decided = new Set<string>();
+  const byOwner = new Map<string, PhotoOutcome>();
   for (const same of sameDecisions([...tried.values()]).values()) {
     const { decision, reason } = same[0] as Decision;
     const approves = decision === 'APPROVE';
@@ -71,12 +79,18 @@ async function decide(
     );
     for (const photoId of done) {
       decided.add(photoId);
+      const memberId = photos.get(photoId)?.member_id ?? '';
+      const { accepted, refused } = byOwner.get(memberId) ?? { accepted: 0, refused: 0 };
+      byOwner.set(memberId, {
+        accepted: accepted + (approves ? 1 : 0),
+        refused: refused + (approves ? 0 : 1),
+      });
       entries.push({
         staffId: actor.id,
         action: approves ? 'photo.approve' : 'photo.decline',
         targetId: photoId,
         facts: {
-          memberId: photos.get(photoId)?.member_id ?? '',
+          memberId,
           ...(approves ? {} : { reason: reason ?? null }),
         },
         at,
@@ -86,7 +100,7 @@ async function decide(
   await refreshHasPhoto(trx, owners);
   await appendAudit(trx, ...entries);
 
-  return decisions.map((item) => {
+  const answer = decisions.map((item): Item => {
     const { photoId, decision } = item;
     const refused = refusalOf(item, photos.get(photoId), actor.id);
     if (refused) return refusal(photoId, refused);
@@ -94,25 +108,33 @@ async function decide(
     if (tried.get(photoId) !== item || !decided.has(photoId)) return refusal(photoId, 'ALREADY_DECIDED');
     return { photoId, status: decision === 'APPROVE' ? 'APPROVED' : 'DECLINED' };
   });
+  return { answer, byOwner };
+}
+
+/** One mail an owner, however many of their photos were decided together. */
+function writeToOwners(context: AppContext, byOwner: Outcome['byOwner']): void {
+  for (const [memberId, outcome] of byOwner) sendNotice(context, memberId, { about: 'photos', ...outcome });
 }
 
 /**
  * Decides on many photos in one transaction; what cannot be decided is told item by item. The same batch again, also beside the first,
  * answers the same and does nothing. Throws CONFLICT for a batch id that is another reviewer's.
  */
-export function decidePhotos(context: AppContext, actor: StaffActor, batch: Batch): Promise<Answer> {
+export async function decidePhotos(context: AppContext, actor: StaffActor, batch: Batch): Promise<Answer> {
   const at = context.clock();
-  return inTransaction(context.db, async (trx) => {
+  const { answer, byOwner } = await inTransaction(context.db, async (trx): Promise<Outcome> => {
     const isNew = await insertBatch(trx, { id: batch.batchId, staff_id: actor.id, created_at: at });
     if (!isNew) {
       const earlier = await findBatch(trx, batch.batchId);
       if (earlier.staff_id !== actor.id) throw new DomainError('CONFLICT');
-      return JSON.parse(earlier.answer) as Answer;
+      return { answer: JSON.parse(earlier.answer) as Answer, byOwner: new Map() };
     }
-    const answer = await decide(trx, actor, batch.decisions, at);
-    await saveBatchAnswer(trx, batch.batchId, JSON.stringify(answer));
-    return answer;
+    const outcome = await decide(trx, actor, batch.decisions, at);
+    await saveBatchAnswer(trx, batch.batchId, JSON.stringify(outcome.answer));
+    return outcome;
   });
+  writeToOwners(context, byOwner);
+  return answer;
 }
 
 /** The photo's id in the path that stands before any query. */
@@ -130,14 +152,17 @@ export async function decidePhotoBySrc(
 ): Promise<void> {
   const photoId = photoPath.exec(target.src)?.[1];
   const at = context.clock();
-  await inTransaction(context.db, async (trx) => {
+  const byOwner = await inTransaction(context.db, async (trx) => {
     const [photo] = photoId ? await findUndecided(trx, [photoId]) : [];
     if (photo?.member_id !== target.memberId) throw new DomainError('NOT_FOUND');
     const item =
       decision === 'APPROVE'
         ? { photoId: photo.id, decision }
         : { photoId: photo.id, decision, reason: otherReason as NonNullable<Decision['reason']> };
-    const [answer] = await decide(trx, actor, [item], at);
+    const outcome = await decide(trx, actor, [item], at);
+    const [answer] = outcome.answer;
     if (answer && 'code' in answer) throw new DomainError(answer.code as ProblemCode);
+    return outcome.byOwner;
   });
+  writeToOwners(context, byOwner);
 }

@@ -3,6 +3,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
+import { sendNotice } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { creditPurchase } from './credit-purchase.ts';
 import { findTransactionForStaff, settleTransaction } from './queries.ts';
@@ -46,6 +47,7 @@ export async function decideTransaction(
     return row;
   });
   context.bus.toMember(settled.member_id, 'account-update', {});
+  sendNotice(context, settled.member_id, { about: 'payment', accepted: status === 'VALID' });
   const [row, { contactMobile }] = await Promise.all([
     findTransactionForStaff(context.db, id),
     getSettings(context),

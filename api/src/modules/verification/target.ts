@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMember, spokenLanguage } from '../members/index.ts';
+import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
+import { findMember } from '../members/index.ts';
 import type { VerifiedKind } from './queries.ts';
 
 /** Where a member's code goes, and in which language. Throws ALREADY_VERIFIED, or NOTHING_TO_VERIFY where there is no such address. */

@@ -48,4 +48,13 @@ export const access: TextsLike<typeof english> = {
   labelOf: '{{whose}} {{what}}',
   phoneOfOther: 'তাঁর বা আপনার: এটি দিয়েই লগ ইন করবেন। অন্যরা শুধু প্রথম চারটি সংখ্যা দেখেন।',
   emailOfOther: 'তাঁর বা আপনার।',
+  notifications: 'নোটিফিকেশন',
+  notifyText: '{{email}} ঠিকানায় সঙ্গে সঙ্গে ইমেইল যাবে:',
+  notify_invitations: 'আমন্ত্রণ',
+  notify_invitations_hint: 'কেউ আপনাকে আমন্ত্রণ পাঠালে বা আপনার আমন্ত্রণ গ্রহণ করলে।',
+  notify_decisions: 'আমাদের সিদ্ধান্ত',
+  notify_decisions_hint: 'আপনার ছবি, পরিচয়পত্র বা পেমেন্ট দেখা হলে।',
+  notifyUnverified: 'নোটিফিকেশন ইমেইলে আসে। পেতে আপনার ইমেইল যাচাই করুন।',
+  notifyNoEmail: 'নোটিফিকেশন ইমেইলে আসে। পেতে প্রোফাইলে আপনার ইমেইল যোগ করুন।',
+  notifyAddEmail: 'ইমেইল যোগ করুন',
 };

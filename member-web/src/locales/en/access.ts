@@ -46,4 +46,13 @@ export const access = {
   labelOf: '{{whose}} {{what}}',
   phoneOfOther: 'Theirs or yours: you log in with it. Others see the first four digits only.',
   emailOfOther: 'Theirs or yours.',
+  notifications: 'Notifications',
+  notifyText: 'We write to {{email}}, at once:',
+  notify_invitations: 'Invitations',
+  notify_invitations_hint: 'Somebody invites you, or accepts your invitation.',
+  notify_decisions: 'Our decisions',
+  notify_decisions_hint: 'We looked at your photo, document or payment.',
+  notifyUnverified: 'Notifications come by email. Verify yours to get them.',
+  notifyNoEmail: 'Notifications come by email. Add yours to your profile to get them.',
+  notifyAddEmail: 'Add an email',
 } as const;

@@ -63,6 +63,8 @@ export interface MembersTable {
   language: string;
   /** `en` or `bn`: in which to speak to the member; `language` is the profile's own. */
   screen_language: string | null;
+  /** What the member chose to be written about; null where that was never chosen. */
+  notifications: Json | null;
   profile_created_for: string;
   details: Json;
   about_request: string | null;

@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../lib/session.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { DeleteSettings } from './delete-settings.tsx';
 import { ExportSettings } from './export-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PauseSettings } from './pause-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
@@ -23,7 +24,7 @@ interface Props extends DialogProps<'ACCOUNT_SETTINGS'> {
   onLanguage: (language: Language) => void;
 }
 
-/** ACCOUNT_SETTINGS: who sees what, language and theme, password, where one is signed in. */
+/** ACCOUNT_SETTINGS: who sees what, language and theme, notifications, password, where one is signed in. */
 export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['account', 'access', 'lifecycle']);
@@ -41,6 +42,7 @@ export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
       <div className={styles.root}>
         {user ? section(t('privacy'), <PrivacySettings user={user} />) : null}
         {section(t('appearance'), <AppearanceSettings onLanguage={onLanguage} />)}
+        {user ? section(t('access:notifications'), <NotificationSettings user={user} />) : null}
         {section(t('changePassword'), <PasswordForm />)}
         {user ? section(t('access:sessions'), <SessionSettings />) : null}
         {user ? section(t('lifecycle:export'), <ExportSettings />) : null}

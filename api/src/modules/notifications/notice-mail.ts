@@ -1,0 +1,81 @@
+import type { Language } from '@milon/shared/options';
+import { product } from '@milon/shared/product';
+import { mailHtml } from '../../platform/messaging/mail-html.ts';
+import type { OutgoingMessage } from '../../platform/messaging/messenger.ts';
+import type { Notice } from './notice.ts';
+
+const english = {
+  subject: {
+    invitation: `${product.name}: you have an invitation`,
+    acceptance: `${product.name}: your invitation was accepted`,
+    photos: `${product.name}: your photos`,
+    document: `${product.name}: your document`,
+    payment: `${product.name}: your payment`,
+  },
+  invitation: (name: string) => `${name} sent you an invitation.`,
+  acceptance: (name: string) => `${name} accepted your invitation.`,
+  photosAccepted: (count: number) =>
+    count === 1 ? 'A photo of yours was accepted.' : `${count} of your photos were accepted.`,
+  photosRefused: (count: number) =>
+    `${count === 1 ? 'A photo of yours was' : `${count} of your photos were`} not accepted. The reason stands beside it in your profile.`,
+  documentAccepted: 'Your document was checked: your profile is verified by it now.',
+  documentRefused:
+    'Your document was not accepted. The reason stands in your profile, and you can send another.',
+  paymentAccepted: 'Your payment was confirmed, and your package is ready.',
+  paymentRefused: 'Your payment could not be confirmed. See your transactions in the settings.',
+  open: `Open ${product.name}`,
+  footer: 'About what we write to you, and whether, is yours to choose: Account settings, Notifications.',
+};
+
+const digits = (count: number) => count.toLocaleString('bn-BD');
+const bangla: typeof english = {
+  subject: {
+    invitation: `${product.nameBangla}: আপনার কাছে একটি আমন্ত্রণ এসেছে`,
+    acceptance: `${product.nameBangla}: আপনার আমন্ত্রণ গ্রহণ করা হয়েছে`,
+    photos: `${product.nameBangla}: আপনার ছবি`,
+    document: `${product.nameBangla}: আপনার পরিচয়পত্র`,
+    payment: `${product.nameBangla}: আপনার পেমেন্ট`,
+  },
+  invitation: (name) => `${name} আপনাকে আমন্ত্রণ পাঠিয়েছেন।`,
+  acceptance: (name) => `${name} আপনার আমন্ত্রণ গ্রহণ করেছেন।`,
+  photosAccepted: (count) => `আপনার ${digits(count)}টি ছবি অনুমোদিত হয়েছে।`,
+  photosRefused: (count) => `আপনার ${digits(count)}টি ছবি অনুমোদিত হয়নি। কারণ আপনার প্রোফাইলে ছবির পাশে লেখা আছে।`,
+  documentAccepted: 'আপনার পরিচয়পত্র যাচাই হয়েছে: প্রোফাইলটি এখন যাচাইকৃত।',
+  documentRefused: 'আপনার পরিচয়পত্র গ্রহণ করা যায়নি। কারণ আপনার প্রোফাইলে লেখা আছে; চাইলে আবার পাঠাতে পারেন।',
+  paymentAccepted: 'আপনার পেমেন্ট নিশ্চিত হয়েছে, প্যাকেজ চালু আছে।',
+  paymentRefused: 'আপনার পেমেন্ট নিশ্চিত করা যায়নি। সেটিংসে লেনদেনের তালিকা দেখুন।',
+  open: `${product.nameBangla} খুলুন`,
+  footer: 'কোন বিষয়ে আপনাকে ইমেইল পাঠানো হবে, তা আপনিই ঠিক করবেন: অ্যাকাউন্ট সেটিংস, নোটিফিকেশন।',
+};
+
+function linesOf(notice: Notice, name: string, words: typeof english): string[] {
+  switch (notice.about) {
+    case 'invitation':
+    case 'acceptance':
+      return [words[notice.about](name)];
+    case 'photos':
+      return [
+        ...(notice.accepted > 0 ? [words.photosAccepted(notice.accepted)] : []),
+        ...(notice.refused > 0 ? [words.photosRefused(notice.refused)] : []),
+      ];
+    case 'document':
+    case 'payment':
+      return [words[`${notice.about}${notice.accepted ? 'Accepted' : 'Refused'}`]];
+  }
+}
+
+/** A notice as a mail: what happened, the way to it, and where such mails are ended. `name` is of the other one, where there is one. */
+export function noticeMail(
+  notice: Notice,
+  { name, language, publicUrl }: { name: string; language: Language; publicUrl: string },
+): Omit<OutgoingMessage, 'to'> {
+  const words = language === 'bn' ? bangla : english;
+  const lines = linesOf(notice, name, words);
+  const href = `${publicUrl}${'otherId' in notice ? '/' : '/profile'}`;
+  const footer = `${words.footer} ${publicUrl}/settings`;
+  return {
+    subject: words.subject[notice.about],
+    text: `${lines.join('\n')}\n\n${href}\n\n${footer}\n`,
+    html: mailHtml(language, [...lines, { label: words.open, href }], footer),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Notifications } from '@milon/shared/contracts';
+
+/** How many of a member's photos were decided which way, together. */
+export interface PhotoOutcome {
+  readonly accepted: number;
+  readonly refused: number;
+}
+
+/** Something that a member may want to hear of outside the product; `otherId` is who invited them, or accepted. */
+export type Notice =
+  | { readonly about: 'invitation' | 'acceptance'; readonly otherId: string }
+  | ({ readonly about: 'photos' } & PhotoOutcome)
+  | { readonly about: 'document' | 'payment'; readonly accepted: boolean };
+
+/** The member's choice that a notice falls under. */
+export function choiceOf(notice: Notice): keyof Notifications {
+  return 'otherId' in notice ? 'invitations' : 'decisions';
+}

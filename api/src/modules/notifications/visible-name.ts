@@ -1,0 +1,23 @@
+import { isVisibleTo, maskedLastName } from '@milon/shared/rules';
+import type { Db } from '../../platform/database/connect.ts';
+import { findOther, hasBlock, type RecipientRow } from './queries.ts';
+
+/** First name and initial of the other one; undefined where the recipient may not meet them, or not any more. */
+export async function visibleName(
+  db: Db,
+  recipient: RecipientRow,
+  otherId: string,
+): Promise<string | undefined> {
+  const [other, isBlocked] = await Promise.all([findOther(db, otherId), hasBlock(db, recipient.id, otherId)]);
+  if (!other) return undefined;
+  const owner = {
+    id: other.id,
+    gender: other.gender,
+    activePolicy: other.active_policy,
+    isDisabled: other.is_disabled === 1,
+    isDeleted: other.is_deleted === 1,
+    isPaused: other.paused_at !== null,
+  };
+  if (!isVisibleTo({ id: recipient.id, gender: recipient.gender }, owner, isBlocked)) return undefined;
+  return `${other.first_name} ${maskedLastName(other.last_name)}`.trim();
+}
