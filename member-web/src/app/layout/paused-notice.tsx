@@ -1,13 +1,7 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { usePause } from '../../features/account/components/use-pause.ts';
 import { useFormat } from '../../lib/format.ts';
+import { NoticeBar } from './notice-bar.tsx';
 
 /** On every page of a member who paused: since when, and the way back. */
 export function PausedNotice({ since }: { since: string }) {
@@ -15,16 +9,12 @@ export function PausedNotice({ since }: { since: string }) {
   const { date } = useFormat();
   const { busy, setPaused } = usePause();
   return (
-    <MessageBar intent="warning" shape="square" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{t('pausedTitle')}</MessageBarTitle>
-        {t('pausedText', { date: date(since) })}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button size="small" disabledFocusable={busy} onClick={() => void setPaused(false)}>
-          {t('resume')}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <NoticeBar
+      title={t('pausedTitle')}
+      text={t('pausedText', { date: date(since) })}
+      action={t('resume')}
+      busy={busy}
+      onAction={() => void setPaused(false)}
+    />
   );
 }

@@ -1,0 +1,54 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
+import { useMedia } from '../../lib/media.ts';
+
+const useStyles = makeStyles({
+  // Its words stand in line with the page under it.
+  bar: {
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: `max(${tokens.spacingHorizontalM}, calc((100% - ${CONTENT_WIDTH_DESKTOP_PX}px) / 2))`,
+  },
+  text: { whiteSpace: 'normal' },
+});
+
+interface Props {
+  title: string;
+  text: string;
+  action: string;
+  busy?: boolean;
+  onAction: () => void;
+}
+
+/** What holds on every page of a member for a while, and the way out of it. */
+export function NoticeBar({ title, text, action, busy = false, onAction }: Props) {
+  const styles = useStyles();
+  const wide = useMedia('(min-width: 900px)');
+  return (
+    <section aria-label={title}>
+      <MessageBar
+        intent="warning"
+        shape="square"
+        layout={wide ? 'singleline' : 'multiline'}
+        className={styles.bar}
+      >
+        <MessageBarBody className={styles.text}>
+          <MessageBarTitle>{title}</MessageBarTitle>
+          {text}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button disabledFocusable={busy} onClick={onAction}>
+            {action}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    </section>
+  );
+}
