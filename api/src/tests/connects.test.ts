@@ -286,6 +286,20 @@ test('one who hid or left stays in the list without name or number, and no searc
   expect((await unlock(man, woman.id)).status).toBe(404);
 });
 
+test('a pause stops what a package shows together with its clock; what was unlocked stays', async () => {
+  const lastName = async (of = woman) => (await man.get(`/users/${of.id}`)).body.lastName;
+  const other = await signUpActive(app, { gender: 'women', name: 'Sadia Karim' });
+  await grantPackage(app, man.id, silver);
+  await unlock(man, woman.id);
+  expect([await lastName(), await lastName(other)]).toEqual(['Jahan', 'Karim']);
+  await man.put('/users/pause', { paused: true });
+  app.advance(20 * DAY_MS);
+  expect([await lastName(), await lastName(other)]).toEqual(['Jahan', 'K']);
+  expect((await man.post('/premium-user/user', {})).status).toBe(200);
+  await man.put('/users/pause', { paused: false });
+  expect(await lastName(other)).toBe('Karim');
+});
+
 test('the connection list is for premium members [S6.5]', async () => {
   const refused = await man.post('/premium-user/user', {});
   expect([refused.status, refused.body.code]).toEqual([403, 'UPGRADE_REQUIRED']);

@@ -20,6 +20,9 @@ export interface Seen<Row> {
   readonly visible: boolean;
 }
 
+/** A pause stops what a package shows of others together with its clock, or it would show it for ever. */
+const seesAsPremium = (viewer: Actor) => viewer.kind === 'member' && viewer.isPremium && !viewer.isPaused;
+
 function kindOf(viewer: Actor, ownerId: string, ties: Ties) {
   if (viewer.kind === 'guest') return viewerKindOf({ as: 'guest' });
   if (viewer.kind === 'staff') {
@@ -28,7 +31,7 @@ function kindOf(viewer: Actor, ownerId: string, ties: Ties) {
   return viewerKindOf({
     as: 'member',
     isSelf: viewer.id === ownerId,
-    isPremium: viewer.isPremium,
+    isPremium: seesAsPremium(viewer),
     isUnlocked: ties.isUnlocked,
   });
 }
@@ -61,7 +64,7 @@ function photosFor(
       ? 'staff'
       : mayViewPhotos(row.photo_privacy as 'everyone', {
           kind,
-          isPremium: viewer.kind === 'member' && viewer.isPremium,
+          isPremium: seesAsPremium(viewer),
           isConnected: ties.relation === 'accepted',
         });
   const viewerId = viewer.kind === 'guest' ? guestViewer : viewer.id;

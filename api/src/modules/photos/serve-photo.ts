@@ -19,7 +19,7 @@ function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
   };
   const rule = viewer.kind === 'member' ? { id: viewer.id, gender: viewer.gender } : 'guest';
   if (row.status !== 'APPROVED' || !isVisibleTo(rule, owner, row.block !== null)) return undefined;
-  const isPremium = viewer.kind === 'member' && viewer.isPremium;
+  const isPremium = viewer.kind === 'member' && viewer.isPremium && !viewer.isPaused;
   return mayViewPhotos(row.photo_privacy as 'everyone', {
     kind:
       viewer.kind === 'member'
