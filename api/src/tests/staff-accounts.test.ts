@@ -70,6 +70,19 @@ test('a temporary password that nobody used in a week is worth nothing', async (
   expect(statusAndCode(await person.signIn())).toEqual([401, 'WRONG_CREDENTIALS']);
 });
 
+test('a temporary password that is over sets no new one either, in a session that it began', async () => {
+  const password = 'chosen by somebody else';
+  const person = await addStaff({ password });
+  expect((await person.signIn()).status).toBe(200);
+  app.advance(6 * 86_400_000);
+  const renewed = await person.post('/staff/jwt/refresh', { refreshToken: person.refreshToken });
+  person.bearer = renewed.body.accessToken;
+  app.advance(86_400_000);
+  expect((await person.get('/staff/me')).body.data.setup).toBe('PASSWORD');
+  const late = await person.put('/staff/password', { currentPassword: password, newPassword });
+  expect(statusAndCode(late)).toEqual([401, 'WRONG_CREDENTIALS']);
+});
+
 test('the list shows how accounts sign in and never with what', async () => {
   const person = await addStaff();
   await admin.turnOnSecondFactor();

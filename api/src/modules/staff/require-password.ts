@@ -5,7 +5,7 @@ import { findStaff, type StaffRow } from './queries.ts';
 
 /**
  * One's own account, for whoever has its password too: an unlocked computer or a stolen access token changes nothing of how somebody
- * signs in. Throws WRONG_CREDENTIALS about `field`.
+ * signs in. Throws WRONG_CREDENTIALS about `field`, for a temporary password whose time is over too.
  */
 export async function requirePassword(
   context: AppContext,
@@ -16,6 +16,7 @@ export async function requirePassword(
   await context.limits.take('signIn', `staff-password:${actor.id}`);
   const account = await findStaff(context.db, actor.id);
   const matches = await verifyPassword(account?.password_hash, password);
-  if (!account || !matches) throw new DomainError('WRONG_CREDENTIALS', { fields: [field] });
+  const isOver = account?.password_ends_at != null && account.password_ends_at <= context.clock();
+  if (!account || !matches || isOver) throw new DomainError('WRONG_CREDENTIALS', { fields: [field] });
   return account;
 }
