@@ -199,6 +199,13 @@ function expectNothingSet(user: User): void {
   }
 }
 
+test('guessing the password by deleting the account comes to an end as soon', async () => {
+  const member = await signUp(app, { gender: 'men' });
+  const guess = (n: number) => member.delete('/users', { password: `a wrong guess ${n}` });
+  for (let n = 0; n < 10; n += 1) expect((await guess(n)).status).toBe(401);
+  expect((await guess(10)).status).toBe(429);
+});
+
 test('attack 17: what is not one’s own to set is ignored at sign-up', async () => {
   const member = await signUp(app, {
     gender: 'men',

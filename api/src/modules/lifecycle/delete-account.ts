@@ -43,7 +43,7 @@ export async function deleteAccount(
   actor: MemberActor,
   proof: Proof,
 ): Promise<DeletionReceipt> {
-  await context.limits.take('signIn', `account:${actor.id}`);
+  await context.limits.take('signInTries', `delete:${actor.id}`);
   const row = await findMember(context.db, actor.id);
   if (!row) throw new DomainError('NOT_SIGNED_IN');
   await requireProof(row, proof);
