@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ensureFirstStaff } from '../modules/staff/index.ts';
+import { sendFrom, tally } from './support/guesses.ts';
 import { Person, signUp } from './support/people.ts';
 import { signInStaff, staffPassword } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -46,15 +47,31 @@ test('known and unknown staff accounts are refused alike', async () => {
   expect((await new Person(app).post('/staff/jwt', { email: 'no@example.com' })).status).toBe(400);
 });
 
-test('guessing staff passwords meets the limit', async () => {
-  const strict = await startTestApp({ RATE_LIMIT_SCALE: '0.15' });
-  const statuses: number[] = [];
-  for (let n = 0; n < 4; n += 1) {
-    const answer = await new Person(strict).post('/staff/jwt', { email: 'a@example.com', password: 'guess' });
-    statuses.push(answer.status);
+test('guesses at a staff password are bounded by account and address, and keep the owner elsewhere out of nothing', async () => {
+  const { email } = (await signInStaff(app)).staff;
+  const guess = (address: string, password: string) =>
+    sendFrom(app.context, address, ['POST', '/staff/jwt', { email, password }]);
+  const answers = await Promise.all(Array.from({ length: 24 }, () => guess('203.0.113.5', 'a guess')));
+  expect(tally(answers)).toEqual({ 401: 10, 429: 14 });
+  expect((await guess('203.0.113.5', staffPassword)).status).toBe(429);
+  for (let n = 0; n < 30; n += 1) {
+    expect((await guess('198.51.100.7', staffPassword)).status).toBe(200);
   }
-  await strict.close();
-  expect(statuses).toEqual([401, 401, 401, 429]);
+  app.advance(15 * 60_000);
+  expect((await guess('203.0.113.5', staffPassword)).status).toBe(200);
+});
+
+test('guesses at a staff password from everywhere are slowed, the same for known and unknown', async () => {
+  const { email } = (await signInStaff(app)).staff;
+  for (const one of [email, 'nobody@example.com']) {
+    for (let n = 0; n < 97; n += 1) await app.context.limits.take('signInAccount', `staff:${one}`);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        sendFrom(app.context, `203.0.113.${n}`, ['POST', '/staff/jwt', { email: one, password: 'a guess' }]),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 401: 3, 429: 3 });
+  }
 });
 
 test('a token of alg none, another key, an ended one, a member’s cookie: none is staff (attack 12)', async () => {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { countPasswordTry } from '../../platform/password-tries.ts';
 
 interface Try {
   /** The phone or email as accounts are found by it; undefined for what is neither. */
@@ -9,29 +10,14 @@ interface Try {
 }
 
 /**
- * Counts a try of a password before it is looked at, so that many at once are counted too; the result says that it was the right one.
- * Ten in a quarter of an hour for an account from one address, a hundred an hour for an account from everywhere: slow for who guesses. A
- * device that the owner signed in from before is counted by itself, so that nobody's guesses elsewhere keep the owner out.
+ * Counts a member's try of a password before it is looked at; the result says that it was the right one. A device that the owner signed
+ * in from before is counted by itself, so that nobody's guesses elsewhere keep the owner out.
  */
 export async function guardSignIn(
   { limits }: Pick<AppContext, 'limits'>,
   { account, address, device }: Try,
 ): Promise<{ succeeded(): Promise<void> }> {
-  if (device !== undefined) {
-    await limits.take('signInDevice', device);
-    return { succeeded: async () => {} };
-  }
-  const pair = `${account ?? 'unreadable'}:${address}`;
-  await limits.takeAll([
-    ['signInAddress', address],
-    ['signInTries', pair],
-  ]);
-  // After those of its address: whoever is refused there must not use up what everybody else has.
-  if (account !== undefined) await limits.take('signInAccount', account);
-  return {
-    async succeeded() {
-      await limits.forget('signInTries', pair);
-      if (account !== undefined) await limits.giveBack('signInAccount', account);
-    },
-  };
+  if (device === undefined) return countPasswordTry(limits, { account, address });
+  await limits.take('signInDevice', device);
+  return { succeeded: async () => {} };
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
+import { countPasswordTry } from '../../platform/password-tries.ts';
 import { verifyPassword } from '../../platform/security/passwords.ts';
 import { hashToken, mintToken } from '../../platform/security/tokens.ts';
 import { findStaffByEmail, holdStaff, type StaffRow, updateStaff } from './queries.ts';
@@ -26,12 +27,15 @@ export async function signInStaff(
   request: { address: string; userAgent: string },
 ): Promise<StaffTokens> {
   const email = credentials.email.toLowerCase();
-  await context.limits.take('signIn', request.address);
-  await context.limits.take('signIn', `staff:${email}`);
+  const guard = await countPasswordTry(context.limits, {
+    account: `staff:${email}`,
+    address: request.address,
+  });
   const account = await findStaffByEmail(context.db, email);
   const matches = await verifyPassword(account?.password_hash, credentials.password);
   const now = context.clock();
   if (!maySignIn(account, now) || !matches) throw new DomainError('WRONG_CREDENTIALS');
+  await guard.succeeded();
   const code = credentials.code ? await readStaffCode(context, account, credentials.code) : undefined;
   const session = { id: mintId(now), secret: mintToken() };
   const outcome = await inTransaction(context.db, async (trx) => {
