@@ -196,7 +196,10 @@ test('attack 10: a rotated X-Forwarded-For still meets the limit, unless a trust
   await behind.close();
 });
 
-test('a sign-in with the old password that was under way is ended by the new one', async () => {
+test.each([
+  ['a sign-in', '/auth/login'],
+  ['a restoring', '/users/restore'],
+])('%s with the old password that was under way is ended by the new one', async (_, path) => {
   const member = await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
   let current = password;
   for (let n = 0; n < 4; n += 1) {
@@ -204,7 +207,7 @@ test('a sign-in with the old password that was under way is ended by the new one
     const others = Array.from({ length: 6 }, () => new Person(app));
     const [changed] = await Promise.all([
       member.put('/users/change-password', { currentPassword: current, newPassword: next }),
-      ...others.map((other) => other.post('/auth/login', { phone, password: current })),
+      ...others.map((other) => other.post(path, { phone, password: current })),
     ]);
     expect(changed.status).toBe(204);
     for (const other of others) expect((await other.get('/users')).status).toBe(401);

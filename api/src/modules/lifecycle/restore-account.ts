@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import {
   type Credentials,
+  confirmSignIn,
   googleLogin,
   requireCredentials,
   requireGoogleAccount,
@@ -29,7 +30,11 @@ export async function restoreAccount(
       !account.is_deleted || (await keepingPopulation(trx, account.id, () => unmarkDeleted(trx, account.id)));
     // The removal was quicker.
     if (!isBack) throw new DomainError('WRONG_CREDENTIALS');
-    await updateMember(trx, account.id, { last_login_at: now, updated_at: now });
+    // A new password that came in between ends this too: the one it began with is no longer right.
+    if (!(await confirmSignIn(trx, account.id, account.password_hash, now))) {
+      throw new DomainError('WRONG_CREDENTIALS');
+    }
+    await updateMember(trx, account.id, { updated_at: now });
     return startSession(context, trx, account.id, request.userAgent);
   });
   return { user: await loadUser(context, account.id), token };
