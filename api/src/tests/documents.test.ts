@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteOldScans, eraseDocuments } from '../modules/documents/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { documentForm, documentIdOf, giveDocument, newNumber } from './support/documents.ts';
+import { sendFrom } from './support/guesses.ts';
+import { withOtherDataKey } from './support/other-key.ts';
 import { type Member, Person, setPolicy, signUp, signUpActive } from './support/people.ts';
 import { fileForm, makePicture } from './support/photos.ts';
 import { signInStaff } from './support/staff.ts';
@@ -125,6 +127,23 @@ test('a national id is given, looked at on record, verified, and stands in the b
   expect([again.status, again.body.code]).toEqual([409, 'ALREADY_VERIFIED']);
 });
 
+test('a document that was sealed with another key is told as not available, number and scans alike', async () => {
+  const member = await newcomer();
+  const number = newNumber();
+  await giveDocument(member, { number });
+  const staff = await signInStaff(app);
+  const id = await documentIdOf(member);
+  const { context, errors } = withOtherDataKey(app);
+  for (const path of [`/admin/documents/${id}`, `/admin/documents/${id}/scans/1`]) {
+    const { status, body } = await sendFrom(context, '203.0.113.5', ['GET', path], {
+      authorization: `Bearer ${staff.bearer}`,
+    });
+    expect([status, body]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+  }
+  expect(errors).toHaveLength(2);
+  expect(JSON.stringify(errors)).not.toContain(number);
+});
+
 test('others see method and date of the badge, and nothing of the document', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
@@ -238,7 +257,7 @@ test('number and scans are sealed where they lie, each for its place', async () 
   const [[, one], [, two]] = scans as [[string, Buffer], [string, Buffer]];
   await app.context.storage.put(`${row.scan_key}/1`, one.equals(readScan(row.scan_key, 1)) ? two : one);
   const staff = await signInStaff(app);
-  expect((await scanOf(staff, row.id, 1)).status).toBe(500);
+  expect((await scanOf(staff, row.id, 1)).status).toBe(503);
   expect((await scanOf(staff, row.id, 2)).status).toBe(200);
 });
 

@@ -1,6 +1,8 @@
 import { settingsSchema } from '@milon/shared/contracts';
 import { base32 } from 'oslo/encoding';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendFrom } from './support/guesses.ts';
+import { withOtherDataKey } from './support/other-key.ts';
 import { Person } from './support/people.ts';
 import { type Authenticator, type StaffPerson, signInStaff, staffPassword } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -164,6 +166,19 @@ test('a recovery code signs in once, however it is spaced; those left are counte
   expect((await admin.get('/staff/me')).body.data.secondFactor.recoveryCodesLeft).toBe(10);
   expect(statusAndCode(await admin.signIn({ code: third }))).toEqual([422, 'CODE_WRONG']);
   expect((await admin.signIn({ code: renewed.body.data.recoveryCodes[0] })).status).toBe(200);
+});
+
+test('where the secret does not open any more its codes are wrong; a recovery code still signs in', async () => {
+  const { authenticator, recoveryCodes, secret } = await admin.turnOnSecondFactor();
+  const { context, errors } = withOtherDataKey(app);
+  const { email } = admin.staff;
+  const signIn = (code: string | undefined) =>
+    sendFrom(context, '203.0.113.5', ['POST', '/staff/jwt', { email, password: staffPassword, code }]);
+  const refused = await signIn(await authenticator.code());
+  expect([refused.status, refused.body]).toMatchObject([422, { code: 'CODE_WRONG' }]);
+  expect(errors).toEqual([[{ staffId: admin.id }, expect.stringContaining('DATA_KEY')]]);
+  expect(JSON.stringify([refused, errors])).not.toContain(secret);
+  expect((await signIn(recoveryCodes[0])).status).toBe(200);
 });
 
 test('another account’s recovery code opens nothing', async () => {

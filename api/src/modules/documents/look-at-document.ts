@@ -8,7 +8,7 @@ import { findForStaff } from './queries.ts';
 import { openNumber } from './sealed.ts';
 import { documentDetailView } from './view.ts';
 
-/** One document with its number. Who looked is on record before anything is answered. Throws NOT_FOUND. */
+/** One document with its number. Who looked is on record before anything is answered. Throws NOT_FOUND, UNAVAILABLE. */
 export async function lookAtDocument(
   context: AppContext,
   actor: StaffActor,
@@ -29,7 +29,7 @@ export async function lookAtDocument(
   });
   return documentDetailView(
     row,
-    openNumber(context.keys, row.id, row.number_sealed),
+    openNumber(context, row.id, row.number_sealed),
     photos.map((photo) => photoView(photo, context.keys, actor.id, 'staff', at)),
   );
 }

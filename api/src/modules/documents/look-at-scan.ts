@@ -5,7 +5,7 @@ import { appendAudit } from '../audit/index.ts';
 import { findForStaff } from './queries.ts';
 import { openScan, scanKey } from './sealed.ts';
 
-/** The JPEG of one scan, numbered from 1. Who looked is on record before it is opened. Throws NOT_FOUND. */
+/** The JPEG of one scan, numbered from 1. Who looked is on record before it is opened. Throws NOT_FOUND, UNAVAILABLE. */
 export async function lookAtScan(
   context: AppContext,
   actor: StaffActor,
@@ -27,5 +27,5 @@ export async function lookAtScan(
   });
   const sealed = await context.storage.get(scanKey(folder, n));
   if (!sealed) throw new DomainError('NOT_FOUND');
-  return openScan(context.keys, documentId, n, sealed);
+  return openScan(context, documentId, n, sealed);
 }

@@ -23,6 +23,20 @@ export function sealTotpSecret(
   return seal(context.keys.seal, secret, sealContext(staffId)).toString('base64url');
 }
 
+/** Undefined where it was sealed with another key: no code is right then, and a recovery code is the way in. */
+function openTotpSecret(
+  { keys, log }: Pick<AppContext, 'keys' | 'log'>,
+  staffId: string,
+  sealed: string,
+): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(unseal(keys.seal, Buffer.from(sealed, 'base64url'), sealContext(staffId)));
+  } catch {
+    log.error({ staffId }, 'the secret of an authenticator does not open: was DATA_KEY changed?');
+    return undefined;
+  }
+}
+
 /** What a typed code is, for one state of the account. Found before the transaction: hashing has no place inside one. */
 export interface ReadCode {
   readonly totpSealed: string | null;
@@ -34,7 +48,7 @@ export interface ReadCode {
 
 /** Reads a code of the authenticator or a recovery code, however it is spaced and in whichever digits. */
 export async function readStaffCode(
-  context: Pick<AppContext, 'keys' | 'clock'>,
+  context: Pick<AppContext, 'keys' | 'clock' | 'log'>,
   account: Pick<StaffRow, 'id' | 'totp_sealed'>,
   typed: string,
 ): Promise<ReadCode> {
@@ -47,10 +61,8 @@ export async function readStaffCode(
       recoveryDigest: recoveryDigest(context, account.id, code),
     };
   }
-  const secret = totp_sealed
-    ? unseal(context.keys.seal, Buffer.from(totp_sealed, 'base64url'), sealContext(account.id))
-    : undefined;
-  const step = secret && (await matchTotpStep(new Uint8Array(secret), code, context.clock()));
+  const secret = totp_sealed ? openTotpSecret(context, account.id, totp_sealed) : undefined;
+  const step = secret && (await matchTotpStep(secret, code, context.clock()));
   return { totpSealed: totp_sealed, step, recoveryDigest: undefined };
 }
 
