@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyAuditChain } from '../modules/audit/index.ts';
 import { mintId } from '../platform/ids.ts';
+import { giveDocument } from './support/documents.ts';
 import { type Member, Person, signUp, signUpActive } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
 import { type StaffPerson, signInStaff } from './support/staff.ts';
@@ -372,6 +373,13 @@ test('the dashboard counts what waits; cases of Administration only for Administ
     usersWaiting: 1,
   });
   expect(seen).not.toHaveProperty('transactionsWaiting');
+  expect(seen).not.toHaveProperty('documentsWaiting');
+  await giveDocument(woman);
   const whole = (await admin.get('/admin/dashboard')).body;
-  expect(whole).toMatchObject({ myPhotosDecidedToday: 0, transactionsWaiting: 0, reportsWaiting: 0 });
+  expect(whole).toMatchObject({
+    myPhotosDecidedToday: 0,
+    transactionsWaiting: 0,
+    reportsWaiting: 0,
+    documentsWaiting: 1,
+  });
 });

@@ -164,6 +164,7 @@ export const dashboardCall = defineCall({
     usersWaiting: z.number().int(),
     transactionsWaiting: z.number().int().optional(),
     reportsWaiting: z.number().int().optional(),
+    documentsWaiting: z.number().int().optional(),
   }),
 });
 

@@ -26,6 +26,12 @@ export async function showDashboard(
     usersTotal: figures.total,
     usersToday: figures.today,
     usersWaiting: figures.waiting,
-    ...(cases ? { transactionsWaiting: cases.transactions, reportsWaiting: cases.reports } : {}),
+    ...(cases
+      ? {
+          transactionsWaiting: cases.transactions,
+          reportsWaiting: cases.reports,
+          documentsWaiting: cases.documents,
+        }
+      : {}),
   };
 }

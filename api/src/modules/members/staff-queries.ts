@@ -154,20 +154,20 @@ export async function findDashboard(db: Db, day: { dayStart: number; dayStartId:
 }
 
 /** What waits for Administration alone. */
-export async function findWaitingCases(db: Db): Promise<{ transactions: number; reports: number }> {
-  const [transactions, reports] = await Promise.all([
+export async function findWaitingCases(
+  db: Db,
+): Promise<Record<'transactions' | 'reports' | 'documents', number>> {
+  const waiting = (table: 'transactions' | 'reports' | 'documents') =>
     db
-      .selectFrom('transactions')
+      .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('status', '=', 'PENDING')
       .executeTakeFirstOrThrow()
-      .then(counted),
-    db
-      .selectFrom('reports')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('status', '=', 'PENDING')
-      .executeTakeFirstOrThrow()
-      .then(counted),
+      .then(counted);
+  const [transactions, reports, documents] = await Promise.all([
+    waiting('transactions'),
+    waiting('reports'),
+    waiting('documents'),
   ]);
-  return { transactions, reports };
+  return { transactions, reports, documents };
 }

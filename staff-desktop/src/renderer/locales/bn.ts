@@ -74,6 +74,8 @@ export const bn: Catalogue = {
     usersWaitingNote: 'নতুন প্রোফাইল, এখনো কেউ দেখেননি',
     transactionsWaiting: 'অপেক্ষমাণ পেমেন্ট',
     transactionsNote: 'হাতে পাঠানো, মিলিয়ে দেখতে হবে',
+    documentsWaiting: 'অপেক্ষমাণ পরিচয়পত্র',
+    documentsNote: 'প্রোফাইলের সঙ্গে মিলিয়ে দেখতে হবে',
     decidedToday: 'সিদ্ধান্ত হওয়া ছবি',
     mine: 'এর মধ্যে আপনার {{shown}}টি',
     usersToday: 'নতুন সদস্য',

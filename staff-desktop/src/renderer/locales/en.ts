@@ -76,6 +76,8 @@ export const en = {
     usersWaitingNote: 'New, nobody has looked at them',
     transactionsWaiting: 'Payments waiting',
     transactionsNote: 'Paid by hand, to be compared',
+    documentsWaiting: 'Documents waiting',
+    documentsNote: 'To be compared with the profile',
     decidedToday: 'Photos decided',
     mine: '{{shown}} of them by you',
     usersToday: 'New members',

@@ -87,6 +87,15 @@ export function DashboardScreen() {
               isCalling={data.transactionsWaiting > 0}
             />
           )}
+          {data.documentsWaiting !== undefined && (
+            <FigureCard
+              label={t('dashboard.documentsWaiting')}
+              figure={number(data.documentsWaiting)}
+              note={t('dashboard.documentsNote')}
+              href={placeAddress('documents')}
+              isCalling={data.documentsWaiting > 0}
+            />
+          )}
         </div>
       </section>
       <section className={styles.group}>
