@@ -31,6 +31,8 @@ export function deletedRefusal(account: Deletion, language: Language): DomainErr
   const day = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
+    // Twenty-four hours: `AM` is no word of Bangla.
+    hourCycle: 'h23',
     timeZone: BUSINESS_TIME_ZONE,
   }).format(until);
   return new DomainError('ACCOUNT_DELETED', { messages: [words[language](day)] });

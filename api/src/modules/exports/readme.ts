@@ -43,6 +43,8 @@ export function readmeText(at: number, language: Language): string {
   const when = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
+    // Twenty-four hours: `AM` is no word of Bangla.
+    hourCycle: 'h23',
     timeZone: BUSINESS_TIME_ZONE,
   }).format(at);
   return language === 'bn' ? bangla(when) : english(when);

@@ -44,7 +44,7 @@ export function NoticeBar({ title, text, action, busy = false, onAction }: Props
           {text}
         </MessageBarBody>
         <MessageBarActions>
-          <Button disabledFocusable={busy} onClick={onAction}>
+          <Button size="medium" disabledFocusable={busy} onClick={onAction}>
             {action}
           </Button>
         </MessageBarActions>

@@ -24,7 +24,7 @@ export function RestoreOffer({ message, busy, onRestore }: Props) {
         {message}
       </MessageBarBody>
       <MessageBarActions>
-        <Button disabledFocusable={busy} onClick={onRestore}>
+        <Button size="medium" disabledFocusable={busy} onClick={onRestore}>
           {t('restore')}
         </Button>
       </MessageBarActions>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { messageOf } from '../../../lib/api.ts';
+import { isProblem, messageOf } from '../../../lib/api.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useViewer } from '../../../lib/session.ts';
@@ -40,7 +40,7 @@ export function EmailLinkPage() {
   const [params] = useSearchParams();
   const [token] = useState(params.get('token') ?? '');
   const [state, setState] = useState<State>('asking');
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<unknown>();
   const isUnverified = viewer.user?.email?.isVerified === false;
 
   async function confirm() {
@@ -52,13 +52,15 @@ export function EmailLinkPage() {
       // A link that has worked is worth nothing to whoever finds it in the history.
       void navigate('/verify/email', { replace: true });
     } catch (error) {
-      setFault(messageOf(error));
+      setFault(error);
       setState('asking');
     }
   }
 
   const name = language === 'bn' ? product.nameBangla : product.name;
   const broken = !whole.test(token) && state !== 'done';
+  // It will not work a second time.
+  const gone = isProblem(fault, 'LINK_EXPIRED');
   return (
     <section className={styles.card}>
       <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
@@ -66,15 +68,15 @@ export function EmailLinkPage() {
       </Text>
       {state === 'done' ? (
         <StateMessage small title={t('verified_email')} />
-      ) : (
+      ) : gone ? null : (
         <Text>{t(broken ? 'linkBroken' : 'linkAsks', { name })}</Text>
       )}
       {fault ? (
         <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{fault}</MessageBarBody>
+          <MessageBarBody>{messageOf(fault)}</MessageBarBody>
         </MessageBar>
       ) : null}
-      {state === 'done' || broken ? null : (
+      {state === 'done' || broken || gone ? null : (
         <Button
           appearance="primary"
           size="large"

@@ -76,7 +76,7 @@ export function SessionsSection() {
                     <span className={styles.device}>
                       {deviceOf(session)}
                       {session.isCurrent && (
-                        <Badge appearance="tint" size="small">
+                        <Badge appearance="tint">
                           {t('account.here')}
                         </Badge>
                       )}

@@ -49,7 +49,7 @@ export function StaffRow({ account, onAct }: { account: StaffAccount; onAct: (ac
           <span className={styles.first}>
             {name}
             {isOwn && (
-              <Badge appearance="tint" size="small">
+              <Badge appearance="tint" className={styles.badge}>
                 {t('staff.you')}
               </Badge>
             )}
@@ -60,11 +60,11 @@ export function StaffRow({ account, onAct }: { account: StaffAccount; onAct: (ac
       <TableCell>{t(`shell.role${userRole}`)}</TableCell>
       <TableCell>
         <span className={styles.badges}>
-          <Badge appearance="tint" size="small" color={isDisabled ? 'danger' : 'success'}>
+          <Badge appearance="tint" color={isDisabled ? 'danger' : 'success'}>
             {t(isDisabled ? 'staff.disabled' : 'staff.active')}
           </Badge>
           {temporaryUntil && (
-            <Badge appearance="tint" size="small" color="warning" className={styles.badge}>
+            <Badge appearance="tint" color="warning" className={styles.badge}>
               {t('staff.temporary')}
             </Badge>
           )}
