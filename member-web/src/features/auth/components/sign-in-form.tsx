@@ -1,9 +1,17 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { restoreAccount } from '../api/restore.ts';
@@ -26,13 +34,14 @@ interface Props {
 /** Phone or email and password. */
 export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
   const styles = useStyles();
-  const { t } = useTranslation(['auth', 'access', 'lifecycle']);
+  const { t } = useTranslation(['auth', 'access', 'lifecycle', 'shell']);
   const [who, setWho] = useState(typed);
   const { number } = useFormat();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [deleted, setDeleted] = useState<string>();
+  const [closed, setClosed] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,10 +53,12 @@ export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
     setBusy(true);
     setFault(undefined);
     setDeleted(undefined);
+    setClosed(false);
     try {
       await by(who, password);
       onDone();
     } catch (error) {
+      setClosed(isProblem(error, 'ACCOUNT_CLOSED'));
       if (isProblem(error, 'ACCOUNT_DELETED')) setDeleted(messageOf(error));
       else if (error instanceof ApiProblem && error.retryAfterSeconds) {
         const minutes = number(Math.ceil(error.retryAfterSeconds / 60));
@@ -83,6 +94,13 @@ export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
       {fault ? (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{fault}</MessageBarBody>
+          {closed ? (
+            <MessageBarActions>
+              <Button size="medium" onClick={() => openDialog('SUPPORT_OPTIONS')}>
+                {t('shell:support')}
+              </Button>
+            </MessageBarActions>
+          ) : null}
         </MessageBar>
       ) : null}
       <Button type="submit" appearance="primary" size="large" className={styles.button} disabled={busy}>

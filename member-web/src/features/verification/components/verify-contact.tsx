@@ -37,7 +37,8 @@ export function VerifyContact({ kind, onDone }: Props) {
   const [fault, setFault] = useState<unknown>();
   const field = useRef<HTMLInputElement>(null);
   const phone = user?.phoneNumber;
-  const target = kind === 'phone' ? phone && `${phone.countryCode} ${phone.number}` : user?.email?.address;
+  const target =
+    kind === 'phone' ? phone && `${phone.countryCode}\u00a0${phone.number}` : user?.email?.address;
   const isVerified = (kind === 'phone' ? phone : user?.email)?.isVerified === true;
 
   useEffect(() => {
