@@ -57,6 +57,36 @@ test('a pause hides the profile until it is resumed, and every page says so', as
   await him.close();
 });
 
+test('notifications wait for a verified email; then each kind is kept as it is chosen', async ({
+  browser,
+  product,
+}) => {
+  const member = await openMember(browser, product, { email: { address: 'notices@example.com' } });
+  const { page } = member;
+  await page.goto('/');
+  await openSettings(member);
+  const section = page.getByRole('region', { name: 'Notifications' });
+  await expect(section.getByRole('switch')).toHaveCount(0);
+  await section.getByRole('button', { name: 'Verify the email' }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeVisible();
+  const { text } = await product.lastMessageTo('notices@example.com');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(/\d{6}/.exec(text)?.[0] ?? '');
+
+  const invitations = section.getByRole('switch', { name: 'Invitations' });
+  await expect(invitations).toBeChecked();
+  await invitations.click();
+  await member.toast('Information Updated!');
+  await expect(invitations).not.toBeChecked();
+  await expectAccessible(member);
+  await page.reload();
+  await openSettings(member);
+  await expect(invitations).not.toBeChecked();
+  await expect(section.getByRole('switch', { name: 'Our decisions' })).toBeChecked();
+  await member.close();
+});
+
 test('everything kept of the member comes as a ZIP whose parts can be read', async ({ browser, product }) => {
   const member = await openMember(browser, product, {});
   await member.page.goto('/');
