@@ -269,6 +269,24 @@ test('attack 6: who registered the victim’s email first loses password, sessio
   await own.close();
 });
 
+test('attack 6: an email that was written into an account with a proven phone opens it to nobody, and is free again', async () => {
+  const email = newcomer();
+  const owner = await signUp(app, { gender: 'women' });
+  expect((await owner.post('/verify/phone')).status).toBe(202);
+  expect((await owner.post('/verify/phone/confirm', { code: lastCode(app) })).status).toBe(200);
+  const written = await owner.patch('/users', { email: { address: email } });
+  expect(written.status).toBe(200);
+  const thief = new Browser(app);
+  await thief.signInWithGoogle();
+  const login = await thief.json('POST', '/api/google-login', { email });
+  expect([login.status, login.body.code]).toEqual([404, 'NOT_FOUND']);
+  expect((await thief.open('/users')).status).toBe(401);
+  const own = await owner.get('/users');
+  expect(own.body.email).toBeUndefined();
+  expect(own.body.phoneNumber.isVerified).toBe(true);
+  expect((await new Person(app).get(`/auth/user?email=${encodeURIComponent(email)}`)).status).toBe(404);
+});
+
 test('who is shut out by password is shut out with Google, in the same words', async () => {
   const email = newcomer();
   const member = await signUp(app, { gender: 'men', email: { address: email } });

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findGoogleSession } from '../google/index.ts';
 import { loadUser, updateMember } from '../members/index.ts';
 import { deleteSessionsOf, startSession } from '../sessions/index.ts';
-import { claimByEmail, findAccount } from './queries.ts';
+import { claimByEmail, findAccount, releaseEmail } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { deletedRefusal, isRestorable } from './restorable.ts';
 
@@ -23,13 +23,18 @@ export async function requireGoogleAccount(
   if (!account || (account.is_deleted && !isRestorable(account, context.clock()))) {
     throw new DomainError('NOT_FOUND');
   }
+  // Else whoever gets hold of a signed-in browser writes an email of their own into the account and takes it with Google.
+  if (await releaseEmail(context.db, account.id, google.email, context.clock())) {
+    throw new DomainError('NOT_FOUND');
+  }
   requireOpen(account, request.language);
   return { email: google.email, account };
 }
 
 /**
  * Signs in the member whose email this browser's Google session has; no other email counts, whatever else was sent. Where the account
- * has this email unverified, somebody else may have made it: its password and all its sessions end, and the email's owner has it.
+ * has this email unverified, somebody else may have made it: its password and all its sessions end, and the email's owner has it; where
+ * its phone is proven, the account stays with the phone, and the email alone is free again.
  * Throws NOT_SIGNED_IN without a Google session, NOT_FOUND where no member has its email.
  */
 export async function googleLogin(

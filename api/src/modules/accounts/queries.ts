@@ -21,6 +21,23 @@ export function findAccount(db: Db, by: { phone: string } | { email: string }) {
 }
 
 /**
+ * Takes an email that nobody has proven from an account whose phone somebody has: who owns the email is then not who owns the account.
+ * False where it is not so.
+ */
+export async function releaseEmail(db: Db, memberId: string, email: string, now: number): Promise<boolean> {
+  const released = await db
+    .updateTable('members')
+    .set({ email: null, updated_at: now })
+    .where('id', '=', memberId)
+    .where('email', '=', email)
+    .where('email_verified', '=', 0)
+    .where('phone_verified', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  return released !== undefined;
+}
+
+/**
  * Gives an account to the owner of its email, where that was not verified before: whoever else made it knows neither a password nor a
  * code for it any longer, and its phone proves nothing. False where the email was verified already.
  */
