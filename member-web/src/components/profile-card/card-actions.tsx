@@ -15,6 +15,8 @@ const useStyles = makeStyles({
   row: {
     display: 'flex',
     flexWrap: 'wrap',
+    // Beside an invitation and its taking back, in two lines, a button keeps its height.
+    alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     '& > button': { minHeight: '44px', flex: '1 1 104px', minWidth: 'min-content', whiteSpace: 'nowrap' },
   },
