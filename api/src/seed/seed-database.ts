@@ -70,9 +70,11 @@ async function hurry(context: RunningContext): Promise<void> {
   }
 }
 
-/** Brings what was written to the disk; PostgreSQL looks at its tables. SQLite keeps no statistics, as in every other database of ours. */
+/** Brings what was written to the disk, and the planner's statistics up to date. */
 async function settle(context: RunningContext): Promise<void> {
   if (context.engine === 'sqlite') {
+    await sql.raw('pragma analysis_limit = 2000').execute(context.db);
+    await sql.raw('analyze').execute(context.db);
     await sql.raw('pragma synchronous = full').execute(context.db);
     await sql.raw('pragma wal_checkpoint(truncate)').execute(context.db);
   } else {
@@ -153,7 +155,7 @@ export async function seedDatabase(context: RunningContext, wish: SeedWish, tell
   const liveliness = plan.ownFiles ? 1 : 0.12;
   await makeRelations({ plan, crowd, writer, liveliness }, shop, reviewerId, tell);
   await countReports(context);
-  tell(`${thousands(writer.written)} rows; to the disk`);
+  tell(`${thousands(writer.written)} rows; statistics`);
   await settle(context);
   return writer.written;
 }
