@@ -220,8 +220,9 @@ export function findBlockedListed(db: Db, viewerId: string, gender: string) {
       .innerJoin('members', 'members.id', `blocks.${theirs}`)
       .select(['members.id', 'members.city', 'members.district'])
       .where(`blocks.${mine}`, '=', viewerId)
-      .where('members.listed', '=', 1)
-      .where('members.gender', '=', gender);
+      // From the few blocks to their members, whatever the planner knows: not from half the members to their blocks.
+      .where(sql<number>`members.listed + 0`, '=', 1)
+      .where(sql<string>`members.gender || ''`, '=', gender);
   return side('member_id', 'blocked_id').union(side('blocked_id', 'member_id')).execute();
 }
 
