@@ -75,11 +75,7 @@ export function SessionsSection() {
                   <TableCell>
                     <span className={styles.device}>
                       {deviceOf(session)}
-                      {session.isCurrent && (
-                        <Badge appearance="tint">
-                          {t('account.here')}
-                        </Badge>
-                      )}
+                      {session.isCurrent && <Badge appearance="tint">{t('account.here')}</Badge>}
                     </span>
                   </TableCell>
                   <TableCell>{dateTime(session.createdAt)}</TableCell>
