@@ -17,7 +17,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   text: { display: 'none', color: tokens.colorNeutralForeground2, [atLeast.sm]: { display: 'block' } },
-  choice: { flexWrap: 'wrap', marginInline: `-${tokens.spacingHorizontalS}` },
+  // Three words side by side in the rail, in either language.
+  choice: {
+    flexWrap: 'wrap',
+    marginInline: `-${tokens.spacingHorizontalS}`,
+    '& .fui-Radio__label': { paddingInline: `0 ${tokens.spacingHorizontalXS}` },
+  },
   button: { minHeight: '44px' },
 });
 
