@@ -287,6 +287,27 @@ test('attack 6: an email that was written into an account with a proven phone op
   expect((await new Person(app).get(`/auth/user?email=${encodeURIComponent(email)}`)).status).toBe(404);
 });
 
+test('attack 6: a link that the victim confirmed does not leave the attacker in the account', async () => {
+  const email = newcomer();
+  const attacker = await signUp(app, { gender: 'women', email: { address: email } });
+  expect((await attacker.post('/verify/email')).status).toBe(202);
+  const mail = readOutbox(app).findLast((message) => message.to === email);
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const victim = new Browser(app);
+  expect((await victim.json('POST', '/verify/email/link', { token })).status).toBe(204);
+  expect((await attacker.get('/users')).body.email.isVerified).toBe(true);
+  await victim.signInWithGoogle();
+  expect((await victim.json('POST', '/api/google-login', { email })).status).toBe(200);
+  expect((await attacker.get('/users')).status).toBe(401);
+  const again = await new Person(app).post('/auth/login', { email, password: 'correct horse battery' });
+  expect(again.status).toBe(401);
+  // The owner comes back as themselves: what Google said once is not taken from them again.
+  const back = new Browser(app);
+  await back.signInWithGoogle();
+  expect((await back.json('POST', '/api/google-login', { email })).status).toBe(200);
+  expect((await victim.open('/users')).status).toBe(200);
+});
+
 test('who is shut out by password is shut out with Google, in the same words', async () => {
   const email = newcomer();
   const member = await signUp(app, { gender: 'men', email: { address: email } });

@@ -38,7 +38,7 @@ export async function releaseEmail(db: Db, memberId: string, email: string, now:
 }
 
 /**
- * Gives an account to the owner of its email, where that was not verified before: whoever else made it knows neither a password nor a
+ * Gives an account to the owner of its email, where that was not verified before, or by a link alone: whoever else made it knows neither a password nor a
  * code for it any longer, and its phone proves nothing. False where the email was verified already.
  */
 export async function claimByEmail(trx: Trx, memberId: string, email: string, now: number): Promise<boolean> {
@@ -56,7 +56,8 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
     })
     .where('id', '=', memberId)
     .where('email', '=', email)
-    .where('email_verified', '=', 0)
+    // A link may be confirmed by an owner who never made the account that it came from.
+    .where((eb) => eb.or([eb('email_verified', '=', 0), eb('email_verified_by', '=', 'link')]))
     .returning('id')
     .executeTakeFirst();
   if (!claimed) return false;
