@@ -168,6 +168,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('verification_codes')
     .columns(['member_id', 'kind', 'created_at'])
     .execute();
+  await db.schema
+    .createIndex('verification_codes_time')
+    .on('verification_codes')
+    .columns(['created_at'])
+    .execute();
 
   // SMS that were sent on a day in Dhaka, to whomever.
   await db.schema

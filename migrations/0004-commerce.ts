@@ -92,6 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('transactions')
     .columns(['member_id', 'id'])
     .execute();
+  await db.schema.createIndex('transactions_time').on('transactions').columns(['created_at']).execute();
   await db.schema.createIndex('transactions_queue').on('transactions').columns(['status', 'id']).execute();
 }
 

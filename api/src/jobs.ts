@@ -1,9 +1,12 @@
 import type { AppContext } from './context.ts';
+import { deleteEndedResets } from './modules/accounts/index.ts';
 import { deleteOldScans } from './modules/documents/index.ts';
-import { removeDeleted } from './modules/lifecycle/index.ts';
+import { deleteEndedGoogleSessions } from './modules/google/index.ts';
+import { deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
 import type { Job } from './platform/jobs/job.ts';
+import { deleteEndedCounts } from './platform/limit-store.ts';
 
 /** Everything that runs by the clock. */
 export function scheduledJobs(context: AppContext): Job[] {
@@ -12,6 +15,21 @@ export function scheduledJobs(context: AppContext): Job[] {
       name: 'remove-deleted-members',
       schedule: '7 * * * *',
       run: (signal) => removeDeleted(context, signal),
+    },
+    {
+      name: 'delete-ended-counts',
+      schedule: '*/10 * * * *',
+      run: () => deleteEndedCounts(context.db, context.clock()),
+    },
+    {
+      name: 'delete-ended-resets',
+      schedule: '17 * * * *',
+      run: () => deleteEndedResets(context),
+    },
+    {
+      name: 'delete-ended-google-sessions',
+      schedule: '22 * * * *',
+      run: () => deleteEndedGoogleSessions(context),
     },
     {
       name: 'delete-old-scans',
@@ -29,6 +47,11 @@ export function scheduledJobs(context: AppContext): Job[] {
       name: 'delete-old-codes',
       schedule: '47 3 * * *',
       run: () => deleteOldCodes(context),
+    },
+    {
+      name: 'delete-old-invoices',
+      schedule: '57 3 * * *',
+      run: () => deleteOldInvoices(context),
     },
   ];
 }

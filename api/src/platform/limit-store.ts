@@ -16,18 +16,13 @@ export interface LimitStore {
   forget(key: string): Promise<void>;
 }
 
-/** Spans that are over are swept at most this often by one process. */
-const sweepEveryMs = 600_000;
+/** Forgets spans that are over. */
+export async function deleteEndedCounts(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('request_counts').where('expires_at', '<=', now).execute();
+}
 
 export function createLimitStore(db: Db, clock: () => number, secret: KeyObject): LimitStore {
-  let sweptAt = clock();
   const stored = (key: string) => digest(secret, key);
-
-  async function sweep(now: number): Promise<void> {
-    sweptAt = now;
-    await db.deleteFrom('request_counts').where('expires_at', '<=', now).execute();
-    await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
-  }
 
   return {
     async add(entries) {
@@ -58,7 +53,6 @@ export function createLimitStore(db: Db, clock: () => number, secret: KeyObject)
         )
         .returning(['key', 'points', 'expires_at'])
         .execute();
-      if (now - sweptAt > sweepEveryMs) await sweep(now);
       return new Map(
         counted.map((row) => [
           names.get(row.key) ?? row.key,

@@ -63,17 +63,6 @@ test('where the database cannot count, each process still does', async () => {
   expect(tally(answers)).toEqual({ 404: 30, 429: 3 });
 });
 
-test('what is over is swept away', async () => {
-  const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
-  await sendFrom(app.context, '203.0.113.9', ['GET', '/auth/user?phone=1712000003']);
-  await sendFrom(app.context, '203.0.113.9', ['POST', '/auth/forgot', { phone: '1712000003' }]);
-  app.advance(2 * 86_400_000);
-  await look();
-  const counts = await app.context.db.selectFrom('request_counts').select('key').execute();
-  const resets = await app.context.db.selectFrom('password_resets').select('id').execute();
-  expect([counts.length, resets.length]).toEqual([1, 0]);
-});
-
 test('browsing writes no count', async () => {
   const member = await signUp(app, { gender: 'men' });
   const count = () => app.context.db.selectFrom('request_counts').selectAll().orderBy('key').execute();

@@ -1,3 +1,4 @@
+export { deleteEndedResets } from './delete-ended-resets.ts';
 export { enter, leave, signInRequest } from './enter.ts';
 export { googleLogin, requireGoogleAccount } from './google-login.ts';
 export { type Credentials, logIn, requireCredentials, type SignInRequest } from './log-in.ts';

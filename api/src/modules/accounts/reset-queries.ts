@@ -51,6 +51,10 @@ export async function useReset(trx: Trx, id: string): Promise<boolean> {
   return used !== undefined;
 }
 
+export async function deleteResetsBefore(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+}
+
 /**
  * Sets the password of an account that is open and whose phone or email this still is; false where it no longer is, or where meanwhile
  * the other of the two was proven and this one is not.

@@ -15,7 +15,7 @@ export async function deleteOldScans(context: AppContext, signal?: AbortSignal):
   const deletedBefore = now - RESTORE_DAYS * DAY_MS;
   let deleted = 0;
   for (;;) {
-    const due = await findDueScans(context.db, { decidedBefore, deletedBefore, limit: atOnce });
+    const due = await findDueScans(context.readers, { decidedBefore, deletedBefore, limit: atOnce });
     for (const { id, scan_key } of due) {
       if (signal?.aborted) return deleted;
       // The files first: what stops in between is found again.

@@ -3,7 +3,7 @@ import type { AuthErrorName } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import type { OpenIdClient, ProviderIdentity } from '../../platform/openid/client.ts';
 import { hashToken, mintToken } from '../../platform/security/tokens.ts';
-import { deleteEndedGoogleSessions, insertGoogleSession } from './queries.ts';
+import { insertGoogleSession } from './queries.ts';
 import { readWay, requestOf, type Way } from './way.ts';
 
 export type GoogleOutcome =
@@ -42,7 +42,6 @@ export async function finishGoogle(
   if (!identity.email || !identity.emailVerified) return { error: 'AccountNotLinkedError' };
   const now = context.clock();
   const token = mintToken();
-  await deleteEndedGoogleSessions(context.db, now);
   await insertGoogleSession(context.db, {
     token_hash: hashToken(token),
     email: identity.email.toLowerCase(),

@@ -22,7 +22,6 @@ export async function deleteGoogleSession(db: Db, tokenHash: string): Promise<vo
   await db.deleteFrom('google_sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Their names and addresses are nobody's business any longer. */
-export async function deleteEndedGoogleSessions(db: Db, now: number): Promise<void> {
+export async function deleteGoogleSessionsBefore(db: Db, now: number): Promise<void> {
   await db.deleteFrom('google_sessions').where('expires_at', '<=', now).execute();
 }

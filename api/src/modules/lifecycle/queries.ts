@@ -68,8 +68,8 @@ export async function findOverdue(db: Db, until: number, limit: number): Promise
   return rows.map((row) => row.id);
 }
 
-/** Invoices of members who are gone, from before `since`. */
-export async function deleteOldInvoices(db: Db, since: number): Promise<void> {
+/** Invoices of members who are gone, from before `since`, found by their time (`transactions_time`). */
+export async function deleteInvoicesBefore(db: Db, since: number): Promise<void> {
   await db
     .deleteFrom('transactions')
     .where('created_at', '<', since)

@@ -2,21 +2,21 @@ import { RESTORE_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { forgetOverwritten } from '../../platform/database/forget.ts';
-import { deleteOldInvoices, findOverdue } from './queries.ts';
-import { invoicesKeptSince } from './receipt.ts';
+import { findOverdue } from './queries.ts';
 import { removeAccount } from './remove-account.ts';
 
 const atOnce = 50;
 
 /**
- * Removes every member whose time to come back is over, and the invoices of the gone that need not be kept any longer. One that cannot be
- * removed holds up no other: the first failure is thrown once all were tried.
+ * Removes every member whose time to come back is over. One that cannot be removed holds up no other: the first failure is thrown once all
+ * were tried.
  */
 export async function removeDeleted(context: AppContext, signal: AbortSignal): Promise<void> {
   const { db, engine } = context;
   const until = context.clock() - RESTORE_DAYS * DAY_MS;
   const failures: unknown[] = [];
   let ids = await findOverdue(db, until, atOnce);
+  if (ids.length === 0) return;
   while (ids.length > failures.length) {
     for (const id of ids) {
       if (signal.aborted) return;
@@ -25,7 +25,6 @@ export async function removeDeleted(context: AppContext, signal: AbortSignal): P
     if (failures.length > 0) break;
     ids = await findOverdue(db, until, atOnce);
   }
-  await deleteOldInvoices(db, invoicesKeptSince(context.clock()));
   await forgetOverwritten(db, engine);
   if (failures.length > 0) throw failures[0];
 }

@@ -1,5 +1,8 @@
-import type { Member } from './people.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Member, Person } from './people.ts';
 import { makePicture } from './photos.ts';
+import type { TestApp } from './test-app.ts';
 
 let numbers = 0;
 
@@ -44,4 +47,33 @@ export async function documentIdOf(member: Member): Promise<string> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Every stored file of documents, by its path. */
+export function storedScans(app: TestApp): Map<string, Buffer> {
+  const folder = join(app.dataDir, 'files', 'documents');
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    names
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path, readFileSync(path)]),
+  );
+}
+
+/** What the call for a scan answers to somebody. */
+export async function scanOf(person: Person, id: string, n = 1) {
+  const response = await person.app.request(`/admin/documents/${id}/scans/${n}`, {
+    headers: {
+      ...(person.cookie ? { cookie: person.cookie } : {}),
+      ...(person.bearer ? { authorization: `Bearer ${person.bearer}` } : {}),
+    },
+  });
+  return {
+    status: response.status,
+    cache: response.headers.get('cache-control'),
+    type: response.headers.get('content-type'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
 }

@@ -19,6 +19,8 @@ export interface LocalGoogle {
   spoil: ((token: MutableToken) => void) | undefined;
   /** Spoils the address that the browser comes back by. */
   spoilReturn: ((uri: MutableRedirectUri) => void) | undefined;
+  /** Back to nobody, and nothing spoilt. */
+  forget(): void;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,11 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
     person: {},
     spoil: undefined,
     spoilReturn: undefined,
+    forget() {
+      google.person = {};
+      google.spoil = undefined;
+      google.spoilReturn = undefined;
+    },
     stop: () => server.stop(),
   };
   server.service.on('beforeTokenSigning', (token: MutableToken) => {
@@ -50,3 +57,16 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
   server.service.on('beforeAuthorizeRedirect', (uri: MutableRedirectUri) => google.spoilReturn?.(uri));
   return google;
 }
+
+let people = 0;
+
+/** Makes somebody whom nobody here knows the person at Google, and gives their email. */
+export function newcomerAt(google: LocalGoogle, claims: GoogleClaims = {}): string {
+  people += 1;
+  const email = `newcomer-${people}@example.com`;
+  google.person = { email, email_verified: true, name: 'Nusrat Jahan', ...claims };
+  return email;
+}
+
+/** Where the browser is sent when a sign-in is refused. */
+export const refusedWith = (error: string) => `http://localhost:0/api/auth/error?error=${error}`;

@@ -1,0 +1,67 @@
+import { RESTORE_DAYS } from '@milon/shared/constants';
+import { DAY_MS } from '@milon/shared/rules';
+import { sql } from 'kysely';
+import { scheduledJobs } from '../../jobs.ts';
+import { nextTime } from '../../platform/jobs/job.ts';
+import { createJobRunner } from '../../platform/jobs/runner.ts';
+import { type Member, type Person, signUpActive } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+export const password = 'correct horse battery';
+export const herPhone = '01798765431';
+/** For so long a deleted account may be restored, in milliseconds. */
+export const restoreMs = RESTORE_DAYS * DAY_MS;
+
+/** A woman who can be recognised by the marks in all that she wrote. */
+export function signUpHer(app: TestApp): Promise<Member> {
+  return signUpActive(app, {
+    gender: 'women',
+    name: 'Firstmarker Lastmarker',
+    phoneNumber: { number: '1798765431', countryCode: '+880' },
+    email: { address: 'marker-mail@example.com' },
+    about: { myself: 'marker-about' },
+    whatsapp: 'marker-whatsapp',
+    hobbies: ['marker-hobby'],
+    family: { about: 'marker-family' },
+  });
+}
+
+/** How another finds a member: their profile, the feed, the counts. */
+export async function seenBy(viewer: Person, member: Member) {
+  const { body: feed } = await viewer.get('/users/feed/all');
+  const { body: counts } = await viewer.get('/users/counts');
+  return {
+    profile: (await viewer.get(`/users/${member.id}`)).status,
+    inFeed: feed.data.some((card: { _id: string }) => card._id === member.id),
+    all: counts.all,
+  };
+}
+
+/** Lets the clock reach the next run of every job, `after` milliseconds from now. */
+export async function runJobsAfter(app: TestApp, after: number): Promise<void> {
+  const runner = createJobRunner(app.context, scheduledJobs(app.context));
+  await runner.look();
+  app.advance(after);
+  const now = app.context.clock();
+  app.advance(nextTime('7 * * * *', now) - now);
+  await runner.look();
+  await runner.close();
+}
+
+/** Every cell of every table as text, under the name of its column. */
+export async function everything(app: TestApp): Promise<[string, string][]> {
+  const { db } = app.context;
+  const tables = await db.introspection.getTables();
+  const cells: [string, string][] = [];
+  for (const table of tables) {
+    const { rows } = await sql<
+      Record<string, string | number | null>
+    >`select * from ${sql.table(table.name)}`.execute(db);
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (value !== null) cells.push([`${table.name}.${column}`, String(value)]);
+      }
+    }
+  }
+  return cells;
+}
