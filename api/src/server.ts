@@ -21,10 +21,10 @@ export interface RunningServer {
 /** Largest packet that a socket may send: a message of 4,000 characters and room to spare. */
 const maxPacketBytes = 64 * 1024;
 /** How long requests may still run after the end was asked for. */
-const graceMs = 5_000;
+const defaultGraceMs = 5_000;
 
 /** Listens with the API, the member web and the sockets on one port, and runs what the clock asks for. */
-export async function startServer(context: RunningContext): Promise<RunningServer> {
+export async function startServer(context: RunningContext, graceMs = defaultGraceMs): Promise<RunningServer> {
   const app = createApp(context);
   const http = await new Promise<HttpServer>((resolve, reject) => {
     const server = serve(
@@ -66,10 +66,10 @@ export async function startServer(context: RunningContext): Promise<RunningServe
     async close() {
       const ended = new Promise<void>((resolve) => http.close(() => resolve()));
       await events.settle();
+      // Before the sockets: their end waits for every connection, also for one over which nothing was ever said.
+      const timer = setTimeout(() => http.closeAllConnections(), graceMs);
       await sockets.close();
       await joined?.leave();
-      const timer = setTimeout(() => http.closeAllConnections(), graceMs);
-      http.closeIdleConnections();
       await ended;
       clearTimeout(timer);
       await jobs.close();

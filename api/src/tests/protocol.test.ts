@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { type Member, Person, signUp } from './support/people.ts';
 import { makePicture } from './support/photos.ts';
+import { startAnother } from './support/sockets.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -107,4 +108,14 @@ test('NUL in a query is malformed, whatever it asks', async () => {
   const guest = new Person(app);
   for (const path of ['/auth/user?email=%00', '/users/feed/all?cursor=%00', '/users/search?id=a%00b'])
     expect([path, (await guest.get(path)).status]).toEqual([path, 400]);
+});
+
+test('a connection over which nothing is ever said does not keep the server from ending', async () => {
+  const other = await startAnother(app, 50);
+  const { hostname, port } = new URL(other.server.url);
+  const silent = connect(Number(port), hostname);
+  await new Promise((resolve) => silent.once('connect', resolve));
+  const cut = new Promise((resolve) => silent.once('close', resolve));
+  await other.server.close();
+  await cut;
 });

@@ -24,6 +24,9 @@ export async function joinThroughPostgres(
   const pool = new pg.Pool({ connectionString, max: 2 });
   // A connection that breaks while idle must not end the process: the adapter connects again.
   pool.on('error', report);
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
   await pool
     .query(
       `create table if not exists socket_io_attachments (
@@ -46,6 +49,8 @@ export async function joinThroughPostgres(
       open = false;
       const late = new Promise<void>((resolve) => setTimeout(resolve, endMs).unref());
       await Promise.race([pool.end(), late]);
+      // The adapter never gives back a connection that it was still making when it closed.
+      await Promise.allSettled(Array.from(clients, (client) => client.end()));
     },
   };
 }

@@ -93,7 +93,8 @@ export async function say(
 /** Another process, as it were, on the same database and files. */
 export async function startAnother(
   app: TestApp,
+  graceMs?: number,
 ): Promise<{ context: RunningContext; server: RunningServer }> {
   const context = createContext(app.context.config, app.context.clock);
-  return { context, server: await startServer(context) };
+  return { context, server: await startServer(context, graceMs) };
 }
