@@ -45,6 +45,16 @@ afterEach(async () => {
   stop();
 });
 
+test('a button pressed twice opens its dialog once; another one’s profile opens above', () => {
+  const id = openDialog('SINGLE_PROFILE_SHOW', { id: 'a' });
+  expect(openDialog('SINGLE_PROFILE_SHOW', { id: 'a' })).toBe(id);
+  openDialog('SINGLE_PROFILE_SHOW', { id: 'b' });
+  const question = { title: 'Sure?', confirm: 'Yes' };
+  openDialog('CONFIRM', { ...question, onConfirm: () => {} });
+  openDialog('CONFIRM', { ...question, onConfirm: () => {} });
+  expect(names()).toEqual(['SINGLE_PROFILE_SHOW', 'SINGLE_PROFILE_SHOW', 'CONFIRM']);
+});
+
 test('several dialogs are open at once and close in order [S2.8]', async () => {
   openDialog('PROFILE', { tab: 'PROFILE' });
   openDialog('SEARCH');

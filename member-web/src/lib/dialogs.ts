@@ -69,18 +69,30 @@ function depthOf(state: unknown): number {
   return (state as HistoryState | null)?.dialogs ?? 0;
 }
 
-/** Opens a dialog above the others; the browser's Back closes it. Gives its id. */
+/** Whether two dialogs are opened with the same; what is to be done after a question is no part of it. */
+function sameParams(one: object, other: object): boolean {
+  const entries = (params: object) =>
+    Object.entries(params).filter(([, value]) => typeof value !== 'function');
+  const values = new Map(entries(one));
+  const others = entries(other);
+  return values.size === others.length && others.every(([name, value]) => Object.is(values.get(name), value));
+}
+
+/**
+ * Opens a dialog above the others; the browser's Back closes it. One that is on top already is not opened again, as by a button pressed
+ * twice. Gives its id.
+ */
 export function openDialog<N extends DialogName>(
   name: N,
   ...[params]: Partial<DialogParams[N]> extends DialogParams[N]
     ? [params?: DialogParams[N]]
     : [params: DialogParams[N]]
 ): number {
+  const open = store.get(openDialogsAtom);
+  const top = open.at(-1);
+  if (top?.name === name && sameParams(top.params, params ?? {})) return top.id;
   lastId += 1;
-  const dialogs = [
-    ...store.get(openDialogsAtom),
-    { id: lastId, name, params: params ?? {} } as unknown as OpenDialog,
-  ];
+  const dialogs = [...open, { id: lastId, name, params: params ?? {} } as unknown as OpenDialog];
   store.set(openDialogsAtom, dialogs);
   // The router's own key stays in the state: to the router nothing has moved.
   globalThis.history?.pushState({ ...globalThis.history.state, dialogs: dialogs.length }, '');

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeCallbackUrl } from '../../../lib/callback-url.ts';
@@ -23,9 +23,17 @@ export function AuthPage() {
   const done = viewer.kind === 'member' && authState === 'INITIAL_STATE';
   const mode = isNewcomer ? 'signUp' : 'signIn';
 
+  // The form says that it is done, and so does the session; the page is left once.
+  const left = useRef(false);
+  const leave = useCallback(() => {
+    if (left.current) return;
+    left.current = true;
+    void navigate(target, { replace: true });
+  }, [target, navigate]);
+
   useEffect(() => {
-    if (done) void navigate(target, { replace: true });
-  }, [done, target, navigate]);
+    if (done) leave();
+  }, [done, leave]);
 
   return (
     <AuthCard title={t('pageTitle')}>
@@ -39,7 +47,7 @@ export function AuthPage() {
         mode={mode}
         reason={isNewcomer ? t('newcomer', { ns: 'authErrors' }) : undefined}
         callbackUrl={target}
-        onDone={() => void navigate(target, { replace: true })}
+        onDone={leave}
       />
     </AuthCard>
   );

@@ -1,6 +1,7 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -68,11 +69,7 @@ export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
     if (isFilled() && !busy && again.seconds === 0) void send();
   }
 
-  const message = fault ? (
-    <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{fault}</MessageBarBody>
-    </MessageBar>
-  ) : null;
+  const message = <FormFailure text={fault} />;
   const heading = (
     <Text as="h2" size={500} weight="semibold" className={styles.title}>
       {t('forgotTitle')}

@@ -1,7 +1,8 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { VERIFICATION_CODE } from '@milon/shared/constants';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
@@ -86,11 +87,7 @@ export function ResetForm({ who, again, onDone }: Props) {
         onChange={(_, { value }) => setPassword(value)}
         error={faults.password}
       />
-      {faults.other ? (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{faults.other}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      <FormFailure text={faults.other} />
       <Button
         type="submit"
         appearance="primary"

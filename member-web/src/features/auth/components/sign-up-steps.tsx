@@ -1,14 +1,8 @@
-import {
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  ProgressBar,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
@@ -90,11 +84,7 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
         </Text>
         <ProgressBar value={(step + 1) / authStates.length} aria-label={t('signUp')} />
       </div>
-      {failure ? (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{failure}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      <FormFailure text={failure} />
       {state === 'INITIAL_STATE' ? (
         <AccountStep
           account={draft.account}

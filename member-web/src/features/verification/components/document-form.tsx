@@ -1,8 +1,6 @@
 import {
   Button,
   Field,
-  MessageBar,
-  MessageBarBody,
   makeStyles,
   ProgressBar,
   Radio,
@@ -12,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { type DocumentKind, documentKindOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { LockIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -98,11 +97,7 @@ export function DocumentForm({ keepDays }: { keepDays: number }) {
         <span>{t('documentPrivacy', { days: number(keepDays) })}</span>
       </Text>
       {busy ? <ProgressBar value={share} aria-label={t('sending')} /> : null}
-      {faults.form ? (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{faults.form}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      <FormFailure text={faults.form} />
       <Button
         type="submit"
         appearance="primary"
