@@ -1,24 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import type { FormEvent, ReactNode } from 'react';
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from './dialog-frame.tsx';
 import { ProblemBar } from './problem-bar.tsx';
-import { useReturnedFocus } from './use-returned-focus.ts';
 
-const useStyles = makeStyles({
-  surface: { maxWidth: '480px' },
-  content: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  submit: { whiteSpace: 'nowrap' },
-});
+const useStyles = makeStyles({ submit: { whiteSpace: 'nowrap' } });
 
 interface FormDialogProps {
   title: string;
@@ -37,37 +23,24 @@ export function FormDialog(props: FormDialogProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { children, error, onClose, onSubmit, submit, title, working } = props;
-  useReturnedFocus();
-  function send(event: FormEvent) {
-    event.preventDefault();
-    if (!working) onSubmit();
-  }
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <form noValidate onSubmit={send}>
-          <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent className={styles.content}>
-              {children}
-              <ProblemBar error={error} />
-            </DialogContent>
-            <DialogActions>
-              <Button
-                type="submit"
-                appearance="primary"
-                className={styles.submit}
-                disabledFocusable={working}
-              >
-                {submit}
-              </Button>
-              <Button appearance="secondary" onClick={onClose}>
-                {t('action.cancel')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      onClose={onClose}
+      onSubmit={() => !working && onSubmit()}
+      actions={
+        <>
+          <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={working}>
+            {submit}
+          </Button>
+          <Button appearance="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ProblemBar error={error} />
+    </DialogFrame>
   );
 }

@@ -1,24 +1,11 @@
-import {
-  Body1,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useReturnedFocus } from '../../../components/use-returned-focus.ts';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { useToast } from '../../../components/use-toast.tsx';
 import type { MadePassword } from '../account-acts.ts';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '480px' },
-  content: { display: 'grid', rowGap: tokens.spacingVerticalM },
   password: {
     padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusMedium,
@@ -36,7 +23,6 @@ export function TemporaryPasswordDialog({ made, onClose }: { made: MadePassword;
   const styles = useStyles();
   const { t } = useTranslation();
   const toast = useToast();
-  useReturnedFocus();
 
   function copy() {
     navigator.clipboard.writeText(made.password).then(
@@ -46,24 +32,21 @@ export function TemporaryPasswordDialog({ made, onClose }: { made: MadePassword;
   }
 
   return (
-    <Dialog open modalType="alert">
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t('staff.passwordFor', { name: made.name })}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <code className={styles.password}>{made.password}</code>
-            <Body1>{t('staff.passwordOnce')}</Body1>
-          </DialogContent>
-          <DialogActions>
-            <Button icon={<CopyRegular />} onClick={copy}>
-              {t('account.copy')}
-            </Button>
-            <Button appearance="primary" onClick={onClose}>
-              {t('account.done')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t('staff.passwordFor', { name: made.name })}
+      actions={
+        <>
+          <Button icon={<CopyRegular />} onClick={copy}>
+            {t('account.copy')}
+          </Button>
+          <Button appearance="primary" onClick={onClose}>
+            {t('account.done')}
+          </Button>
+        </>
+      }
+    >
+      <code className={styles.password}>{made.password}</code>
+      <Body1>{t('staff.passwordOnce')}</Body1>
+    </DialogFrame>
   );
 }
