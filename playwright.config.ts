@@ -28,7 +28,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
-    // Taping every test would cost a quarter of the time: what failed is taped at its second try.
+    // Taping every test slows a small machine down: what failed is taped at its second try.
     trace: 'on-first-retry',
   },
 });
