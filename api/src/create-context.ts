@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { product } from '@milon/shared/product';
+import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { createBackground, type RunningBackground } from './platform/background.ts';
@@ -23,13 +24,17 @@ export interface RunningContext extends AppContext {
   close(): Promise<void>;
 }
 
-/** Opens all that the settings name. `clock` is a test's to turn. */
-export function createContext(config: Config, clock: () => number = Date.now): RunningContext {
+/** Opens all that the settings name. `clock` is a test's to turn; the log goes to standard output, or to `logTo`. */
+export function createContext(
+  config: Config,
+  clock: () => number = Date.now,
+  logTo?: DestinationStream,
+): RunningContext {
   const databases = openDatabases(config);
   const outbox = join(config.dataDir, 'outbox');
   const { hostname } = new URL(config.publicUrl);
   const keys = deriveKeys(config);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, logTo);
   const background = createBackground(log);
   return {
     config,

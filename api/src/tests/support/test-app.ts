@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type Config, parseConfig } from '../../config.ts';
@@ -34,8 +35,11 @@ async function copyPostgres(): Promise<{ url: string; drop: () => Promise<void> 
   return { url: `${base}/${name}`, drop: () => run(`drop database ${name} with (force)`) };
 }
 
-/** The whole application on a fresh, migrated database of the engine that this run is for. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** The whole application on a fresh, migrated database of the engine that this run is for; its log goes to `logTo`, or nowhere. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  logTo?: DestinationStream,
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'milon-test-'));
   const postgres = process.env['TEST_ENGINE'] === 'postgres' ? await copyPostgres() : undefined;
   if (!postgres) copyFileSync(inject('sqliteTemplate'), join(dataDir, 'milon.sqlite'));
@@ -43,13 +47,13 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     NODE_ENV: 'test',
     PORT: '0',
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: logTo ? 'trace' : 'silent',
     RATE_LIMIT_SCALE: '1000',
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     ...environment,
   });
   let offset = 0;
-  const context = createContext(config, () => Date.now() + offset);
+  const context = createContext(config, () => Date.now() + offset, logTo);
   const app = createApp(context);
   let server: RunningServer | undefined;
   return {
