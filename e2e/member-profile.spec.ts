@@ -63,6 +63,46 @@ test('Save is there, in sight, only while something differs [S2.20]', async ({ b
   await member.close();
 });
 
+test('the meter leads to what is missing, one thing after the other; what was typed outlives a lost network and a new page', async ({
+  browser,
+  product,
+}) => {
+  const member = await openMember(browser, product, {}, { width: 360, height: 740 });
+  const { page, context } = member;
+  await page.goto('/');
+  await openOwnProfile(member);
+  const meter = page.getByRole('progressbar', { name: 'Your profile is 24% complete' });
+  await expect(meter).toBeVisible();
+  await page.getByRole('button', { name: 'Add your height' }).click();
+  const height = page.getByRole('combobox', { name: 'Height' });
+  await expect(height).toBeFocused();
+  await height.selectOption({ label: '5 ft 6 in' });
+
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await context.setOffline(true);
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing you typed is lost' })).toBeVisible();
+  await expect(height).toHaveValue('14');
+  await context.setOffline(false);
+  await page.reload();
+  await openOwnProfile(member);
+  await page.getByRole('tab', { name: 'Profile', exact: true }).click();
+  await expect(height).toHaveValue('14');
+  await save.click();
+  await expect(page.getByText('Information Updated!').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Your profile is 32% complete' })).toBeVisible();
+
+  // Nothing is left of it for whoever uses the telephone next.
+  await page.getByRole('tab', { name: 'Profile', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Not Saved');
+  await page.getByRole('tab', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Not Saved');
+  await member.close();
+});
+
 test('a toast goes after 3 seconds, after 5 where no time is given, also where motion is reduced [S9.2]', async ({
   browser,
   product,

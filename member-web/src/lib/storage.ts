@@ -7,6 +7,7 @@ export const sessionKeys = [
   'milon-chat-outbox',
   'milon-chat-drafts',
   'milon-payment-draft',
+  'milon-profile-draft',
 ] as const;
 
 /** A stored value, or undefined where there is none, it is spoilt, or the browser keeps nothing. */

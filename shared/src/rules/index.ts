@@ -1,6 +1,7 @@
 export * from './age.ts';
 export * from './badges.ts';
 export * from './callback-url.ts';
+export * from './completeness.ts';
 export * from './contact-mask.ts';
 export * from './document-number.ts';
 export * from './duration.ts';

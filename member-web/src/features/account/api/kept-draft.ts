@@ -1,14 +1,20 @@
+import { readStored, writeStored } from '../../../lib/storage.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
-/** What was typed and not saved as yet when the form went off the screen, by member; gone with the page. */
-const drafts = new Map<string, ProfileDraft>();
+const key = 'milon-profile-draft';
 
-export function keptDraft(userId: string): ProfileDraft | undefined {
-  return drafts.get(userId);
+interface Kept {
+  readonly userId: string;
+  readonly draft: ProfileDraft;
 }
 
-/** Keeps a draft; `undefined` forgets it. */
+/** What the member typed and did not save as yet, before the form went off the screen or the browser let the page go. */
+export function keptDraft(userId: string): ProfileDraft | undefined {
+  const kept = readStored<Kept>(key);
+  return kept?.userId === userId ? kept.draft : undefined;
+}
+
+/** Keeps a draft in the browser until it is saved or the member logs out; `undefined` forgets it. */
 export function keepDraft(userId: string, draft: ProfileDraft | undefined): void {
-  if (draft) drafts.set(userId, draft);
-  else drafts.delete(userId);
+  writeStored(key, draft && ({ userId, draft } satisfies Kept));
 }

@@ -1,15 +1,18 @@
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import type { ProfilePart } from '@milon/shared/rules';
 import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import type { DialogProps } from '../../../lib/dialogs.ts';
+import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { atLeast } from '../../../lib/media.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { type ProfileTab, profileTabAtom } from '../../../lib/state.ts';
+import { partPaths } from '../api/part-paths.ts';
 import { Dashboard } from './dashboard.tsx';
 import { SettingsIcon } from './icons.ts';
 import { ProfileForm } from './profile-form.tsx';
+import type { AskedField } from './use-profile-form.ts';
 
 const useStyles = makeStyles({
   tabs: {
@@ -46,6 +49,7 @@ export function ProfileDialog({ params, onClose, preference }: Props) {
   const [tab, setTab] = useAtom(profileTabAtom);
   // Tabs that were opened stay, so that nothing typed is lost by a look at another tab.
   const [seen, setSeen] = useState<readonly ProfileTab[]>([]);
+  const [asked, setAsked] = useState<AskedField>();
   const [settingsAsked, setSettingsAsked] = useState(params.section === 'settings' ? 1 : 0);
 
   useEffect(() => {
@@ -59,10 +63,17 @@ export function ProfileDialog({ params, onClose, preference }: Props) {
     setSettingsAsked((times) => times + 1);
   }
 
+  function showPart(part: ProfilePart) {
+    if (part === 'photo') return openDialog('IMAGE_UPLOAD_POPUP');
+    if (part === 'preference') return setTab('PREFERENCE');
+    setTab('PROFILE');
+    setAsked({ path: partPaths[part] });
+  }
+
   if (!user) return null;
   const content = {
-    DASHBOARD: <Dashboard user={user} settingsAsked={settingsAsked} />,
-    PROFILE: <ProfileForm user={user} />,
+    DASHBOARD: <Dashboard user={user} settingsAsked={settingsAsked} onPart={showPart} />,
+    PROFILE: <ProfileForm user={user} asked={asked} />,
     PREFERENCE: preference,
   };
   return (

@@ -14,7 +14,7 @@ import { HobbySection } from './hobby-section.tsx';
 import { LocationSection } from './location-section.tsx';
 import { PreferenceSection } from './preference-section.tsx';
 import { ReligiousSection } from './religious-section.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { type AskedField, useProfileForm } from './use-profile-form.ts';
 
 const useStyles = makeStyles({
   form: { paddingBottom: tokens.spacingVerticalL },
@@ -32,11 +32,16 @@ const useStyles = makeStyles({
   save: { minHeight: '48px', [atLeast.sm]: { alignSelf: 'flex-end', minWidth: '200px' } },
 });
 
+interface Props {
+  user: User;
+  asked?: AskedField | undefined;
+}
+
 /** One's own profile in eight sections; Save appears with the first change (spec §2, §4). */
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ user, asked }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
-  const { form, open, setOpen, failure, busy, submit } = useProfileForm(user);
+  const { form, open, setOpen, failure, busy, submit } = useProfileForm(user, asked);
   const content = {
     basic: <BasicSection user={user} />,
     religious: <ReligiousSection />,

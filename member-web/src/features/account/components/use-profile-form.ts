@@ -16,8 +16,13 @@ import { updateUser } from '../api/update-user.ts';
 
 const openingMs = 60;
 
-/** The edit form: what was typed outlives a failed save, another tab and a closed dialog. */
-export function useProfileForm(user: User) {
+/** A field that the member is led to; a new object leads there anew. */
+export interface AskedField {
+  readonly path: DraftPath;
+}
+
+/** The edit form: what was typed outlives a failed save, another tab, a closed dialog and a page that was let go. */
+export function useProfileForm(user: User, asked: AskedField | undefined) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useStoredState<string[]>('milon-profile-open', ['basic']);
   const [failure, setFailure] = useState<string>();
@@ -33,8 +38,16 @@ export function useProfileForm(user: User) {
 
   useEffect(() => {
     const kept = keptDraft(user._id);
-    if (kept) reset(kept, { keepDefaultValues: true });
-    return () => keepDraft(user._id, dirty.current ? structuredClone(getValues()) : undefined);
+    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+    const keep = () => keepDraft(user._id, dirty.current ? getValues() : undefined);
+    // A telephone lets a page go without a word once it is out of sight.
+    document.addEventListener('visibilitychange', keep);
+    globalThis.addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      globalThis.removeEventListener('pagehide', keep);
+      keep();
+    };
   }, [user._id, reset, getValues]);
 
   // The account may be fetched anew meanwhile: what is typed stays, the rest follows.
@@ -58,6 +71,12 @@ export function useProfileForm(user: User) {
   function showFields(paths: readonly string[]) {
     setOpen([...new Set([...open, ...paths.map(sectionOf)])]);
     setFocus(paths[0] as DraftPath);
+  }
+
+  const [led, setLed] = useState<AskedField>();
+  if (asked && asked !== led) {
+    setLed(asked);
+    showFields([asked.path]);
   }
 
   async function save(draft: ProfileDraft) {

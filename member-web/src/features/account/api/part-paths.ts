@@ -1,0 +1,16 @@
+import type { ProfilePart } from '@milon/shared/rules';
+import type { DraftPath } from './profile-sections.ts';
+
+/** Where the form asks for each part of a profile. */
+export const partPaths: Readonly<Record<Exclude<ProfilePart, 'photo' | 'preference'>, DraftPath>> = {
+  maritalStatus: 'maritalStatus',
+  height: 'height',
+  religion: 'religion',
+  city: 'location.city',
+  degree: 'education.degree',
+  workingAs: 'workingAs',
+  aboutMyself: 'aboutMyself',
+  fatherStatus: 'family.fatherStatus',
+  sallary: 'sallary',
+  hobbies: 'hobbies',
+};

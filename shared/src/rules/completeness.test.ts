@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completenessOf, profileParts } from './completeness.ts';
+
+type Told = Parameters<typeof completenessOf>[0];
+const photo = { _id: '', src: '', width: 1, height: 1, thumbhash: '' };
+
+const whole: Told = {
+  maritalStatus: '1',
+  height: '9',
+  religion: 'islam',
+  location: { city: '47' },
+  education: { degree: '4' },
+  profileImages: [{ ...photo, status: 'PENDING' }],
+  workingAs: '1',
+  about: { myselfRequest: 'Waits for staff.' },
+  family: { fatherStatus: '1' },
+  preference: { religion: ['islam'] },
+  sallary: '5',
+  hobbies: ['1'],
+};
+const nothing: Told = { profileImages: [], about: {}, preference: { religion: [], musts: ['religion'] } };
+
+test('a profile that tells everything is whole, one that tells nothing is empty', () => {
+  expect(completenessOf(whole)).toEqual({ percent: 100, next: undefined });
+  expect(completenessOf(nothing)).toEqual({ percent: 0, next: 'maritalStatus' });
+});
+
+test('a declined photo is none, and who studies or does not work need name no profession', () => {
+  expect(completenessOf({ ...whole, profileImages: [{ ...photo, status: 'DECLINED' }] }).next).toBe('photo');
+  const { workingAs: _, ...jobless } = whole;
+  expect(completenessOf(jobless).next).toBe('workingAs');
+  for (const workingWith of ['4', '6'] as const) {
+    expect(completenessOf({ ...jobless, workingWith }).next).toBeUndefined();
+  }
+});
+
+test('every part counts, and the next is the first that is missing', () => {
+  const fields = Object.keys(whole) as (keyof Told)[];
+  fc.assert(
+    fc.property(fc.subarray(fields), (told) => {
+      const user: Told = { ...nothing, ...Object.fromEntries(told.map((field) => [field, whole[field]])) };
+      const { percent, next } = completenessOf(user);
+      expect(percent === 100).toBe(next === undefined);
+      for (const field of fields.filter((one) => !told.includes(one))) {
+        expect(completenessOf({ ...user, [field]: whole[field] }).percent).toBeGreaterThan(percent);
+      }
+    }),
+  );
+  expect(new Set(profileParts).size).toBe(12);
+});
