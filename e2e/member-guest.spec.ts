@@ -1,4 +1,4 @@
-import { openMember } from './support/member-ground.ts';
+import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from './support/member-ground.ts';
 import { MemberPage } from './support/member-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -115,4 +115,36 @@ test('signing in and out reaches the other tab [S4.2]', async ({ browser, produc
   await expect(other.getByRole('button', { name: 'Your account' })).toBeVisible();
   await expect(member.page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await member.close();
+});
+
+test('a shared link shows a guest’s view, to guests and to members alike', async ({ browser, product }) => {
+  const her = await openMember(browser, product, { name: 'Nusrat Jahan', gender: 'women' });
+  await approvePhoto(her, await addPhoto(her));
+  await setPolicy(her, '1');
+  await her.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Telephones have a sheet of their own for this; here the link is copied.
+  await her.page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+  await her.page.goto('/');
+  await openOwnProfile(her);
+  await her.page.getByRole('button', { name: 'Share my profile' }).click();
+  await expect(her.page.getByText('Link copied').first()).toBeVisible();
+  const link = await her.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${product.url}/p/${her.user.profileId}`);
+
+  const guest = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  await guest.page.goto(link);
+  const card = guest.page.getByRole('article', { name: 'Nusrat J' });
+  await expect(card).toBeVisible();
+  await expect(card.getByText('Jahan')).toHaveCount(0);
+  await card.getByRole('tab', { name: 'Preference' }).click();
+  await expect(guest.page.getByRole('dialog').getByText('First Sign Up, Then View')).toBeVisible();
+
+  await her.page.goto(link);
+  await expect(her.page.getByText('This is what people without an account see of you.')).toBeVisible();
+  await expect(her.page.getByRole('article', { name: 'Nusrat J' }).getByRole('button')).toHaveCount(2);
+  const photo = her.page.getByRole('article').getByRole('img', { name: /Photo of/ });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await guest.page.goto('/p/00000000');
+  await expect(guest.page.getByRole('button', { name: 'See all profiles' })).toBeVisible();
+  await Promise.all([her.close(), guest.close()]);
 });

@@ -26,3 +26,9 @@ test('known addresses and files are there', async () => {
   expect((await ask('/new', 'text/html')).status).toBe(200);
   expect(await (await ask('/icon.svg', 'image/*')).text()).toBe('<svg/>');
 });
+
+test('a shared profile is a page that search engines leave out', async () => {
+  const page = await ask('/p/7F3K9Q2M', 'text/html');
+  expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  expect((await ask('/new', 'text/html')).headers.get('x-robots-tag')).toBeNull();
+});

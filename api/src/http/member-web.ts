@@ -19,6 +19,7 @@ const pages = [
   '/chat',
   '/settings',
   '/verify/email',
+  '/p/:ref',
   '/api/auth/signin',
   '/api/auth/error',
 ];
@@ -37,6 +38,11 @@ export function memberWeb(folder: string = built): Hono {
   const page = readFileSync(index, 'utf8');
   router.use('/assets/*', cacheFor('public, max-age=31536000, immutable'));
   router.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
+  // Shared links get about; what they show belongs into no search engine.
+  router.use('/p/*', async (c, next) => {
+    c.header('x-robots-tag', 'noindex');
+    await next();
+  });
   for (const path of pages) {
     router.get(path, cacheFor('no-cache'), (c) => c.html(page));
   }

@@ -27,6 +27,7 @@ const pages = new Set([
   '/chat',
   '/settings',
   '/verify/email',
+  '/p/{ref}',
   '/api/auth/signin',
   '/api/auth/error',
 ]);

@@ -6,6 +6,7 @@ import { calls } from './support/calls.ts';
 import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
 import { openSocket, say } from './support/sockets.ts';
+import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -143,6 +144,39 @@ test('attack 22: a guest gets no preference, by whatever call', async () => {
     expect([status, JSON.stringify(body).includes('preference')]).toEqual([200, false]);
   }
   expect((await guest.put('/users/preference', {})).status).toBe(401);
+});
+
+test('a shared link shows what a guest sees, to whoever opens it, and leaves no visit; a block holds', async () => {
+  const { src } = await uploadPhoto(owner, 2);
+  const staff = await signInStaff(app);
+  await staff.patch(`/admin/users/${owner.id}?t=APPROVE_PHOTO`, { src });
+  const guest = new Person(app);
+  const path = `/users/${owner.user.profileId}`;
+  const shown = (await guest.get(path)).body;
+  const linked = ({ profileImages, ...rest }: { profileImages: { src: string }[] }) => [
+    rest,
+    profileImages.map(({ src }) => src.split('?')[0]),
+  ];
+  const aunt = await signUpActive(app, { gender: 'women' });
+  for (const person of [guest, friend, aunt, owner]) {
+    const { status, body } = await person.get(`${path}?as=guest`);
+    expect([status, linked(body)]).toEqual([200, linked(shown)]);
+  }
+  const visits = await app.context.db.selectFrom('visits').select('visitor_id').execute();
+  expect(visits.map((visit) => visit.visitor_id)).not.toContain(aunt.id);
+  expect((await friend.get(`${path}?as=administration`)).status).toBe(400);
+
+  // Its photos are a guest's too, whatever else this viewer may see of her.
+  const { status } = await aunt.get((await aunt.get(`${path}?as=guest`)).body.profileImages[0].src);
+  expect(status).toBe(200);
+
+  const blocked = await signUpActive(app, { gender: 'men' });
+  await owner.put('/users/favorite', { _id: blocked.id, action: 'ADD', updateField: 'block' });
+  expect((await blocked.get(`${path}?as=guest`)).status).toBe(404);
+  expect((await blocked.get(shown.profileImages[0].src)).status).toBe(404);
+  const hidden = await signUpActive(app, { gender: 'women' });
+  await setPolicy(app, hidden.id, '2');
+  expect((await guest.get(`/users/${hidden.id}?as=guest`)).status).toBe(404);
 });
 
 test.each(['limit=1e9', 'limit=0', 'limit=51', 'limit=-1', 'limit=2.5', 'limit=', 'skip=-1', 'skip=1e99'])(

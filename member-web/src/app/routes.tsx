@@ -16,6 +16,9 @@ const FeedPage = lazy(async () => ({
 const SearchPage = lazy(async () => ({
   default: (await import('../features/discovery/components/search-page.tsx')).SearchPage,
 }));
+const SharedProfilePage = lazy(async () => ({
+  default: (await import('../features/discovery/components/shared-profile-page.tsx')).SharedProfilePage,
+}));
 const EmailLinkPage = lazy(async () => ({
   default: (await import('../features/verification/components/email-link-page.tsx')).EmailLinkPage,
 }));
@@ -33,6 +36,7 @@ export function AppRoutes() {
           <Route path="/all" element={<FeedPage feed="all" />} />
           <Route path="/nearby" element={<FeedPage feed="nearby" />} />
           <Route path="/search" element={<SearchPage />} />
+          <Route path="/p/:ref" element={<SharedProfilePage />} />
           <Route path="/verify/email" element={<EmailLinkPage />} />
           <Route path="/api/auth/signin" element={<AuthPage />} />
           <Route path="/api/auth/error" element={<AuthErrorPage />} />

@@ -52,6 +52,7 @@ export {
   Search24Regular as SearchTabIcon,
 } from '@fluentui/react-icons/svg/search';
 export { Send20Filled as SendIcon } from '@fluentui/react-icons/svg/send';
+export { ShareAndroid20Regular as ShareIcon } from '@fluentui/react-icons/svg/share-android';
 export { ShieldCheckmark20Filled as VerifiedIcon } from '@fluentui/react-icons/svg/shield-checkmark';
 export { SignOut20Regular as LogoutIcon } from '@fluentui/react-icons/svg/sign-out';
 export { WeatherMoon20Regular as DarkIcon } from '@fluentui/react-icons/svg/weather-moon';

@@ -85,8 +85,9 @@ export const getProfileCall = defineCall({
   method: 'get',
   path: '/users/{id}',
   access: 'anyone',
-  summary: 'One profile as this viewer may see it',
+  summary: 'One profile as this viewer may see it; `as=guest` as it is shown to those who are not signed in',
   params: z.object({ id: memberRefSchema }),
+  query: z.object({ as: z.literal('guest').optional() }),
   status: 200,
   answer: profileSchema,
 });

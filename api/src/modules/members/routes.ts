@@ -11,6 +11,7 @@ import { getProfile } from './get-profile.ts';
 import { loadUser } from './load-user.ts';
 import { projectProfiles } from './project-profiles.ts';
 import { savePreference } from './save-preference.ts';
+import { showToGuests } from './show-to-guests.ts';
 import { updateUser } from './update-user.ts';
 
 export function memberRoutes(): Router {
@@ -26,6 +27,8 @@ export function memberRoutes(): Router {
     const ids = [body.id].flat().slice(query.skip, query.skip + query.limit);
     return { populatedResult: await projectProfiles(context, actor, ids, body.projections) };
   });
-  mount(router, getProfileCall, ({ context, actor, params }) => getProfile(context, actor, params.id));
+  mount(router, getProfileCall, ({ context, actor, params, query }) =>
+    query.as ? showToGuests(context, actor, params.id) : getProfile(context, actor, params.id),
+  );
   return router;
 }

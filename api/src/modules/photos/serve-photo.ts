@@ -26,7 +26,7 @@ function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
         ? viewerKindOf({ as: 'member', isSelf: false, isPremium, isUnlocked: false })
         : 'guest',
     isPremium,
-    isConnected: row.pair_status === 'CONNECTED',
+    isConnected: viewer.kind === 'member' && row.pair_status === 'CONNECTED',
   });
 }
 
@@ -40,11 +40,16 @@ export async function servePhoto(
   request: { photoId: string; size: RenditionSize; format: RenditionFormat; token: string },
 ): Promise<{ bytes: Uint8Array; shown: RenditionSize }> {
   const viewerId = viewer.kind === 'member' ? viewer.id : guestViewer;
-  const signed = readPhotoToken(context.keys, request.token, request.photoId, viewerId, context.clock());
+  const read = (id: string) =>
+    readPhotoToken(context.keys, request.token, request.photoId, id, context.clock());
+  const own = read(viewerId);
+  // A shared link shows a member what guests see.
+  const signed = own ?? read(guestViewer);
   if (!signed) throw new DomainError('NOT_FOUND');
   const row = await findServedPhoto(context.db, request.photoId, viewerId);
-  const look = row && (signed === 'staff' ? 'staff' : lookNow(viewer, row));
-  if (!row || !look) throw new DomainError('NOT_FOUND');
+  if (!row || row.block !== null) throw new DomainError('NOT_FOUND');
+  const look = signed === 'staff' ? 'staff' : lookNow(own ? viewer : { kind: 'guest' }, row);
+  if (!look) throw new DomainError('NOT_FOUND');
   const shown = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
   const bytes = await context.storage.get(renditionKey(row.storage_key, shown, request.format));
   if (!bytes) throw new DomainError('NOT_FOUND');

@@ -17,5 +17,9 @@ export function TotalProfiles() {
   const { t } = useTranslation('shell');
   const { data: total } = useTotalProfiles();
   if (total === undefined) return null;
-  return <span className={styles.count}>{t('totalProfiles', { total: total.toLocaleString('en') })}</span>;
+  return (
+    <span className={styles.count}>
+      {t('totalProfiles', { count: total, total: total.toLocaleString('en') })}
+    </span>
+  );
 }

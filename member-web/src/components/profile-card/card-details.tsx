@@ -10,8 +10,17 @@ import { useFormat } from '../../lib/format.ts';
 import { promptSignUp } from '../../lib/guest.ts';
 import { atLeast, useMedia } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
+import { shareProfile } from '../../lib/share.ts';
 import { useWholeProfile } from '../../lib/whole-profile.ts';
-import { AddFavoriteIcon, BlockIcon, CallIcon, CollapseIcon, FavoriteIcon, ReportIcon } from '../icons.ts';
+import {
+  AddFavoriteIcon,
+  BlockIcon,
+  CallIcon,
+  CollapseIcon,
+  FavoriteIcon,
+  ReportIcon,
+  ShareIcon,
+} from '../icons.ts';
 import { LoadFailure } from '../state-message.tsx';
 import { Waiting } from '../waiting.tsx';
 import { AboutTab } from './about-tab.tsx';
@@ -140,6 +149,13 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
           onClick={orSignUp(() => openDialog('REPORT_POPUP', { profileId: profile._id, name }))}
         >
           {t('report')}
+        </Button>
+        <Button
+          appearance="subtle"
+          icon={<ShareIcon />}
+          onClick={() => void shareProfile(profile.profileId, name)}
+        >
+          {t('share')}
         </Button>
       </div>
       <div className={styles.sticky}>

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { openDialog } from '../../lib/dialogs.ts';
@@ -36,6 +36,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     [atLeast.md]: { padding: tokens.spacingHorizontalXL },
   },
+  about: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   gate: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
@@ -45,10 +46,12 @@ interface Props {
   first?: boolean;
   /** Details are open from the start. */
   expanded?: boolean;
+  /** Only to look at: there is nothing to do with it. */
+  preview?: boolean;
 }
 
 /** One profile: photo, facts, what one may do, and the details below (spec §2). */
-export function ProfileCard({ profile, first = false, expanded = false }: Props) {
+export function ProfileCard({ profile, first = false, expanded = false, preview = false }: Props) {
   const styles = useStyles();
   const { user } = useViewer();
   const [open, setOpen] = useState(expanded);
@@ -69,7 +72,7 @@ export function ProfileCard({ profile, first = false, expanded = false }: Props)
         </div>
         <div className={styles.text}>
           <CardFacts profile={profile} name={name} />
-          {profile.unavailable ? null : (
+          {profile.unavailable || preview ? null : (
             <CardActions
               profile={profile}
               name={name}
@@ -78,6 +81,9 @@ export function ProfileCard({ profile, first = false, expanded = false }: Props)
               onPhotos={showPhotos}
             />
           )}
+          {preview && profile.about?.myself ? (
+            <Text className={styles.about}>{profile.about.myself}</Text>
+          ) : null}
         </div>
       </div>
       {open && gate ? (

@@ -10,6 +10,7 @@ export const account: TextsLike<typeof english> = {
   identity: 'আমার পরিচয়',
   userId: 'ইউজার আইডি: {{id}}',
   accountType: '{{type}} সদস্য',
+  shareMine: 'প্রোফাইল শেয়ার করুন',
   changePicture: 'ছবি বদলান',
   notVerified_phone: 'ফোন নম্বর যাচাই করা হয়নি',
   notVerified_email: 'ইমেইল যাচাই করা হয়নি',

@@ -50,6 +50,7 @@ export const card: TextsLike<typeof english> = {
   unblock: 'ব্লক সরান',
   addFavorite: 'পছন্দে যোগ করুন',
   removeFavorite: 'পছন্দ থেকে সরান',
+  share: 'শেয়ার',
   report: 'অভিযোগ',
   blockQuestion: 'আপনি কি এই সদস্যকে ব্লক করতে চান?',
   blockText: 'আপনারা একে অপরকে আর দেখতে পাবেন না। সেটিংস থেকে ব্লক সরাতে পারবেন।',

@@ -50,5 +50,8 @@ export const discovery: TextsLike<typeof english> = {
   invited_ACCEPT: 'গৃহীত',
   invited_SEND: 'পাঠানো',
   invited_DECLINE: 'প্রত্যাখ্যাত',
+  openAsMember: 'আমার অ্যাকাউন্ট দিয়ে খুলুন',
+  sharedMine: 'যাঁদের অ্যাকাউন্ট নেই, তাঁরা আপনাকে এভাবে দেখেন। এই পাতার ঠিকানাটি শেয়ার করতে পারেন।',
+  sharedView: 'যাঁদের অ্যাকাউন্ট নেই, তাঁরা প্রোফাইলটি এভাবে দেখেন।',
   profile: 'প্রোফাইল',
 };

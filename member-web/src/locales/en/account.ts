@@ -7,6 +7,7 @@ export const account = {
   identity: 'Who I am here',
   userId: 'User ID: {{id}}',
   accountType: '{{type}} member',
+  shareMine: 'Share my profile',
   changePicture: 'Change picture',
   notVerified_phone: 'Phone Number is not verified',
   notVerified_email: 'Email is not verified',

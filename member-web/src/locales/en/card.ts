@@ -47,6 +47,7 @@ export const card = {
   unblock: 'Remove from block',
   addFavorite: 'Add to favorite',
   removeFavorite: 'Remove from favorite',
+  share: 'Share',
   report: 'Report',
   blockQuestion: 'Are you sure to block this user?',
   blockText: 'You will not see each other any more. You can remove the block in your settings.',

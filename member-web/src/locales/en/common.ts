@@ -1,4 +1,6 @@
 export const common = {
+  linkIs: 'The link could not be copied: {{url}}',
+  linkCopied: 'Link copied',
   close: 'Close',
   cancel: 'Cancel',
   back: 'Back',

@@ -47,5 +47,8 @@ export const discovery = {
   invited_ACCEPT: 'Accept',
   invited_SEND: 'Sent',
   invited_DECLINE: 'Declined',
+  openAsMember: 'Open with my account',
+  sharedMine: 'This is what people without an account see of you. Share the address of this page.',
+  sharedView: 'This is what people without an account see.',
   profile: 'Profile',
 } as const;

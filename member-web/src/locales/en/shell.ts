@@ -23,7 +23,8 @@ export const shell = {
   declined: 'Declined',
   support: 'Help and support',
   account: 'Your account',
-  totalProfiles: '{{total}} profiles',
+  totalProfiles_one: '{{total}} profile',
+  totalProfiles_other: '{{total}} profiles',
   tagline: 'For families looking for a life partner, with respect.',
   inactiveTitle: 'Your profile is inactive',
   inactiveText:

@@ -2,11 +2,13 @@ import { Avatar, Badge, Button, makeStyles, Text, tokens } from '@fluentui/react
 import type { User } from '@milon/shared/contracts';
 import { labelOf, userTypeOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { ShareIcon } from '../../../components/icons.ts';
 import { premiumTokens } from '../../../components/premium-tokens.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { renditionOf } from '../../../lib/photo.ts';
 import { nameOf } from '../../../lib/profile-labels.ts';
+import { shareProfile } from '../../../lib/share.ts';
 import { ContactStatus } from './contact-status.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { PictureIcon } from './icons.ts';
@@ -26,6 +28,7 @@ const useStyles = makeStyles({
   },
   name: { margin: 0, overflowWrap: 'anywhere' },
   id: { color: tokens.colorNeutralForeground2 },
+  share: { minHeight: '44px', marginLeft: `calc(-1 * ${tokens.spacingHorizontalM})` },
   premium: {
     backgroundColor: premiumTokens.colorPremiumBackground,
     color: premiumTokens.colorPremiumForeground,
@@ -71,6 +74,14 @@ export function Identity({ user }: { user: User }) {
           >
             {t('accountType', { type: labelOf(userTypeOptions, isPremium ? '2' : '1', language) })}
           </Badge>
+          <Button
+            appearance="subtle"
+            className={styles.share}
+            icon={<ShareIcon />}
+            onClick={() => void shareProfile(user.profileId, nameOf(user))}
+          >
+            {t('shareMine')}
+          </Button>
         </div>
       </div>
       <ContactStatus kind="phone" isVerified={user.phoneNumber?.isVerified} />

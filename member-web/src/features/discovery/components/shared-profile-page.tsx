@@ -1,0 +1,65 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import type { getProfileCall } from '@milon/shared/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
+import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { callApi, callRef, isProblem } from '../../../lib/api.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { DiscoveryLayout } from './discovery-layout.tsx';
+
+const getProfile = callRef<typeof getProfileCall>('get', '/users/{id}');
+
+/** A shared profile: what guests see of it, whoever opens the link. */
+export function SharedProfilePage() {
+  const { t } = useTranslation(['discovery', 'card']);
+  const navigate = useNavigate();
+  const { ref = '' } = useParams();
+  const viewer = useViewer();
+  const query = useQuery({
+    // Not among the profiles that this viewer sees with their own eyes.
+    queryKey: ['shared-profile', ref],
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id: ref }, query: { as: 'guest' }, signal }),
+    enabled: viewer.kind !== 'loading',
+  });
+  const isGone = isProblem(query.error, 'NOT_FOUND', 'INVALID', 'MALFORMED');
+  const isMine = viewer.user !== undefined && viewer.user._id === query.data?._id;
+  return (
+    <DiscoveryLayout>
+      {query.isPending ? <CardSkeleton /> : null}
+      {query.isError && isGone ? (
+        <StateMessage title={t('card:unavailable')}>
+          <Button appearance="primary" onClick={() => void navigate('/all')}>
+            {t('seeAll')}
+          </Button>
+        </StateMessage>
+      ) : null}
+      {query.isError && !isGone ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.data && viewer.user ? (
+        <MessageBar layout="multiline" style={{ marginBottom: 16 }}>
+          <MessageBarBody>{t(isMine ? 'sharedMine' : 'sharedView')}</MessageBarBody>
+          <MessageBarActions>
+            {isMine ? null : (
+              <Button onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: query.data._id })}>
+                {t('openAsMember')}
+              </Button>
+            )}
+          </MessageBarActions>
+        </MessageBar>
+      ) : null}
+      {query.data ? (
+        <ProfileCard
+          profile={query.data}
+          first
+          expanded={viewer.kind === 'guest'}
+          preview={viewer.kind === 'member'}
+        />
+      ) : null}
+    </DiscoveryLayout>
+  );
+}
