@@ -1,10 +1,25 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { startServer } from '../server.ts';
 
-/** The API in a process of its own, which tells its processor time when asked. */
+/** How often the loop is looked at, in milliseconds: what holds it for less is not seen. */
+const resolution = 1;
+
+/** The API in a process of its own, which tells its processor time and what held its event loop when asked. */
 const context = createContext(parseConfig(process.env));
+await migrate(context.db);
 const server = await startServer(context);
+const loop = monitorEventLoopDelay({ resolution });
+loop.enable();
 process.send?.({ url: server.url });
-process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.on('message', (asked) => {
+  if (asked === 'reset') return loop.reset();
+  const held = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
+  process.send?.({
+    cpu: process.cpuUsage(),
+    loop: { usual: held(loop.percentile(99.9)), longest: held(loop.max) },
+  });
+});
 process.on('disconnect', () => process.exit(0));

@@ -26,7 +26,12 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-const cell = (text: string, width: number) => text.padEnd(width);
+/** Rows as lines, each column as wide as its widest text. */
+export function alignRows(rows: readonly (readonly string[])[]): string {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const widths = (rows[0] ?? []).map((_, column) => width(column));
+  return rows.map((row) => row.map((text, n) => text.padEnd(widths[n] ?? 0)).join('  ')).join('\n');
+}
 
 /** A plain table for the screen. */
 export function tableOf(figures: readonly Figure[]): string {
@@ -39,7 +44,5 @@ export function tableOf(figures: readonly Figure[]): string {
     `${figure.is} ${figure.reach}`,
     isReached(figure) ? 'reached' : 'MISSED',
   ]);
-  const head = ['row', 'what', 'measured', 'against', 'value', 'reach', ''];
-  const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => (row[n] ?? '').length)));
-  return [head, ...rows].map((row) => row.map((text, n) => cell(text, widths[n] ?? 0)).join('  ')).join('\n');
+  return alignRows([['row', 'what', 'measured', 'against', 'value', 'reach', ''], ...rows]);
 }

@@ -8,8 +8,11 @@ export interface BenchViewer {
 }
 
 /** Signs in members spread over the whole population. */
-export async function signedInViewers(dataDir: string, count: number): Promise<BenchViewer[]> {
-  const databases = openDatabases({ databaseUrl: undefined, dataDir });
+export async function signedInViewers(
+  place: { readonly dataDir: string; readonly databaseUrl: string | undefined },
+  count: number,
+): Promise<BenchViewer[]> {
+  const databases = openDatabases(place);
   try {
     const { db } = databases;
     const listed = await db

@@ -1,0 +1,84 @@
+import { type LoopHeld, startApi } from './api-process.ts';
+import { percentile } from './figure.ts';
+import { durations, timedGet } from './requests.ts';
+import type { BenchViewer } from './viewers.ts';
+
+/** A populated database of an engine, and who looks at it. */
+export interface Population {
+  readonly engine: 'SQLite' | 'PostgreSQL';
+  readonly members: number;
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly viewers: readonly BenchViewer[];
+}
+
+const count = 300;
+
+const paths = {
+  feed: '/users/feed/all?limit=20',
+  'new match': '/users/feed/new?limit=20',
+  'my match': '/users/feed/matched?limit=20',
+  'near me': '/users/feed/nearby?limit=20',
+  search: '/users/search?religion=islam&marital=1&location=47&age=24-30&limit=20',
+  'narrow search':
+    '/users/search?religion=christian&marital=2&degree=1&workingwith=3&workingas=12&sallary=6&location=8&age=27-29&height=20-24&limit=20',
+  counts: '/users/counts',
+  profile: '',
+} as const;
+export type CallName = keyof typeof paths;
+export const callNames = Object.keys(paths) as CallName[];
+
+export interface CallTime {
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+}
+
+export interface CallTimes {
+  readonly population: Population;
+  readonly calls: Readonly<Record<CallName, CallTime>>;
+  /** Counts at each viewer's first look, which nothing kept can answer. */
+  readonly firstLook: CallTime;
+  readonly loop: LoopHeld;
+}
+
+const timeOf = (values: readonly number[]): CallTime => ({
+  p50: percentile(values, 0.5),
+  p95: percentile(values, 0.95),
+});
+
+/** Times the calls of every page over one population, one request after another. */
+export async function timeCalls(population: Population): Promise<CallTimes> {
+  const { viewers } = population;
+  const api = await startApi(population.dataDir, population.databaseUrl);
+  try {
+    const cookieOf = (n: number) => (viewers[n % viewers.length] as BenchViewer).cookie;
+    const profiles: string[] = [];
+    for (const { cookie } of viewers) {
+      const { body } = await timedGet(`${api.url}${paths.feed}`, cookie);
+      const { data } = JSON.parse(body) as { data: { _id: string }[] };
+      profiles.push(data[profiles.length % data.length]?._id ?? '');
+    }
+    api.forgetLoop();
+    const looks: number[] = [];
+    for (const { cookie } of viewers) looks.push((await timedGet(`${api.url}${paths.counts}`, cookie)).ms);
+    const calls: Partial<Record<CallName, CallTime>> = {};
+    for (const name of callNames) {
+      const target = (n: number) => ({
+        url: api.url + (name === 'profile' ? `/users/${profiles[n % profiles.length]}` : paths[name]),
+        cookie: cookieOf(n),
+      });
+      // Each viewer once: what is kept between looks is kept from then on.
+      await durations(viewers.length, target);
+      calls[name] = timeOf(await durations(count, target));
+    }
+    return {
+      population,
+      calls: calls as Record<CallName, CallTime>,
+      firstLook: timeOf(looks),
+      loop: await api.loop(),
+    };
+  } finally {
+    await api.stop();
+  }
+}
