@@ -5,6 +5,8 @@ import { MemberPage, memberPassword } from './member-page.ts';
 import { takePhoto } from './pictures.ts';
 import { type Product, staffAccount } from './product.ts';
 
+type Signed = MemberPage & { user: User };
+
 /** A member at their own browser, signed up by the call that the member web makes itself. */
 export async function openMember(
   browser: Browser,
@@ -48,26 +50,66 @@ export async function addPhoto(member: MemberPage & { user: User }): Promise<str
   return ((await answer.json()) as { data: { src: string } }).data.src;
 }
 
-type Signed = MemberPage & { user: User };
+interface StaffCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
 
-async function asStaff(member: Signed, act: string, body: unknown): Promise<void> {
-  const send = async (method: string, path: string, data: unknown, token?: string) => {
-    const answer = await fetch(`${member.product.url}${path}`, {
+/** Administration makes calls, in their order. */
+async function asStaff<Answer>(product: Product, ...calls: readonly StaffCall[]): Promise<Answer> {
+  const send = async ({ method, path, body }: StaffCall, token?: string) => {
+    const answer = await fetch(`${product.url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(data),
+      body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as { accessToken: string };
+    return (await answer.json()) as unknown;
   };
-  const { accessToken } = await send('POST', '/staff/jwt', staffAccount);
-  await send('PATCH', `/admin/users/${member.user._id}?t=${act}`, body, accessToken);
+  const signedIn = await send({ method: 'POST', path: '/staff/jwt', body: staffAccount });
+  const { accessToken } = signedIn as { accessToken: string };
+  let last: unknown;
+  for (const call of calls) last = await send(call, accessToken);
+  return last as Answer;
+}
+
+const change = (member: Signed, act: string, body: unknown) =>
+  asStaff(member.product, { method: 'PATCH', path: `/admin/users/${member.user._id}?t=${act}`, body });
+
+/** A package that Administration offers and this member has bought. */
+export async function sellPackage(
+  member: Signed,
+  offer: { name: string; packageType: string; connects: number },
+): Promise<void> {
+  const { product } = member;
+  const made = await asStaff<{ data: { _id: string } }>(product, {
+    method: 'POST',
+    path: '/admin/package',
+    body: { price: 990, validDays: 60, isActive: true, ...offer },
+  });
+  const paid = await member.context.request.post('/transaction/manual', {
+    headers: { origin: product.url },
+    data: {
+      packageId: made.data._id,
+      paymentMethod: 'bKash',
+      senderNumber: '01712345678',
+      trxId: `TRX${randomInt(1_000_000, 9_999_999)}`,
+    },
+  });
+  if (!paid.ok()) throw new Error(`The payment answered ${paid.status()}: ${await paid.text()}`);
+  const { data } = (await paid.json()) as { data: { _id: string } };
+  await asStaff(product, {
+    method: 'PATCH',
+    path: `/admin/transactions/${data._id}`,
+    body: { status: 'VALID' },
+  });
 }
 
 /** Staff approve a photo, by their calls. */
-export const approvePhoto = (member: Signed, src: string): Promise<void> =>
-  asStaff(member, 'APPROVE_PHOTO', { src });
+export const approvePhoto = (member: Signed, src: string): Promise<unknown> =>
+  change(member, 'APPROVE_PHOTO', { src });
 
 /** Staff set a status, by their calls. */
-export const setPolicy = (member: Signed, activePolicy: string): Promise<void> =>
-  asStaff(member, 'UPDATE_STATUS', { activePolicy });
+export const setPolicy = (member: Signed, activePolicy: string): Promise<unknown> =>
+  change(member, 'UPDATE_STATUS', { activePolicy });

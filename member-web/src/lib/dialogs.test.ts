@@ -18,6 +18,9 @@ class TestHistory {
     this.place += 1;
     this.entries.splice(this.place, Infinity, state);
   }
+  replaceState(state: unknown) {
+    this.entries[this.place] = state;
+  }
   back() {
     this.go(-1);
   }
@@ -94,4 +97,18 @@ test('closing all resolves when the address is the page’s own again', async ()
   await closeAllDialogs();
   expect(names()).toEqual([]);
   expect(history.state).toEqual({ key: 'router' });
+});
+
+test('after a reload with a dialog open the next one closes by Back at once', async () => {
+  openDialog('SEARCH');
+  store.set(openDialogsAtom, []);
+  stop();
+  const target = new EventTarget();
+  history = Object.assign(new TestHistory(target), { entries: [history.state], place: 0 });
+  Object.assign(globalThis, { history });
+  stop = followHistory(target as unknown as Window);
+  openDialog('UPGRADE_POPUP');
+  history.back();
+  await settle();
+  expect(names()).toEqual([]);
 });

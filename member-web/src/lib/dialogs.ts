@@ -130,6 +130,11 @@ export function followHistory(target: Window = globalThis.window): () => void {
     waiting = [];
     for (const resolve of resolved) resolve();
   };
+  // The page was loaded anew while dialogs were open: they are not, and Back is to close the next one at once.
+  const { history } = globalThis;
+  if (depthOf(history?.state) > store.get(openDialogsAtom).length) {
+    history.replaceState({ ...history.state, dialogs: 0 }, '');
+  }
   target.addEventListener('popstate', onPop);
   return () => target.removeEventListener('popstate', onPop);
 }

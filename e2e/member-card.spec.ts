@@ -1,0 +1,219 @@
+import type { Browser } from '@playwright/test';
+import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from './support/member-ground.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the details of others ask of a viewer's own profile. */
+const told = { height: '14', education: { degree: '4' } };
+
+/** A woman whom others see, with so many photos. */
+async function openHer(browser: Browser, product: Product, fields: Record<string, unknown> = {}, photos = 1) {
+  const her = await openMember(browser, product, { name: 'Nusrat Jahan', gender: 'women', ...fields });
+  for (let n = 0; n < photos; n += 1) await approvePhoto(her, await addPhoto(her));
+  await setPolicy(her, '1');
+  return her;
+}
+
+async function openHim(browser: Browser, product: Product, viewport?: { width: number; height: number }) {
+  const him = await openMember(browser, product, told, viewport);
+  await addPhoto(him);
+  await him.page.goto('/all');
+  const card = him.page.getByRole('article', { name: /^Nusrat/ });
+  await expect(card).toBeVisible();
+  return { him, page: him.page, card };
+}
+
+test('a card’s buttons, and those of its details, do what they say [S2.27, S4.10, S8.4]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product, {}, 2);
+  const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
+  const button = (name: string) => card.getByRole('button', { name, exact: true });
+  await expect(button('More Photos')).toBeVisible();
+  await button('Invite').click();
+  await expect(card.getByText('Invited')).toBeVisible();
+  await expect(button('Call')).toBeVisible();
+  await button('Chat/Msg').click();
+  await expect(page.getByRole('dialog')).toContainText('Nusrat');
+  await page.goBack();
+
+  await button('See Details').click();
+  await button('Add to favorite').click();
+  await expect(button('Remove from favorite')).toBeVisible();
+  await button('Remove from favorite').click();
+  await expect(button('Add to favorite')).toBeVisible();
+  const call = card.getByRole('button', { name: /^Call · / });
+  await page.evaluate(() => globalThis.scrollBy(0, 200));
+  await expect(call).toBeInViewport();
+  await call.click();
+  await expect(page.getByRole('dialog', { name: /Upgrade/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Show less' }).last().click();
+  await expect(button('Add to favorite')).toHaveCount(0);
+
+  // She finds the two buttons of an invitation.
+  await her.page.goto('/all');
+  const his = her.page.getByRole('article', { name: /^Tanvir/ });
+  await expect(his.getByRole('button', { name: 'Decline', exact: true })).toBeVisible();
+  await his.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(his.getByText('You are Connected')).toBeVisible();
+
+  // A block asks first, and then the page loads anew without her.
+  await button('See Details').click();
+  await button('Block').click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question.getByText('Are you sure to block this user?')).toBeVisible();
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText('No Profiles found!')).toBeVisible();
+  await Promise.all([her.close(), him.close()]);
+});
+
+test('three tabs of details, the family counted with living parents [S2.28]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product, {
+    about: { myself: 'I teach mathematics.' },
+    family: { brothers: 1, sisters: 2, fatherStatus: '1', motherStatus: '5', about: 'We live in Sylhet.' },
+  });
+  await her.context.request.put('/users/preference', {
+    headers: { origin: product.url },
+    data: { religion: ['islam'] },
+  });
+  const { him, page, card } = await openHim(browser, product);
+  await card.getByRole('button', { name: 'See Details' }).click();
+  await expect(card.getByRole('tab', { name: 'About Nusrat' })).toHaveAttribute('aria-selected', 'true');
+  await expect(card.getByRole('tabpanel')).toContainText('I teach mathematics.');
+  // Three siblings and the father; the mother has passed away.
+  await card.getByRole('tab', { name: 'Family (4)' }).click();
+  await expect(card.getByRole('tabpanel')).toContainText('We live in Sylhet.');
+  await card.getByRole('tab', { name: 'Preference' }).click();
+  await expect(card.getByRole('tabpanel')).toContainText('Islam');
+  await page.getByRole('tab', { name: 'Preference' }).press('ArrowLeft');
+  await expect(card.getByRole('tab', { name: 'Family (4)' })).toBeFocused();
+  await Promise.all([her.close(), him.close()]);
+});
+
+test('an owner with a package of type Both stands out, by border and badge [S2.26]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product);
+  const { him, page, card } = await openHim(browser, product);
+  await expect(card).toHaveCSS('border-top-width', '1px');
+  await sellPackage(her, { name: 'Platinum', packageType: 'Both', connects: 10 });
+  await page.reload();
+  await expect(card.getByText('PREMIER Platinum Free Access')).toBeVisible();
+  await expect(card).toHaveCSS('border-top-width', '2px');
+  await Promise.all([her.close(), him.close()]);
+});
+
+test('photos on the whole screen, one a view, by keys and by buttons [S2.30]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product, {}, 2);
+  const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
+  await card.getByRole('button', { name: 'More Photos' }).click();
+  const carousel = page.getByRole('dialog', { name: /^Photos of Nusrat/ });
+  await expect(carousel).toBeVisible();
+  const size = async () => {
+    const { width, height } = (await carousel.boundingBox()) ?? { width: 0, height: 0 };
+    // A scroll bar takes 15 from the width in this browser.
+    return [width >= 345, height];
+  };
+  await expect.poll(size).toEqual([true, 740]);
+  const inView = () =>
+    carousel.getByRole('img').evaluateAll((images) =>
+      images.flatMap((image, place) => {
+        const { left, right } = image.getBoundingClientRect();
+        const middle = (left + right) / 2;
+        return middle > 0 && middle < globalThis.innerWidth ? [place] : [];
+      }),
+    );
+  await expect(carousel.getByRole('img')).toHaveCount(2);
+  await expect.poll(inView).toEqual([0]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(inView).toEqual([1]);
+  await carousel.getByRole('button', { name: 'Previous photo' }).click();
+  await expect.poll(inView).toEqual([0]);
+  await page.keyboard.press('Escape');
+  await expect(carousel).toHaveCount(0);
+  await Promise.all([her.close(), him.close()]);
+});
+
+test('a report needs a reason, and each reason is a report [S2.31, S5.7]', async ({ browser, product }) => {
+  const her = await openHer(browser, product);
+  const { him, page, card } = await openHim(browser, product);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/report') {
+      sent.push(request.postDataJSON());
+    }
+  });
+  await card.getByRole('button', { name: 'See Details' }).click();
+  await card.getByRole('button', { name: 'Report' }).click();
+  const popup = page.getByRole('dialog', { name: 'Report', exact: true });
+  const send = popup.getByRole('button', { name: 'Send' });
+  await expect(send).toBeDisabled();
+  const reasons = popup.getByRole('checkbox');
+  await reasons.nth(0).check();
+  await expect(send).toBeEnabled();
+  await reasons.nth(0).uncheck();
+  await expect(send).toBeDisabled();
+  await reasons.nth(0).check();
+  await reasons.nth(1).check();
+  await send.click();
+  await expect(page.getByText('Report Sent!').first()).toBeVisible();
+  await expect(popup).toHaveCount(0);
+  expect(sent).toHaveLength(2);
+  expect(sent).toEqual([
+    { reportedUser: her.user._id, reportCategory: expect.any(String) },
+    { reportedUser: her.user._id, reportCategory: expect.any(String) },
+  ]);
+  await Promise.all([her.close(), him.close()]);
+});
+
+test('whoever told nothing of themselves is asked to, first the profile, then the photo [S2.32, S2.33, S5.11, S8.6]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openHer(browser, product);
+  const him = await openMember(browser, product, {});
+  const { page } = him;
+  await page.goto('/all');
+  const card = page.getByRole('article', { name: /^Nusrat/ });
+  await card.getByRole('button', { name: 'See Details' }).click();
+  await expect(card.getByText('First update your profile then you can see others.')).toBeVisible();
+  await expect(card.getByRole('tab')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await him.context.request.patch('/users', { headers: { origin: product.url }, data: told });
+  await page.goto('/all');
+  await card.getByRole('button', { name: 'See Details' }).click();
+  await expect(card.getByRole('heading', { name: 'Upload your image' })).toBeVisible();
+  await expect(card.getByText('First update your Photo, then you can see others.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Update Profile' })).toBeVisible();
+  await addPhoto(him);
+  await page.reload();
+  await card.getByRole('button', { name: 'See Details' }).click();
+  await expect(card.getByRole('tab')).toHaveCount(3);
+
+  const upToDate = page.getByRole('heading', { name: 'Keep Up to Date' }).locator('..');
+  for (const [action, opened] of [
+    ['Upload Photo', 'Upload your image'],
+    ['Edit Profile', 'My profile'],
+    ['Set Preference', 'My profile'],
+    ['Upgrade Profile', /Upgrade/],
+  ] as const) {
+    await upToDate.getByRole('button', { name: action }).click();
+    await expect(page.getByRole('dialog', { name: opened })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await Promise.all([her.close(), him.close()]);
+});
