@@ -125,14 +125,14 @@ test('photos on the whole screen, one a view, by keys and by buttons [S2.30]', a
   };
   await expect.poll(size).toEqual([true, 740]);
   const inView = () =>
-    carousel.getByRole('img').evaluateAll((images) =>
+    carousel.locator('img').evaluateAll((images) =>
       images.flatMap((image, place) => {
         const { left, right } = image.getBoundingClientRect();
         const middle = (left + right) / 2;
         return middle > 0 && middle < globalThis.innerWidth ? [place] : [];
       }),
     );
-  await expect(carousel.getByRole('img')).toHaveCount(2);
+  await expect(carousel.locator('img')).toHaveCount(2);
   await expect.poll(inView).toEqual([0]);
   await page.keyboard.press('ArrowRight');
   await expect.poll(inView).toEqual([1]);
