@@ -62,7 +62,10 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
 
   function go(step: number) {
     const element = track.current;
-    element?.scrollTo({ left: (place + step) * element.clientWidth, behavior: 'smooth' });
+    const next = place + step;
+    element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
+    // At either end the pressed button goes away, and the keys are to go on working.
+    if (next <= 0 || next >= photos.length - 1) element?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
