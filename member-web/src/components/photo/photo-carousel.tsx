@@ -63,9 +63,9 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
   function go(step: number) {
     const element = track.current;
     const next = place + step;
-    element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
     // At either end the pressed button goes away, and the keys are to go on working.
-    if (next <= 0 || next >= photos.length - 1) element?.focus();
+    if (next <= 0 || next >= photos.length - 1) element?.focus({ preventScroll: true });
+    element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
   }
 
   function onKeyDown(event: KeyboardEvent) {
