@@ -1,0 +1,130 @@
+import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from './support/member-ground.ts';
+import { expect, test } from './support/test.ts';
+
+test('the header of the signed-in: tabs with counts, upgrade, the avatar’s menu, the way back to the top [S2.4, S2.5, S2.10]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openMember(browser, product, { name: 'Nusrat Jahan', gender: 'women' });
+  await setPolicy(her, '1');
+  const member = await openMember(browser, product, {});
+  const { page } = member;
+  await page.goto('/');
+  await expect(page).toHaveTitle('Milon');
+  const feeds = page.getByRole('navigation', { name: 'Feeds' });
+  await expect(feeds.getByRole('link')).toHaveText(['New Match1', 'My Match1', 'All1', 'Near me1']);
+  const current = feeds.locator('[aria-current=page]');
+  await expect(current).toHaveText(['My Match1']);
+  // "/" begins every path: My Match is active only where it is the whole of it.
+  await page.goto('/new');
+  await expect(current).toHaveText(['New Match1']);
+
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Upgrade' }).click();
+  await expect(page.getByRole('dialog', { name: /Upgrade/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const top = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(top).toHaveCount(0);
+  await page.addStyleTag({ content: 'main { min-height: 4000px }' });
+  await page.evaluate(() => globalThis.scrollTo(0, 1500));
+  await top.click();
+  await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
+  await expect(top).toHaveCount(0);
+  await banner.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(banner.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await Promise.all([her.close(), member.close()]);
+});
+
+test('the navigation at the foot of a telephone: five entries, and a menu of five lists with their counts [S2.12, S2.23]', async ({
+  browser,
+  product,
+}) => {
+  const her = await openMember(browser, product, { name: 'Nusrat Jahan', gender: 'women' });
+  await setPolicy(her, '1');
+  const him = await openMember(browser, product, {}, { width: 360, height: 740 });
+  const { page } = him;
+  const invite = (member: typeof him, action: string, other: typeof him) =>
+    member.context.request.put(`/users/invite?action=${action}`, {
+      headers: { origin: product.url },
+      data: { _id: other.user._id },
+    });
+  await invite(her, 'SEND', him);
+  await page.goto('/');
+  const foot = page.getByRole('navigation', { name: 'Main navigation' });
+  for (const name of ['Home', 'Search', 'Chat', 'Profile']) {
+    await expect(foot.getByText(name, { exact: true })).toBeInViewport();
+  }
+  const activity = foot.getByRole('button', { name: /Activity|Messages and invitations/ });
+  await expect(activity).toContainText('1');
+  await activity.click();
+  const entries = page.getByRole('menuitem');
+  await expect(entries).toHaveCount(5);
+  for (const [place, name] of ['Invitation', 'Message', 'Accept', 'Sent', 'Declined'].entries()) {
+    await expect(entries.nth(place)).toContainText(name);
+  }
+  await expect(entries.nth(0)).toContainText('1');
+  await entries.nth(0).click();
+  await expect(page.getByRole('dialog', { name: 'Invitation' }).getByRole('article')).toHaveCount(1);
+  await page.goBack();
+  await activity.click();
+  await entries.nth(4).click();
+  await expect(page.getByRole('dialog', { name: 'Declined' }).getByText('No Profiles found!')).toBeVisible();
+  await Promise.all([her.close(), him.close()]);
+});
+
+test('the page is blurred under the staff’s message and while a photo is uploaded [S2.14]', async ({
+  browser,
+  product,
+}) => {
+  const member = await openMember(browser, product, {});
+  const { page } = member;
+  const layout = page.locator('#content').locator('..');
+  await page.goto('/');
+  await expect(layout).toHaveCSS('filter', 'none');
+  await page.getByRole('button', { name: 'Upload Photo' }).click();
+  await expect(layout).toHaveCSS('filter', 'blur(8px)');
+  await expect(page.getByRole('dialog', { name: 'Upload your image' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(layout).toHaveCSS('filter', 'none');
+  for (const policy of ['3', '4']) {
+    await setPolicy(member, policy);
+    await page.reload();
+    await expect(layout).toHaveCSS('filter', 'blur(8px)');
+    await expect(page.getByRole('heading', { name: 'A message from Milon' })).toBeVisible();
+    // What is under it cannot be reached by the keyboard either.
+    await expect(layout).toHaveAttribute('inert');
+  }
+  await setPolicy(member, '1');
+  await page.reload();
+  await expect(layout).toHaveCSS('filter', 'none');
+  await member.close();
+});
+
+test('Settings leads to the list on the dashboard and lights it for three seconds [S2.6, S2.15]', async ({
+  browser,
+  product,
+}) => {
+  const member = await openMember(browser, product, {}, { width: 360, height: 740 });
+  await approvePhoto(member, await addPhoto(member));
+  const { page } = member;
+  await page.goto('/');
+  await openOwnProfile(member);
+  await expect(page.getByRole('dialog').getByRole('tab')).toHaveText([
+    /^Dashboard/,
+    /^Profile/,
+    /^Preference/,
+  ]);
+  await page.getByRole('tab', { name: 'Preference' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
+  const list = page.locator('[data-highlighted]');
+  await expect(list).toBeInViewport();
+  await expect(list).toHaveAttribute('data-highlighted', 'true');
+  const from = Date.now();
+  await expect(list).toHaveAttribute('data-highlighted', 'false', { timeout: 9_000 });
+  const lit = Date.now() - from;
+  expect(lit).toBeGreaterThan(1_500);
+  expect(lit).toBeLessThan(4_500);
+  await member.close();
+});
