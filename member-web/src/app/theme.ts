@@ -28,15 +28,17 @@ const brand: BrandVariants = {
   160: '#fcecf0',
 };
 
-const latinFonts =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans Bengali', sans-serif";
-const banglaFonts =
-  "'Noto Sans Bengali', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif";
+/**
+ * The bundled face has Bangla letters alone and comes first in either language: behind a face of the system, a browser may draw empty
+ * boxes for what is Bangla on an English page, and keep them when the bundled face has come.
+ */
+const fontFamilyBase =
+  "'Noto Sans Bengali', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif";
 
 /** Warm greys for what lies behind the cards, one radius, larger text for phones. */
 function shared(language: Language): Partial<Theme> {
   return {
-    fontFamilyBase: language === 'bn' ? banglaFonts : latinFonts,
+    fontFamilyBase,
     fontSizeBase100: '11px',
     fontSizeBase200: '13px',
     fontSizeBase300: '15px',
