@@ -4,9 +4,11 @@ import { policyAllows } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { signInPath } from '../../lib/callback-url.ts';
 import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
-import { imageUploadOpenAtom } from '../../lib/state.ts';
+import { authStateAtom, imageUploadOpenAtom } from '../../lib/state.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -49,7 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { user } = useViewer();
   const uploading = useAtomValue(imageUploadOpenAtom);
   const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
-  const veiled = screen === 'blurred';
+  // Who signs up on the sign-in page is asked for a photo there, and reads the message after that.
+  const atLastStep = useAtomValue(authStateAtom) === 'PROFILE_PICTURE_STATE';
+  const isSigningUp = useLocation().pathname === signInPath && atLastStep;
+  const veiled = screen === 'blurred' && !isSigningUp;
   const pausedSince = user?.account.pausedSince;
   return (
     <>
