@@ -1,8 +1,8 @@
 import { BUSINESS_TIME_ZONE } from '@milon/shared/constants';
 import type { Language } from '@milon/shared/options';
+import { timeOfDay } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { numberLocale } from './language.ts';
-import { timeOfDay } from './time-of-day.ts';
 
 const banglaDigits = '০১২৩৪৫৬৭৮৯';
 
@@ -15,6 +15,12 @@ export function localDigits(text: string, language: Language): string {
 export function latinDigits(text: string): string {
   return text.replaceAll(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)));
 }
+
+/** 3 Nov 2026; Bangla has no short names of months that people use, and no comma before the year. */
+const dayShape = {
+  en: { dateStyle: 'medium' },
+  bn: { dateStyle: 'long' },
+} as const satisfies Record<Language, Intl.DateTimeFormatOptions>;
 
 export interface Format {
   readonly language: Language;
@@ -29,8 +35,9 @@ export function useFormat(): Format {
   const { i18n } = useTranslation();
   const language: Language = i18n.language === 'bn' ? 'bn' : 'en';
   const locale = numberLocale[language];
+  const dates = { ...dayShape[language], timeZone: BUSINESS_TIME_ZONE };
   const date = (value: string | number | Date) =>
-    new Date(value).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: BUSINESS_TIME_ZONE });
+    new Date(value).toLocaleDateString(locale, dates).replaceAll(',', '');
   return {
     language,
     number: (value) => value.toLocaleString(locale),

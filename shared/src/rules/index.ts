@@ -19,5 +19,6 @@ export * from './remove-empty.ts';
 export * from './report-window.ts';
 export * from './say-hi.ts';
 export * from './sign-up-defaults.ts';
+export * from './time-of-day.ts';
 export * from './transaction-colour.ts';
 export * from './visibility.ts';

@@ -1,6 +1,10 @@
-import { BUSINESS_TIME_ZONE } from '@milon/shared/constants';
-import type { Language } from '@milon/shared/options';
-import { numberLocale } from './language.ts';
+import { BUSINESS_TIME_ZONE } from '../constants.ts';
+import type { Language } from '../options/index.ts';
+
+const locales = { en: 'en-GB', bn: 'bn-BD-u-nu-beng' } as const satisfies Record<Language, string>;
+
+/** The hour stays on one line with what is said of it. */
+const nbsp = '\u00a0';
 
 /** The part of the day that a Bangla speaker says before the hour, from the hour at which it begins. */
 const banglaParts = [
@@ -19,10 +23,10 @@ const dhakaHour = new Intl.DateTimeFormat('en-GB', {
   timeZone: BUSINESS_TIME_ZONE,
 });
 
-/** The time in Dhaka as the language says it: "9:41 pm", "রাত ৯:৪১". */
+/** The time in Dhaka as the language says it: "9:41 pm", "রাত ৯:৪১", without a line break within. */
 export function timeOfDay(time: string | number | Date, language: Language): string {
   const moment = new Date(time);
-  const parts = new Intl.DateTimeFormat(numberLocale[language], {
+  const parts = new Intl.DateTimeFormat(locales[language], {
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
@@ -31,7 +35,7 @@ export function timeOfDay(time: string | number | Date, language: Language): str
   const valueOf = (type: 'hour' | 'minute') => parts.find((part) => part.type === type)?.value ?? '';
   const clock = `${valueOf('hour')}:${valueOf('minute')}`;
   const hour = Number(dhakaHour.format(moment));
-  if (language === 'en') return `${clock} ${hour < 12 ? 'am' : 'pm'}`;
+  if (language === 'en') return `${clock}${nbsp}${hour < 12 ? 'am' : 'pm'}`;
   const part = banglaParts.findLast(([from]) => hour >= from);
-  return `${part?.[1] ?? ''} ${clock}`;
+  return `${part?.[1] ?? ''}${nbsp}${clock}`;
 }

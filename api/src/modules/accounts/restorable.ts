@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE, RESTORE_DAYS } from '@milon/shared/constants';
 import type { Language } from '@milon/shared/options';
-import { DAY_MS } from '@milon/shared/rules';
+import { DAY_MS, timeOfDay } from '@milon/shared/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 
 interface Deletion {
@@ -21,8 +21,8 @@ export function isRestorable(account: Deletion, now: number): boolean {
 }
 
 const words = {
-  en: (day: string) => `You deleted this account. You can restore it until ${day}.`,
-  bn: (day: string) => `আপনি এই অ্যাকাউন্টটি মুছে ফেলেছেন। ${day} পর্যন্ত এটি ফিরিয়ে আনতে পারবেন।`,
+  en: (moment: string) => `You deleted this account. You can restore it until ${moment}.`,
+  bn: (moment: string) => `আপনি এই অ্যাকাউন্টটি মুছে ফেলেছেন। ${moment} পর্যন্ত এটি ফিরিয়ে আনতে পারবেন।`,
 } as const;
 
 /** What signing in to a deleted account answers. */
@@ -30,10 +30,10 @@ export function deletedRefusal(account: Deletion, language: Language): DomainErr
   const until = restorableUntil(account.deleted_at ?? 0);
   const day = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
     dateStyle: 'long',
-    timeStyle: 'short',
-    // Twenty-four hours: `AM` is no word of Bangla.
-    hourCycle: 'h23',
     timeZone: BUSINESS_TIME_ZONE,
-  }).format(until);
-  return new DomainError('ACCOUNT_DELETED', { messages: [words[language](day)] });
+  })
+    .format(until)
+    .replace(',', '');
+  const moment = `${day}, ${timeOfDay(until, language)}`;
+  return new DomainError('ACCOUNT_DELETED', { messages: [words[language](moment)] });
 }

@@ -1,11 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { badgeText } from '@milon/shared/rules';
+import { badgeText, timeOfDay } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/now.ts';
-import { timeOfDay } from '../../../lib/time-of-day.ts';
 import { dayOf } from '../api/days.ts';
 import type { Thread } from '../api/threads.ts';
 import { PersonAvatar } from './person-avatar.tsx';

@@ -1,10 +1,10 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Message } from '@milon/shared/contracts';
+import { timeOfDay } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { RefusedIcon, SeenIcon, SentIcon, WaitingIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { timeOfDay } from '../../../lib/time-of-day.ts';
 import { currentOutbox } from '../api/chat-state.ts';
 import type { Outgoing } from '../api/outbox.ts';
 
