@@ -49,16 +49,24 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: '56px',
-    padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     flexShrink: 0,
   },
-  title: { flexGrow: 1, minWidth: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  title: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   content: {
     flexGrow: 1,
     minHeight: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    // An email address or a name without spaces breaks rather than leaves the dialog.
+    overflowWrap: 'anywhere',
     padding: tokens.spacingHorizontalL,
     // What sticks to the lower edge lies on the padding, not above it.
     '--milon-foot': `calc(0px - ${tokens.spacingHorizontalL})`,

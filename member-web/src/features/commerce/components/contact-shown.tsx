@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   row: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
@@ -26,7 +25,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
-  number: { fontSize: '24px', lineHeight: '34px', fontVariantNumeric: 'tabular-nums' },
+  number: { fontSize: 'clamp(20px, 6vw, 24px)', lineHeight: '34px', fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -39,9 +38,9 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
   const unlock = useUnlock(profile._id);
   const number = dialableNumber(profile);
   const others = [
-    ['whatsapp', profile.whatsapp],
-    ['imo', profile.imo],
-    ['email', profile.email?.address],
+    ['whatsapp', profile.whatsapp, digits(profile.whatsapp ?? '')],
+    ['imo', profile.imo, digits(profile.imo ?? '')],
+    ['email', profile.email?.address, profile.email?.address],
   ] as const;
   return (
     <AppDialog
@@ -81,12 +80,12 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
         ) : (
           <Text>{t('noNumber')}</Text>
         )}
-        {others.map(([name, value]) =>
+        {others.map(([name, value, shown]) =>
           value ? (
             <div key={name} className={styles.row}>
               <span className={styles.what}>
                 <span className={styles.label}>{t(name)}</span>
-                <bdi>{value}</bdi>
+                <bdi>{shown}</bdi>
               </span>
               <CopyButton text={value} what={t(name)} />
             </div>

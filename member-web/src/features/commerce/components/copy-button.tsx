@@ -18,7 +18,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <Button
       icon={<CopyIcon />}
-      style={{ minHeight: 44 }}
+      style={{ minHeight: 44, flexShrink: 0 }}
       aria-label={`${t('copy')}: ${what}`}
       onClick={() => void copy()}
     >

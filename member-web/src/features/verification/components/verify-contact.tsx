@@ -87,6 +87,7 @@ export function VerifyContact({ kind, onDone }: Props) {
     void (sent ? attempt(() => confirmCode(kind, code)) : send());
   }
 
+  const againIn = t('againIn', { seconds: number(again.seconds) });
   const isSmsFault = kind === 'phone' && isProblem(fault, 'SMS_REFUSED', 'UNAVAILABLE');
   const isCodeFault = isProblem(fault, 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED', 'INVALID');
   return (
@@ -116,7 +117,7 @@ export function VerifyContact({ kind, onDone }: Props) {
         className={styles.button}
         disabledFocusable={busy || (sent ? code.length !== VERIFICATION_CODE.digits : again.seconds > 0)}
       >
-        {sent ? t('confirm') : t('sendCode')}
+        {sent ? t('confirm') : again.seconds > 0 ? againIn : t('sendCode')}
       </Button>
       {sent ? (
         <Button
@@ -125,7 +126,7 @@ export function VerifyContact({ kind, onDone }: Props) {
           disabledFocusable={busy || again.seconds > 0}
           onClick={() => void send()}
         >
-          {again.seconds > 0 ? t('againIn', { seconds: number(again.seconds) }) : t('sendAgain')}
+          {again.seconds > 0 ? againIn : t('sendAgain')}
         </Button>
       ) : (
         <Button appearance="transparent" className={styles.other} onClick={() => setSent(true)}>
