@@ -33,6 +33,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr) minmax(0, 5fr)',
     gap: tokens.spacingHorizontalS,
+    // A telephone is narrow, and a year has four digits.
+    '& .fui-Select__select.fui-Select__select': {
+      paddingInline: `${tokens.spacingHorizontalS} ${tokens.spacingHorizontalXXL}`,
+    },
+    '& .fui-Select__icon.fui-Select__icon': { right: tokens.spacingHorizontalXS },
   },
   button: { minHeight: '48px' },
 });

@@ -11,6 +11,8 @@ const SignUpSteps = lazy(async () => ({ default: (await import('./sign-up-steps.
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  // The words of the tabs begin where everything else does.
+  tabs: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})` },
   reason: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -46,12 +48,16 @@ export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
   return (
     <div className={styles.root}>
       {picturing ? null : (
-        <TabList selectedValue={mode} onTabSelect={(_, { value }) => setMode(value as Props['mode'])}>
+        <TabList
+          className={styles.tabs}
+          selectedValue={mode}
+          onTabSelect={(_, { value }) => setMode(value as Props['mode'])}
+        >
           <Tab value="signIn">{t('signIn')}</Tab>
           <Tab value="signUp">{t('signUp')}</Tab>
         </TabList>
       )}
-      {reason && !picturing ? <Text className={styles.reason}>{reason}</Text> : null}
+      {reason && mode === asked && !picturing ? <Text className={styles.reason}>{reason}</Text> : null}
       {mode === 'signIn' && !picturing ? (
         <SignInForm
           who={who}

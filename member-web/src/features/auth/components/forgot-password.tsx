@@ -71,7 +71,7 @@ export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
 
   const message = <FormFailure text={fault} />;
   const heading = (
-    <Text as="h2" size={500} weight="semibold" className={styles.title}>
+    <Text as="h2" size={400} weight="semibold" className={styles.title}>
       {t('forgotTitle')}
     </Text>
   );
