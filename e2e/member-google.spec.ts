@@ -186,7 +186,7 @@ test('each authentication error has its words on the error page, in both languag
   await page.goto('/api/auth/signin');
   await googleButton(page).click();
   await expect(page).toHaveURL('/api/auth/error?error=AccountNotLinkedError');
-  await page.getByRole('button', { name: 'To the sign-in page' }).click();
+  await page.getByRole('button', { name: 'To the log-in page' }).click();
   await expect(googleButton(page)).toBeVisible();
 
   // Providers that cannot load, and one that is no longer offered.

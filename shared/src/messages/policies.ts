@@ -13,11 +13,11 @@ export const policyMessages: Readonly<Record<ActivePolicy, Readonly<Record<Langu
   },
   '4': {
     en: 'Welcome. Our team looks at every new profile before others see it, usually within a day. Meanwhile add a photo and complete your profile.',
-    bn: 'স্বাগতম। অন্যরা দেখার আগে আমাদের দল প্রতিটি নতুন প্রোফাইল দেখে নেয়, সাধারণত এক দিনের মধ্যে। এর মধ্যে একটি ছবি দিন ও প্রোফাইল সম্পূর্ণ করুন।',
+    bn: 'স্বাগতম। অন্যরা দেখার আগে আমাদের টিম প্রতিটি নতুন প্রোফাইল দেখে নেয়, সাধারণত এক দিনের মধ্যে। এর মধ্যে একটি ছবি দিন ও প্রোফাইল সম্পূর্ণ করুন।',
   },
   '5': {
     en: 'This account was closed by our team. If you think that this is a mistake, please contact support.',
-    bn: 'আমাদের দল এই অ্যাকাউন্টটি বন্ধ করেছে। ভুল হয়েছে মনে হলে সাপোর্টে যোগাযোগ করুন।',
+    bn: 'আমাদের টিম এই অ্যাকাউন্টটি বন্ধ করেছে। ভুল হয়েছে মনে হলে সাপোর্টে যোগাযোগ করুন।',
   },
 };
 

@@ -9,13 +9,13 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'The request could not be read.',
     bn: 'অনুরোধটি পড়া যায়নি।',
   },
-  INVALID: { en: 'Some of what you entered cannot be used.', bn: 'আপনার দেওয়া কিছু তথ্য ব্যবহার করা যাচ্ছে না।' },
+  INVALID: { en: 'Some of what you entered cannot be used.', bn: 'আপনার দেওয়া কিছু তথ্য ঠিক নেই।' },
   NOT_SIGNED_IN: { en: 'Please sign in first.', bn: 'আগে সাইন ইন করুন।' },
   WRONG_CREDENTIALS: {
     en: 'The phone, email or password is not right.',
     bn: 'ফোন, ইমেইল বা পাসওয়ার্ড সঠিক নয়।',
   },
-  FORBIDDEN: { en: 'You may not do this.', bn: 'আপনি এটি করতে পারবেন না।' },
+  FORBIDDEN: { en: 'You may not do this.', bn: 'এটি করার অনুমতি আপনার নেই।' },
   FOREIGN_ORIGIN: { en: 'This request came from another site.', bn: 'অনুরোধটি অন্য সাইট থেকে এসেছে।' },
   NOT_FOUND: { en: 'This is not available.', bn: 'এটি পাওয়া যাচ্ছে না।' },
   CONFLICT: { en: 'This was changed meanwhile. Please look again.', bn: 'এর মধ্যে এটি বদলে গেছে। আবার দেখুন।' },
@@ -27,7 +27,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   INTERNAL: {
     en: 'Something went wrong on our side. Please try again.',
-    bn: 'আমাদের দিকে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+    bn: 'আমাদের সার্ভারে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
   },
   UNAVAILABLE: { en: 'The service is not ready. Please try again.', bn: 'সেবাটি এখন প্রস্তুত নয়। আবার চেষ্টা করুন।' },
   PHONE_TAKEN: { en: 'This phone number already has an account.', bn: 'এই ফোন নম্বরে আগে থেকেই অ্যাকাউন্ট আছে।' },
@@ -61,7 +61,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   NOTHING_TO_VERIFY: { en: 'There is nothing to verify yet.', bn: 'যাচাই করার মতো কিছু নেই।' },
   LINK_EXPIRED: {
     en: 'This link has been used or has expired. Ask for a new one.',
-    bn: 'লিংকটি ব্যবহার হয়ে গেছে বা মেয়াদ শেষ। নতুন লিংক নিন।',
+    bn: 'লিংকটি আগেই ব্যবহার হয়েছে, অথবা এর মেয়াদ শেষ। নতুন লিংক নিন।',
   },
   SMS_REFUSED: {
     en: 'We cannot send an SMS to this number now. Please verify your email instead.',
@@ -75,7 +75,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'Your document waits for our look already.',
     bn: 'আপনার পরিচয়পত্রটি আগেই জমা হয়েছে, আমরা দেখছি।',
   },
-  NOT_AN_IMAGE: { en: 'This is not a photo that we can read.', bn: 'এটি পড়ার মতো কোনো ছবি নয়।' },
+  NOT_AN_IMAGE: { en: 'This is not a photo that we can read.', bn: 'ফাইলটি ছবি হিসেবে খোলা যাচ্ছে না।' },
   TOO_MANY_PIXELS: { en: 'This photo has too many pixels.', bn: 'ছবিটির পিক্সেল অনেক বেশি।' },
   TOO_MANY_PHOTOS: {
     en: 'You have as many photos as a profile may hold.',
@@ -95,7 +95,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   PACKAGE_NOT_OFFERED: { en: 'This package is not offered to you.', bn: 'এই প্যাকেজটি আপনার জন্য নয়।' },
   TRX_TAKEN: {
     en: 'This transaction id was used already.',
-    bn: 'এই ট্রানজ্যাকশন আইডি আগেই ব্যবহার করা হয়েছে।',
+    bn: 'এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে।',
   },
   ALREADY_DECIDED: { en: 'This was decided already.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
   OWN_UPLOAD: {

@@ -31,5 +31,5 @@ export function deviceWords(userAgent: string, language: Language): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
   if (browser && system) return language === 'bn' ? `${browser}, ${system}` : `${browser} on ${system}`;
-  return browser ?? system ?? (language === 'bn' ? 'অজানা যন্ত্র' : 'Unknown device');
+  return browser ?? system ?? (language === 'bn' ? 'অজানা ডিভাইস' : 'Unknown device');
 }

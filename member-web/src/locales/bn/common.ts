@@ -15,7 +15,7 @@ export const common: TextsLike<typeof english> = {
   noOptions: 'কোনো বিকল্প নেই',
   language: 'ভাষা',
   otherLanguage: 'English',
-  lightTheme: 'আলোকিত থিম',
+  lightTheme: 'হালকা থিম',
   darkTheme: 'গাঢ় থিম',
   skipToContent: 'মূল অংশে যান',
   scrollToTop: 'উপরে যান',

@@ -3,7 +3,7 @@ import type { TextsLike } from '../texts-like.ts';
 
 export const discovery: TextsLike<typeof english> = {
   welcomeTitle: 'পরিবারের মনের মতো জীবনসঙ্গী খুঁজুন',
-  welcomeText: 'সত্যিকারের মানুষ, আমাদের দলের যাচাই করা। আপনি না চাইলে আপনার নম্বর কেউ দেখবে না।',
+  welcomeText: 'সত্যিকারের মানুষ, আমাদের টিমের যাচাই করা। আপনি না চাইলে আপনার নম্বর কেউ দেখবে না।',
   lookingFor: 'কাকে খুঁজছেন',
   bride: 'পাত্রী',
   groom: 'পাত্র',

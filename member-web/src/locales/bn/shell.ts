@@ -26,8 +26,8 @@ export const shell: TextsLike<typeof english> = {
   declined: 'প্রত্যাখ্যাত',
   support: 'সাহায্য ও সহায়তা',
   account: 'আপনার অ্যাকাউন্ট',
-  totalProfiles_one: '{{total}} প্রোফাইল',
-  totalProfiles_other: '{{total}} প্রোফাইল',
+  totalProfiles_one: '{{total}}টি প্রোফাইল',
+  totalProfiles_other: '{{total}}টি প্রোফাইল',
   tagline: 'জীবনসঙ্গী খুঁজছে এমন পরিবারের জন্য, সম্মানের সঙ্গে।',
   inactiveTitle: 'আপনার প্রোফাইল নিষ্ক্রিয়',
   inactiveText:

@@ -9,7 +9,7 @@ export const auth = {
   or: 'or',
   google: 'Continue with Google',
   inAppBrowser:
-    'Google does not let people sign in inside this app. Open the page in Chrome or Safari (menu ⋮, “Open in browser”), or use your phone and password here.',
+    'Google does not let people log in inside this app. Open the page in Chrome or Safari (menu ⋮, “Open in browser”), or use your phone and password here.',
   step: 'Step {{step}} of {{of}}',
   createdFor: 'This profile is for',
   fullName: 'Full name',
@@ -43,6 +43,7 @@ export const auth = {
   district: 'District',
   needChoice: 'Please choose one.',
   needGender: 'Please choose one.',
+  nameMissing: 'Please write a name.',
   nameWrong: 'A name has letters, spaces, dots, hyphens and apostrophes; no digits.',
   birthDateWrong: 'Please choose a date that exists.',
   ageWomen: 'A woman must be at least 18 years old to marry in Bangladesh.',

@@ -41,7 +41,7 @@ export const bn: Catalogue = {
     language: 'ভাষা',
     theme: 'থিম',
     themeSystem: 'সিস্টেমের মতো',
-    themeLight: 'উজ্জ্বল',
+    themeLight: 'হালকা',
     themeDark: 'গাঢ়',
     role1: 'প্রশাসন',
     role2: 'আপলোডার',

@@ -25,6 +25,7 @@ test('a whole account passes', () => {
 });
 
 test.each([
+  [{ firstName: ' ' }, 'firstName: nameMissing'],
   [{ firstName: 'Nusrat2' }, 'firstName: nameWrong'],
   [{ lastName: 'জাহান৯' }, 'lastName: nameWrong'],
   [{ day: '31', month: '2' }, 'year: birthDateWrong'],

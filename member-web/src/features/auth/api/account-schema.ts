@@ -16,7 +16,11 @@ export const accountSchema = z
     profileCreatedFor: z.string(),
     gender: z.enum(['men', 'women'], { error: 'needGender' }),
     fullName: z.string(),
-    firstName: z.string().trim().refine(isNameValid, { error: 'nameWrong' }),
+    firstName: z
+      .string()
+      .trim()
+      .min(1, { error: 'nameMissing', abort: true })
+      .refine(isNameValid, { error: 'nameWrong' }),
     lastName: z
       .string()
       .trim()
