@@ -4,9 +4,16 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
 import { plainInput } from '../../../components/form/plain-input.tsx';
+import { atLeast } from '../../../lib/media.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: '144px minmax(0, 1fr)', gap: tokens.spacingHorizontalS },
+  // The dial code is enough on a telephone; elsewhere there is room for the country's name.
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalS,
+    [atLeast.sm]: { gridTemplateColumns: '184px minmax(0, 1fr)' },
+  },
 });
 
 interface Props {
