@@ -14,6 +14,8 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  // The words of a button stay on one line.
+  actions: { '& > .fui-Button': { maxWidth: 'none', whiteSpace: 'nowrap' } },
 });
 
 interface DialogFrameProps {
@@ -35,7 +37,7 @@ export function DialogFrame({ actions, children, onClose, onSubmit, title }: Dia
     <DialogBody>
       <DialogTitle>{title}</DialogTitle>
       {children ? <DialogContent className={styles.content}>{children}</DialogContent> : null}
-      <DialogActions>{actions}</DialogActions>
+      <DialogActions className={styles.actions}>{actions}</DialogActions>
     </DialogBody>
   );
   function send(event: FormEvent) {

@@ -58,11 +58,11 @@ export function DocumentsScreen() {
       </TabList>
       <div className={styles.body}>
         <DocumentList status={status} openId={openId} documents={documents} />
-        {openId === undefined ? (
-          <EmptyState text={t('documents.choose')} />
-        ) : (
+        {openId !== undefined ? (
           <DocumentDetail key={openId} id={openId} onDecided={goOn} />
-        )}
+        ) : documents.data?.length ? (
+          <EmptyState text={t('documents.choose')} />
+        ) : null}
       </div>
     </div>
   );

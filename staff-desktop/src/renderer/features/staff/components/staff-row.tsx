@@ -23,15 +23,24 @@ const useStyles = makeStyles({
   row: { height: '44px' },
   name: {
     display: 'grid',
-    lineHeight: tokens.lineHeightBase200,
+    lineHeight: tokens.lineHeightBase300,
     minWidth: 0,
     padding: `${tokens.spacingVerticalXS} 0`,
     overflowWrap: 'anywhere',
   },
   first: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
-  second: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  second: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
   badge: { whiteSpace: 'nowrap' },
-  badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  badges: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
   actions: { textAlign: 'right' },
 });
 
@@ -41,7 +50,8 @@ export function StaffRow({ account, onAct }: { account: StaffAccount; onAct: (ac
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   const isOwn = useAtomValue(staffAtom)?._id === account._id;
-  const { email, hasSecondFactor, isDisabled, lastLoginAt, name, temporaryUntil, userRole } = account;
+  const [mailbox, domain] = account.email.split('@');
+  const { hasSecondFactor, isDisabled, lastLoginAt, name, temporaryUntil, userRole } = account;
   return (
     <TableRow className={styles.row}>
       <TableCell>
@@ -54,7 +64,10 @@ export function StaffRow({ account, onAct }: { account: StaffAccount; onAct: (ac
               </Badge>
             )}
           </span>
-          <span className={styles.second}>{email}</span>
+          <span className={styles.second}>
+            {mailbox}@<wbr />
+            {domain}
+          </span>
         </span>
       </TableCell>
       <TableCell>{t(`shell.role${userRole}`)}</TableCell>

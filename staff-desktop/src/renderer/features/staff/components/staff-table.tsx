@@ -18,9 +18,9 @@ const useStyles = makeStyles({
   cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
   role: { width: '100px' },
   state: { width: '140px', '@media (min-width: 1200px)': { width: '200px' } },
-  second: { width: '84px' },
+  second: { width: '76px' },
   // A date and its time in one line, where there is room.
-  lastLogin: { width: '100px', '@media (min-width: 1200px)': { width: '160px' } },
+  lastLogin: { width: '92px', '@media (min-width: 1200px)': { width: '160px' } },
   actions: { width: '32px' },
   told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
