@@ -19,7 +19,8 @@ async function checkAccess(page: Page, screen: string): Promise<void> {
 
 async function typeCredentials(page: Page, { email, password }: typeof salma): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  // A toast about the password may still be there.
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
