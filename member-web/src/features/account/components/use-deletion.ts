@@ -5,6 +5,9 @@ import { isProblem, messageOf } from '../../../lib/api.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { deleteAccount } from '../api/delete-account.ts';
 
+/** Counts in either language: not every keyboard writes Bangla. */
+const latinWord = 'delete';
+
 type Faults = Partial<Record<'proof' | 'word' | 'other', string>>;
 
 /** The form that deletes an account: the proof of who asks, and the word that says they mean it. */
@@ -19,9 +22,10 @@ export function useDeletion(user: User) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = t('word');
+    const said = word.trim().toLowerCase();
     const found: Faults = {
       ...(proof.trim() ? {} : { proof: t(`${kind}Missing`) }),
-      ...(word.trim().toLowerCase() === wanted.toLowerCase()
+      ...(said === wanted.toLowerCase() || said === latinWord
         ? {}
         : { word: t('wordWrong', { word: wanted }) }),
     };
