@@ -1,4 +1,4 @@
-import { Toast, Toaster, ToastTitle, useId, useToastController } from '@fluentui/react-components';
+import { Toast, Toaster, ToastTitle, tokens, useId, useToastController } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../lib/state.ts';
@@ -15,7 +15,9 @@ export function ToastArea() {
       if (!message) return;
       dispatchToast(
         <Toast>
-          <ToastTitle style={{ whiteSpace: 'pre-line' }}>{message.text}</ToastTitle>
+          <ToastTitle style={{ whiteSpace: 'pre-line', lineHeight: tokens.lineHeightBase300 }}>
+            {message.text}
+          </ToastTitle>
         </Toast>,
         {
           intent,

@@ -1,4 +1,4 @@
-import { Toast, type ToastIntent, ToastTitle, useToastController } from '@fluentui/react-components';
+import { Toast, type ToastIntent, ToastTitle, tokens, useToastController } from '@fluentui/react-components';
 
 /** The console's one toaster, which the frame shows. */
 export const toasterId = 'console';
@@ -9,7 +9,7 @@ export function useToast(): (text: string, intent?: ToastIntent) => void {
   return (text, intent = 'success') =>
     dispatchToast(
       <Toast>
-        <ToastTitle>{text}</ToastTitle>
+        <ToastTitle style={{ lineHeight: tokens.lineHeightBase300 }}>{text}</ToastTitle>
       </Toast>,
       { intent, timeout: intent === 'success' ? 3000 : 5000 },
     );

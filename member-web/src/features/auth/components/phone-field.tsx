@@ -10,9 +10,13 @@ const useStyles = makeStyles({
   // The dial code is enough on a telephone; elsewhere there is room for the country's name.
   row: {
     display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
+    gridTemplateColumns: '116px minmax(0, 1fr)',
     gap: tokens.spacingHorizontalS,
     [atLeast.sm]: { gridTemplateColumns: '184px minmax(0, 1fr)' },
+    '& .fui-Select__select.fui-Select__select': {
+      paddingInline: `${tokens.spacingHorizontalM} ${tokens.spacingHorizontalXXL}`,
+    },
+    '& .fui-Select__icon.fui-Select__icon': { right: tokens.spacingHorizontalXS },
   },
 });
 
