@@ -11,7 +11,7 @@ test('a guest sees the total of profiles, and is asked to sign up by each tab an
   const { page } = guest;
   await page.goto('/');
   const header = page.getByRole('banner');
-  await expect(header.getByText(/^[\d,]+ profiles$/).filter({ visible: true })).toBeVisible();
+  await expect(header.getByText(/^[\d,]+ profiles?$/).filter({ visible: true })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Upgrade' })).toHaveCount(0);
 

@@ -94,7 +94,10 @@ export function ContactShown({ profile, onClose }: { profile: Profile; onClose: 
         <Text className={styles.quiet}>{t('politeCall')}</Text>
         {user?.premiumUser ? (
           <Text className={styles.quiet}>
-            {t('remaining', { number: local(user.premiumUser.remainingConnects) })}
+            {t('remaining', {
+              count: user.premiumUser.remainingConnects,
+              number: local(user.premiumUser.remainingConnects),
+            })}
           </Text>
         ) : null}
       </div>
