@@ -42,6 +42,8 @@ test('the session is asked for again by polling where that is set, and only ther
   const stop = watch({ pollMs: 30 });
   await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
   stop();
+  // A question that was on its way still arrives.
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   const before = asked;
   const quiet = watch();
   await new Promise((resolve) => setTimeout(resolve, 150));
