@@ -17,8 +17,8 @@ const useStyles = makeStyles({
   root: { minWidth: '680px', backgroundColor: tokens.colorNeutralBackground1 },
   cell: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground2 },
   role: { width: '100px' },
-  state: { width: '140px', '@media (min-width: 1200px)': { width: '200px' } },
-  second: { width: '76px' },
+  state: { width: '140px', '@media (min-width: 1200px)': { width: '224px' } },
+  second: { width: '76px', '@media (min-width: 1200px)': { width: '96px' } },
   // A date and its time in one line, where there is room.
   lastLogin: { width: '92px', '@media (min-width: 1200px)': { width: '160px' } },
   actions: { width: '32px' },
