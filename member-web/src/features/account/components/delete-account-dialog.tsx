@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { RESTORE_DAYS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
@@ -49,6 +49,13 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('lifecycle');
   const { number } = useFormat();
   const { kind, proof, setProof, word, setWord, faults, busy, submit } = useDeletion(user);
+  // On a telephone what is wrong may lie below the edge.
+  useEffect(() => {
+    if (!faults.proof && !faults.word) return;
+    const wrong = document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [faults, form]);
   const days = number(RESTORE_DAYS);
   const Field = kind === 'password' ? PasswordField : TextField;
   return (
