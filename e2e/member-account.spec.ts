@@ -156,3 +156,24 @@ test('an account is deleted with the password and a typed word, is gone for othe
   await her.close();
   await him.close();
 });
+
+test('in Bangla the word that deletes counts in Latin letters too', async ({ browser, product }) => {
+  const member = await openMember(browser, product, {}, { width: 360, height: 740 });
+  const { page } = member;
+  await page.addInitScript(() => localStorage.setItem('milon-language', '"bn"'));
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'অ্যাকাউন্ট মুছে ফেলুন…' }).click();
+  const dialog = member.dialog('অ্যাকাউন্ট মুছে ফেলা');
+  const remove = dialog.getByRole('button', { name: 'অ্যাকাউন্ট মুছে ফেলুন' });
+  const word = dialog.getByLabel('নিশ্চিত করতে “মুছুন” বা DELETE লিখুন');
+  await dialog.getByLabel('আপনার পাসওয়ার্ড').fill(memberPassword);
+  await word.fill('yes');
+  await remove.click();
+  // The field that is wrong is gone to, and what is wrong with it is in sight.
+  await expect(word).toBeFocused();
+  await expect(dialog.getByText('হুবহু “মুছুন” বা DELETE লিখুন।')).toBeInViewport();
+  await word.fill('delete');
+  await remove.click();
+  await expect(member.dialog('আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে')).toBeVisible();
+  await member.close();
+});

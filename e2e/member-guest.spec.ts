@@ -148,3 +148,22 @@ test('a shared link shows a guest’s view, to guests and to members alike', asy
   await expect(guest.page.getByRole('button', { name: 'See all profiles' })).toBeVisible();
   await Promise.all([her.close(), guest.close()]);
 });
+
+test('Bangla on an English page is drawn in the bundled face', async ({ browser, product }) => {
+  const guest = await MemberPage.open(browser, product);
+  await guest.page.goto('/all');
+  await expect(guest.page.getByRole('button', { name: 'বাংলা' })).toBeVisible();
+  const devTools = await guest.context.newCDPSession(guest.page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'header button[lang=bn]',
+  });
+  const faces = async () => (await devTools.send('CSS.getPlatformFontsForNode', { nodeId })).fonts;
+  await expect
+    .poll(async () => (await faces()).map(({ familyName, isCustomFont }) => [familyName, isCustomFont]))
+    .toEqual([['Noto Sans Bengali', true]]);
+  await guest.close();
+});

@@ -192,3 +192,34 @@ test('a daughter’s profile asks for her name; left at the second step, it goes
   );
   await parent.close();
 });
+
+test('a woman who signs up on the sign-in page is asked for her photo before the message is shown', async ({
+  browser,
+  product,
+}) => {
+  const her = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  const { page } = her;
+  await page.goto('/api/auth/signin');
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Please write a name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ayesha Rahman');
+  await page.getByRole('radio', { name: 'Woman', exact: true }).check();
+  await page.getByLabel('Day', { exact: true }).selectOption('14');
+  await page.getByLabel('Month', { exact: true }).selectOption('5');
+  await page.getByLabel('Year', { exact: true }).selectOption('1996');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('01911223366');
+  await page.locator('input[type=password]').fill(memberPassword);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Religion').selectOption({ label: 'Islam' });
+  await page.getByLabel('Marital status').selectOption({ label: 'Never Married' });
+  await page.getByLabel('Height').selectOption('12');
+  await page.getByLabel('Education').selectOption({ label: 'Masters' });
+  await page.getByLabel('City or division').selectOption('47');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A message from Milon' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { name: 'A message from Milon' })).toBeVisible();
+  await her.close();
+});
