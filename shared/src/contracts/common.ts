@@ -54,10 +54,10 @@ export function textSchema(maximum: number) {
     );
 }
 
-/** `limit` 1 to 50, default 20; the cursor is opaque. */
+/** `limit` 1 to 50, default 20; the cursor is opaque, and long where it names the specials that led. */
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(400).optional(),
 });
 
 /** `limit` and `skip`, for the calls whose paging the specification fixes. */

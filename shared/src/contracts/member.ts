@@ -119,6 +119,24 @@ export const preferenceSchema = z
   .meta({ id: 'Preference' });
 export type Preference = z.output<typeof preferenceSchema>;
 
+/** A profile held against a preference, wish by wish; wishes that ask nothing are left out. */
+export const fitSchema = z
+  .object({
+    met: z.number().int(),
+    asked: z.number().int(),
+    wishes: z.array(
+      z.object({
+        wish: z.enum(wishFields),
+        /** `unknown`: the profile does not say. */
+        result: z.enum(['met', 'missed', 'unknown']),
+        /** Whose wish it is called it a must. */
+        must: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Fit' });
+export type Fit = z.output<typeof fitSchema>;
+
 /** The parts of a profile that its owner writes freely, at sign-up and later. */
 export const profileFieldsSchema = z.object({
   height: optionSchema(heightOptions).optional(),
@@ -241,6 +259,8 @@ export const profileSchema = sharedFields
     familyWithheld: z.boolean().optional(),
     post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
     preference: preferenceSchema.optional(),
+    /** For a member who opens another's profile: what it meets of their wishes (`mine`), and what they meet of its owner's (`theirs`). */
+    fit: z.object({ mine: fitSchema, theirs: fitSchema }).optional(),
     phoneNumber: phoneSchema.optional(),
     email: emailSchema.optional(),
     whatsapp: z.string().optional(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wishFields } from '../contracts/index.ts';
-import { matchProfile } from './match.ts';
+import { fitOf, matchProfile } from './match.ts';
 
 const today = '2024-06-15';
 const sadia = {
@@ -78,5 +78,36 @@ describe('a profile held against a preference', () => {
     expect(matchProfile(sadia, { ...asked, musts: ['religion'] }, today).meetsMusts).toBe(false);
     expect(matchProfile(sadia, { ...asked, musts: ['birthday'] }, today).meetsMusts).toBe(false);
     expect(matchProfile(sadia, { ...asked, musts: ['sallary'] }, today).meetsMusts).toBe(true);
+  });
+});
+
+describe('a fit', () => {
+  test('names each wish that asks something, what became of it, and whether it is a must', () => {
+    const { sallary: _sallary, ...silent } = sadia;
+    expect(
+      fitOf(
+        silent,
+        {
+          religion: ['islam'],
+          maritalStatus: [],
+          sallary: ['3'],
+          height: { min: 20, max: 30 },
+          musts: ['height', 'maritalStatus'],
+        },
+        today,
+      ),
+    ).toEqual({
+      met: 1,
+      asked: 3,
+      wishes: [
+        { wish: 'religion', result: 'met', must: false },
+        { wish: 'sallary', result: 'unknown', must: false },
+        { wish: 'height', result: 'missed', must: true },
+      ],
+    });
+  });
+
+  test('of a preference without wishes is empty', () => {
+    expect(fitOf(sadia, { musts: ['religion'] }, today)).toEqual({ met: 0, asked: 0, wishes: [] });
   });
 });

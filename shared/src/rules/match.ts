@@ -1,4 +1,4 @@
-import type { WishField } from '../contracts/index.ts';
+import type { Fit, WishField } from '../contracts/index.ts';
 import { ageOn } from './age.ts';
 
 /** `unknown`: asked, but the profile does not say. */
@@ -77,6 +77,17 @@ export function matchProfile(profile: MatchProfile, preference: MatchPreference,
     isMatch: lacking.length === 0,
     meetsMusts: !lacking.some((wish) => musts.has(wish)),
   };
+}
+
+/** The same held wish by wish, for both sides to read; wishes that ask nothing are left out. */
+export function fitOf(profile: MatchProfile, preference: MatchPreference, today: string): Fit {
+  const { results, met, asked } = matchProfile(profile, preference, today);
+  const wishes = Object.entries(results).flatMap(([wish, result]) =>
+    result === 'notAsked'
+      ? []
+      : [{ wish: wish as WishField, result, must: preference.musts?.includes(wish as WishField) ?? false }],
+  );
+  return { met, asked, wishes };
 }
 
 function oneOf(wanted: Keys, ...facts: Fact[]): WishResult {

@@ -1,3 +1,4 @@
+import type { Gender } from '@milon/shared/options';
 import { dhakaDay } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { findGeneration, parsePreference } from '../members/index.ts';
@@ -49,7 +50,7 @@ async function countListed(
 /** How many visible profiles meet every stated wish. `population` is how many are listed, `blocked` those of them with a block between. */
 export async function countMatches(
   context: AppContext,
-  gender: string,
+  gender: Gender,
   preference: string,
   population: number,
   blocked: readonly string[],
@@ -57,7 +58,7 @@ export async function countMatches(
   const wishes = parsePreference(preference);
   if (openWishes({ ...wishes, musts: [] }) === 0) return population - blocked.length;
   const today = dhakaDay(context.clock());
-  const criteria: Criteria = (eb) => wishesMissed(eb, wishes, 0, today);
+  const criteria: Criteria = (eb) => wishesMissed(eb, { preference: wishes, gender, today }, 0);
   const [matching, hidden] = await Promise.all([
     countListed(context, gender, `${today}|${preference}`, criteria, population),
     blocked.length === 0 ? 0 : countMatchingAmong(context.db, blocked, criteria),

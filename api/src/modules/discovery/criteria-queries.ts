@@ -1,5 +1,6 @@
 import type { Preference, SearchQuery, WishField } from '@milon/shared/contracts';
-import { birthDateRangeForAges } from '@milon/shared/rules';
+import type { Gender } from '@milon/shared/options';
+import { birthDateRangeForAges, legalAgeOf } from '@milon/shared/rules';
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -36,12 +37,23 @@ function tall(eb: Builder, range: Range): Condition | undefined {
   return eb.and([eb('members.height', '>=', range.min), eb('members.height', '<=', range.max)]);
 }
 
-/** The stated wishes of a preference, each as a condition; an empty wish asks nothing. `today` is the day in Dhaka. */
-export function wishConditions(
-  eb: Builder,
-  preference: Preference,
-  today: string,
-): { wish: WishField; condition: Condition }[] {
+/** What My Match asks of members. */
+export interface MatchTerms {
+  readonly preference: Preference;
+  /** The gender looked for. */
+  readonly gender: Gender;
+  /** The day in Dhaka on which ages are reckoned. */
+  readonly today: string;
+}
+
+function ofLegalAge(eb: Builder, { gender, today }: MatchTerms): Condition {
+  const age = legalAgeOf(gender);
+  return eb('members.birth_date', '<=', birthDateRangeForAges(age, age, today).to);
+}
+
+/** The stated wishes of a preference, each as a condition; an empty wish asks nothing. */
+function wishConditions(eb: Builder, terms: MatchTerms): { wish: WishField; condition: Condition }[] {
+  const { preference, today } = terms;
   const conditions: Record<WishField, Condition | undefined> = {
     religion: oneOf(eb, 'members.religion', preference.religion),
     maritalStatus: oneOf(eb, 'members.marital_status', preference.maritalStatus),
@@ -58,17 +70,16 @@ export function wishConditions(
   );
 }
 
-/** Who misses exactly `misses` of the stated wishes, and none that the viewer called a must. */
-export function wishesMissed(
-  eb: Builder,
-  preference: Preference,
-  misses: number,
-  today: string,
-): Condition | undefined {
-  const wishes = wishConditions(eb, preference, today);
-  const musts = new Set(preference.musts);
-  const all = (conditions: Condition[]) => (conditions.length > 0 ? eb.and(conditions) : undefined);
-  if (misses === 0) return all(wishes.map(({ condition }) => condition));
+/**
+ * Who misses exactly `misses` of the stated wishes, and none that the viewer called a must; undefined where nothing is asked. The legal
+ * age stands beside the wishes, whatever becomes of the age that is wished for.
+ */
+export function wishesMissed(eb: Builder, terms: MatchTerms, misses: number): Condition | undefined {
+  const wishes = wishConditions(eb, terms);
+  if (wishes.length === 0) return undefined;
+  const legal = ofLegalAge(eb, terms);
+  if (misses === 0) return eb.and([legal, ...wishes.map(({ condition }) => condition)]);
+  const musts = new Set(terms.preference.musts);
   const required = wishes.filter(({ wish }) => musts.has(wish)).map(({ condition }) => condition);
   const open = wishes.filter(({ wish }) => !musts.has(wish));
   // What a profile does not say is NULL, and counts as missed.
@@ -76,7 +87,7 @@ export function wishesMissed(
     open.map(({ condition }) => sql`case when ${condition} then 0 else 1 end`),
     sql` + `,
   );
-  return eb.and([...required, sql<SqlBool>`(${missed}) = ${misses}` as unknown as Condition]);
+  return eb.and([legal, ...required, sql<SqlBool>`(${missed}) = ${misses}` as unknown as Condition]);
 }
 
 /** How far My Match can widen: never past a must. */

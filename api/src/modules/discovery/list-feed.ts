@@ -1,12 +1,12 @@
 import { MATCH_MISSES_MAX, NEW_MEMBER_DAYS } from '@milon/shared/constants';
-import type { FeedName, Preference, Profile } from '@milon/shared/contracts';
+import type { FeedName, Profile } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay, matchProfile } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
-import { type CardRow, parsePreference, viewCards } from '../members/index.ts';
-import { audienceOf } from './audience.ts';
-import { openWishes, wishesMissed } from './criteria-queries.ts';
+import { matchProfileOf, parsePreference, viewCards } from '../members/index.ts';
+import { audienceOf, soughtBy } from './audience.ts';
+import { type MatchTerms, openWishes, wishesMissed } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { leadWithSpecials } from './lead-with-specials.ts';
 import { findMatchingStretch } from './matching-queries.ts';
@@ -23,34 +23,18 @@ interface Request {
 /** What a feed asks of its members, beside being visible. */
 interface Terms {
   readonly places?: Places;
-  readonly preference?: Preference;
+  readonly match?: MatchTerms;
   /** Joined at this id or later. */
   readonly from?: string;
 }
 
-async function termsOf(context: AppContext, actor: Actor, feed: FeedName): Promise<Terms> {
+async function termsOf(context: AppContext, actor: Actor, feed: FeedName, today: string): Promise<Terms> {
   if (feed === 'new') return { from: lowestIdAt(context.clock() - NEW_MEMBER_DAYS * DAY_MS) };
   if (feed === 'all') return {};
   if (actor.kind !== 'member') throw new DomainError('NOT_SIGNED_IN');
   if (feed === 'nearby') return { places: { city: actor.city, district: actor.district } };
-  return { preference: parsePreference(await findPreference(context.db, actor.id)) };
-}
-
-/** Which of the viewer's wishes a row misses. */
-function missedWishes(row: CardRow, preference: Preference, today: string) {
-  const profile = {
-    religion: row.religion,
-    maritalStatus: row.marital_status,
-    city: row.city,
-    district: row.district,
-    education: row.degree,
-    workingWith: row.working_with,
-    workingAs: row.working_as,
-    sallary: row.sallary,
-    birthDate: row.birth_date,
-    height: row.height === null ? undefined : String(row.height),
-  };
-  return [...matchProfile(profile, preference, today).lacking];
+  const preference = parsePreference(await findPreference(context.db, actor.id));
+  return { match: { preference, gender: soughtBy(actor), today } };
 }
 
 /** One page of a feed: those with an approved photo first, then the newest; up to three specials lead the first page. */
@@ -62,11 +46,10 @@ export async function listFeed(
   const now = context.clock();
   const today = dhakaDay(now);
   const audience = audienceOf(actor, request.gender);
-  const terms = await termsOf(context, actor, request.feed);
-  const { preference, places, from } = terms;
+  const { match, places, from } = await termsOf(context, actor, request.feed, today);
   const position = readCursor(request.cursor);
   // A preference may ask for what no index answers at once; the rest walks an index.
-  const db = preference ? context.readers : context.db;
+  const db = match ? context.readers : context.db;
 
   const specials =
     position || places
@@ -75,11 +58,11 @@ export async function listFeed(
           context,
           audience,
           request.limit,
-          preference && ((eb) => wishesMissed(eb, preference, 0, today)),
+          match && ((eb) => wishesMissed(eb, match, 0)),
         );
   const led = position?.s ?? specials.map((row) => row.id);
 
-  const widest = preference ? Math.min(MATCH_MISSES_MAX, openWishes(preference)) : 0;
+  const widest = match ? Math.min(MATCH_MISSES_MAX, openWishes(match.preference)) : 0;
   const walked = await walk(
     phasesUpTo(widest),
     position,
@@ -89,10 +72,8 @@ export async function listFeed(
       const stretch = { hasPhoto: phase.hasPhoto, before, from, limit: limit + led.length };
       const found = places
         ? await findNearbyStretch(db, audience, stretch, places)
-        : preference
-          ? await findMatchingStretch(db, audience, stretch, (eb) =>
-              wishesMissed(eb, preference, phase.misses, today),
-            )
+        : match
+          ? await findMatchingStretch(db, audience, stretch, (eb) => wishesMissed(eb, match, phase.misses))
           : await findStretch(db, audience, stretch);
       return found.filter((row) => !led.includes(row.id)).slice(0, limit);
     },
@@ -107,7 +88,9 @@ export async function listFeed(
   }
   for (const { row, misses } of walked.rows) {
     const card = cards.get(row.id);
-    if (card && misses > 0 && preference) card.missedWishes = missedWishes(row, preference, today);
+    if (card && misses > 0 && match) {
+      card.missedWishes = [...matchProfile(matchProfileOf(row), match.preference, today).lacking];
+    }
   }
   return {
     data,

@@ -1,6 +1,7 @@
 export { requireContacts, requireReachingOut } from './abilities.ts';
 export { changedColumns } from './change-fields.ts';
 export { type MemberDetails, parsePreference } from './details-view.ts';
+export { matchProfileOf } from './fit-view.ts';
 export { loadCards, loadProfiles, viewCards } from './load-profiles.ts';
 export { loadUser } from './load-user.ts';
 export { counters as populationCounters, findGeneration, keepingPopulation } from './population.ts';

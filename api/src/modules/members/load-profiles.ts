@@ -1,7 +1,7 @@
 import type { Profile } from '@milon/shared/contracts';
 import type { Actor, AppContext } from '../../context.ts';
-import { parseDetails } from './details-view.ts';
-import { type CardRow, findCards, findDetails, findMembers } from './queries.ts';
+import { type ViewerFacts, viewerFactsOf } from './fit-view.ts';
+import { type CardRow, findCards, findMembers, findViewer } from './queries.ts';
 import { lookAt } from './sight.ts';
 import { cardView, profileView, unavailableView } from './view.ts';
 
@@ -36,11 +36,9 @@ export async function loadCards(
   return cards;
 }
 
-/** The viewer's own father status, where families ask for it. */
-async function fatherStatusOf(context: AppContext, viewer: Actor): Promise<string | undefined> {
-  if (viewer.kind !== 'member') return undefined;
-  const details = await findDetails(context.db, viewer.id);
-  return details ? parseDetails(details).family?.fatherStatus : undefined;
+async function factsOf(context: AppContext, viewer: Actor): Promise<ViewerFacts | undefined> {
+  const row = viewer.kind === 'member' ? await findViewer(context.db, viewer.id) : undefined;
+  return row && viewerFactsOf(row);
 }
 
 /** Whole profiles of those among `ids` that this viewer may see, in the order asked for. */
@@ -49,12 +47,12 @@ export async function loadProfiles(
   viewer: Actor,
   ids: readonly string[],
 ): Promise<Profile[]> {
-  const [rows, viewerFatherStatus] = await Promise.all([
+  const [rows, facts] = await Promise.all([
     findMembers(context.db, [...new Set(ids)]),
-    fatherStatusOf(context, viewer),
+    factsOf(context, viewer),
   ]);
   const order = new Map(ids.map((id, index) => [id, index]));
-  const seen = await lookAt(context, viewer, rows, { photos: 'all', viewerFatherStatus });
+  const seen = await lookAt(context, viewer, rows, { photos: 'all', viewer: facts });
   return seen
     .filter(({ row, visible }) => visible || (viewer.kind === 'member' && viewer.id === row.id))
     .toSorted((a, b) => (order.get(a.row.id) ?? 0) - (order.get(b.row.id) ?? 0))

@@ -264,10 +264,25 @@ export function findDocument(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Father status of a viewer, for families that are shown only to those who told of their own. */
-export async function findDetails(db: Db, memberId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('members').select('details').where('id', '=', memberId).executeTakeFirst();
-  return row?.details;
+/** What of a viewer's own profile decides what they are shown of others'. */
+const viewerColumns = [
+  'details',
+  'preference',
+  'religion',
+  'marital_status',
+  'city',
+  'district',
+  'degree',
+  'working_with',
+  'working_as',
+  'sallary',
+  'birth_date',
+  'height',
+] as const;
+export type ViewerRow = Pick<Members, (typeof viewerColumns)[number]>;
+
+export function findViewer(db: Db, memberId: string): Promise<ViewerRow | undefined> {
+  return db.selectFrom('members').select(viewerColumns).where('id', '=', memberId).executeTakeFirst();
 }
 
 /** A visit counts once a day for each pair. */

@@ -8,6 +8,7 @@ import {
 import type { Actor, AppContext } from '../../context.ts';
 import { guestViewer } from '../../platform/security/photo-url.ts';
 import { findPhotosOf, photoView, type ShownPhoto } from '../photos/index.ts';
+import type { ViewerFacts } from './fit-view.ts';
 import { type CardRow, findTies } from './queries.ts';
 import { gatherTies, noTies, type Ties } from './ties-view.ts';
 import type { Sight } from './view.ts';
@@ -79,7 +80,7 @@ export async function lookAt<Row extends CardRow>(
   context: AppContext,
   viewer: Actor,
   rows: readonly Row[],
-  options: { photos: 'first' | 'all'; viewerFatherStatus?: string | undefined },
+  options: { photos: 'first' | 'all'; viewer?: ViewerFacts | undefined },
 ): Promise<Seen<Row>[]> {
   if (rows.length === 0) return [];
   const now = context.clock();
@@ -109,7 +110,7 @@ export async function lookAt<Row extends CardRow>(
         photoCount: own.length,
         now,
         today,
-        viewerFatherStatus: options.viewerFatherStatus,
+        viewer: options.viewer,
       },
     };
   });

@@ -18,6 +18,7 @@ import {
 } from '@milon/shared/rules';
 import { readNotifications } from '../notifications/index.ts';
 import { type MemberDetails, parseDetails, parsePreference } from './details-view.ts';
+import { fitView, type ViewerFacts } from './fit-view.ts';
 import type { CardRow, MemberRow, MembershipPart, OwnLists } from './queries.ts';
 import { pairStateOf, type Ties } from './ties-view.ts';
 
@@ -30,8 +31,8 @@ export interface Sight {
   readonly now: number;
   /** The day in Dhaka, for ages. */
   readonly today: string;
-  /** Father status of the viewer, for families shown only to those who told of their own. */
-  readonly viewerFatherStatus?: string | undefined;
+  /** Of a member who looks at opened profiles. */
+  readonly viewer?: ViewerFacts | undefined;
   readonly isSpecial?: boolean | undefined;
 }
 
@@ -202,7 +203,7 @@ function familyView(details: MemberDetails, sight: Sight): Partial<Profile> {
     return removeEmpty({ family: { brothers, sisters } }) as Partial<Profile>;
   }
   const asksForOwn = sight.kind === 'member' || sight.kind === 'premium' || sight.kind === 'unlocked';
-  if (asksForOwn && isFamilyWithheld({ fatherStatus: sight.viewerFatherStatus }, details)) {
+  if (asksForOwn && isFamilyWithheld({ fatherStatus: sight.viewer?.fatherStatus }, details)) {
     return { familyWithheld: true };
   }
   return removeEmpty({ family: details.family }) as Partial<Profile>;
@@ -233,6 +234,15 @@ function contactsView(row: MemberRow, details: MemberDetails, kind: ViewerKind):
   }) as Partial<Profile>;
 }
 
+/** The owner's wishes, and how the two suit each other: nothing that the cards and the wishes do not tell. */
+function wishesView(row: MemberRow, { kind, viewer, today }: Sight): Partial<Profile> {
+  if (!seesWhole('preference', kind)) return {};
+  return {
+    preference: parsePreference(row.preference),
+    ...(viewer && kind !== 'self' ? { fit: fitView(row, viewer, today) } : {}),
+  };
+}
+
 /** A whole profile as this viewer may see it. Every field that is not for them is absent. */
 export function profileView(row: MemberRow, sight: Sight): Profile {
   const details = parseDetails(row.details);
@@ -247,7 +257,7 @@ export function profileView(row: MemberRow, sight: Sight): Profile {
     ...(row.post_text && row.post_at !== null && kind !== 'guest'
       ? { post: { text: row.post_text, createdAt: time(row.post_at) } }
       : {}),
-    ...(accessTo('preference', kind) === 'whole' ? { preference: parsePreference(row.preference) } : {}),
+    ...wishesView(row, sight),
   };
 }
 
