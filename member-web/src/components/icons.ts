@@ -47,6 +47,7 @@ export { Person24Regular as ProfileIcon } from '@fluentui/react-icons/svg/person
 export { PersonSupport20Regular as SupportIcon } from '@fluentui/react-icons/svg/person-support';
 export { Print20Regular as PrintIcon } from '@fluentui/react-icons/svg/print';
 export { Prohibited20Regular as BlockIcon } from '@fluentui/react-icons/svg/prohibited';
+export { QuestionCircle20Regular as UnknownIcon } from '@fluentui/react-icons/svg/question-circle';
 export {
   Search20Regular as SearchIcon,
   Search24Regular as SearchTabIcon,

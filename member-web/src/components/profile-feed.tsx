@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
@@ -10,7 +10,16 @@ import { LoadFailure } from './state-message.tsx';
 import { Waiting } from './waiting.tsx';
 
 const fetchAheadCards = 4;
-const useStyles = makeStyles({ row: { paddingBottom: tokens.spacingVerticalL } });
+const useStyles = makeStyles({
+  row: { paddingBottom: tokens.spacingVerticalL },
+  heading: {
+    display: 'block',
+    margin: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalM}`,
+    color: tokens.colorNeutralForeground2,
+    textWrap: 'balance',
+  },
+});
 
 /** Where each feed was left: Back returns to the same card. */
 const places = new Map<string, { scroll: number; cache: CacheSnapshot; length: number }>();
@@ -23,10 +32,14 @@ interface Props {
   empty: ReactNode;
   /** Something that is shown after the second card. */
   aside?: ReactNode;
+  /** What is said above a card, where another kind of card begins. */
+  headingOf?: (profile: Profile, before: Profile | undefined) => string | undefined;
+  /** What stands behind the last card. */
+  end?: ReactNode;
 }
 
 /** An endless list of cards: as many as one scrolls to, a few of them on the page at once. */
-export function ProfileFeed({ feedKey, fetchPage, empty, aside }: Props) {
+export function ProfileFeed({ feedKey, fetchPage, empty, aside, headingOf, end }: Props) {
   const { query, profiles } = useProfilePages(feedKey, fetchPage);
   if (query.isPending) {
     return (
@@ -46,6 +59,7 @@ export function ProfileFeed({ feedKey, fetchPage, empty, aside }: Props) {
       name={JSON.stringify(feedKey)}
       profiles={profiles}
       aside={aside}
+      headingOf={headingOf}
       onNearEnd={() => {
         if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError)
           void query.fetchNextPage();
@@ -55,7 +69,9 @@ export function ProfileFeed({ feedKey, fetchPage, empty, aside }: Props) {
           <LoadFailure error={query.error} onRetry={() => void query.fetchNextPage()} />
         ) : query.hasNextPage ? (
           <Waiting style={{ padding: 24 }} />
-        ) : null
+        ) : (
+          end
+        )
       }
     />
   );
@@ -65,11 +81,12 @@ interface CardsProps {
   name: string;
   profiles: readonly Profile[];
   aside: ReactNode;
+  headingOf: Props['headingOf'];
   onNearEnd: () => void;
   tail: ReactNode;
 }
 
-function Cards({ name, profiles, aside, onNearEnd, tail }: CardsProps) {
+function Cards({ name, profiles, aside, headingOf, onNearEnd, tail }: CardsProps) {
   const styles = useStyles();
   const list = useRef<WindowVirtualizerHandle>(null);
   const isBack = useNavigationType() === NavigationType.Pop;
@@ -105,12 +122,20 @@ function Cards({ name, profiles, aside, onNearEnd, tail }: CardsProps) {
   return (
     <>
       <WindowVirtualizer ref={list} onScroll={onScroll} {...(place ? { cache: place.cache } : {})}>
-        {profiles.map((profile, index) => (
-          <div key={profile._id} className={styles.row}>
-            <ProfileCard profile={profile} first={index === 0} />
-            {index === 1 && aside ? <div style={{ paddingTop: 16 }}>{aside}</div> : null}
-          </div>
-        ))}
+        {profiles.map((profile, index) => {
+          const heading = headingOf?.(profile, profiles[index - 1]);
+          return (
+            <div key={profile._id} className={styles.row}>
+              {heading ? (
+                <Text as="h2" weight="semibold" className={styles.heading}>
+                  {heading}
+                </Text>
+              ) : null}
+              <ProfileCard profile={profile} first={index === 0} />
+              {index === 1 && aside ? <div style={{ paddingTop: 16 }}>{aside}</div> : null}
+            </div>
+          );
+        })}
       </WindowVirtualizer>
       {tail}
     </>

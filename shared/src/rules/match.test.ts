@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { wishFields } from '../contracts/index.ts';
-import { fitOf, matchProfile } from './match.ts';
+import { fitOf, matchProfile, openWishes, statedWishes } from './match.ts';
 
 const today = '2024-06-15';
 const sadia = {
@@ -110,4 +110,16 @@ describe('a fit', () => {
   test('of a preference without wishes is empty', () => {
     expect(fitOf(sadia, { musts: ['religion'] }, today)).toEqual({ met: 0, asked: 0, wishes: [] });
   });
+});
+
+test('stated wishes ask something; open ones are no musts', () => {
+  const preference = {
+    religion: ['islam'],
+    maritalStatus: [],
+    height: { min: 4, max: 9 },
+    musts: ['height'],
+  } as const;
+  expect(statedWishes(preference)).toEqual(['religion', 'height']);
+  expect(openWishes(preference)).toEqual(['religion']);
+  expect(statedWishes({ musts: ['religion'] })).toEqual([]);
 });

@@ -79,6 +79,16 @@ export function matchProfile(profile: MatchProfile, preference: MatchPreference,
   };
 }
 
+/** The wishes that ask something: all that a profile which says nothing lacks. */
+export function statedWishes(preference: MatchPreference): readonly WishField[] {
+  return matchProfile({}, preference, '').lacking;
+}
+
+/** Those of them that My Match may widen past: all but the musts. */
+export function openWishes(preference: MatchPreference): readonly WishField[] {
+  return statedWishes(preference).filter((wish) => !preference.musts?.includes(wish));
+}
+
 /** The same held wish by wish, for both sides to read; wishes that ask nothing are left out. */
 export function fitOf(profile: MatchProfile, preference: MatchPreference, today: string): Fit {
   const { results, met, asked } = matchProfile(profile, preference, today);

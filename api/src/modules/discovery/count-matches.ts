@@ -1,8 +1,8 @@
 import type { Gender } from '@milon/shared/options';
-import { dhakaDay } from '@milon/shared/rules';
+import { dhakaDay, statedWishes } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { findGeneration, parsePreference } from '../members/index.ts';
-import { openWishes, wishesMissed } from './criteria-queries.ts';
+import { wishesMissed } from './criteria-queries.ts';
 import { countMatching, countMatchingAmong } from './matching-queries.ts';
 import type { Criteria } from './queries.ts';
 
@@ -56,7 +56,7 @@ export async function countMatches(
   blocked: readonly string[],
 ): Promise<number> {
   const wishes = parsePreference(preference);
-  if (openWishes({ ...wishes, musts: [] }) === 0) return population - blocked.length;
+  if (statedWishes(wishes).length === 0) return population - blocked.length;
   const today = dhakaDay(context.clock());
   const criteria: Criteria = (eb) => wishesMissed(eb, { preference: wishes, gender, today }, 0);
   const [matching, hidden] = await Promise.all([

@@ -90,16 +90,6 @@ export function wishesMissed(eb: Builder, terms: MatchTerms, misses: number): Co
   return eb.and([legal, ...required, sql<SqlBool>`(${missed}) = ${misses}` as unknown as Condition]);
 }
 
-/** How far My Match can widen: never past a must. */
-export function openWishes(preference: Preference): number {
-  const musts = new Set<string>(preference.musts);
-  const { musts: _musts, ...wishes } = preference;
-  return Object.entries(wishes).filter(
-    ([wish, wanted]) =>
-      !musts.has(wish) && (Array.isArray(wanted) ? wanted.length > 0 : wanted !== undefined),
-  ).length;
-}
-
 /** Every criterion of a search, as one condition; undefined where nothing was asked. */
 export function searchCondition(eb: Builder, query: SearchQuery, today: string): Condition | undefined {
   const conditions = [

@@ -1,12 +1,12 @@
 import { MATCH_MISSES_MAX, NEW_MEMBER_DAYS } from '@milon/shared/constants';
 import type { FeedName, Profile } from '@milon/shared/contracts';
-import { DAY_MS, dhakaDay, matchProfile } from '@milon/shared/rules';
+import { DAY_MS, dhakaDay, matchProfile, openWishes } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { matchProfileOf, parsePreference, viewCards } from '../members/index.ts';
 import { audienceOf, soughtBy } from './audience.ts';
-import { type MatchTerms, openWishes, wishesMissed } from './criteria-queries.ts';
+import { type MatchTerms, wishesMissed } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { leadWithSpecials } from './lead-with-specials.ts';
 import { findMatchingStretch } from './matching-queries.ts';
@@ -62,7 +62,7 @@ export async function listFeed(
         );
   const led = position?.s ?? specials.map((row) => row.id);
 
-  const widest = match ? Math.min(MATCH_MISSES_MAX, openWishes(match.preference)) : 0;
+  const widest = match ? Math.min(MATCH_MISSES_MAX, openWishes(match.preference).length) : 0;
   const walked = await walk(
     phasesUpTo(widest),
     position,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { moveThumb, type Range } from '../../lib/range.ts';
+import { moveThumb, type Range } from '@milon/shared/rules';
 
 const thumb = {
   appearance: 'none',

@@ -6,6 +6,7 @@ import { factsOf } from '../../lib/profile-labels.ts';
 import { FactList } from '../fact-list.tsx';
 import { InfoIcon } from '../icons.ts';
 import { Tip } from '../tip.tsx';
+import { MissedWishes } from './missed-wishes.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 const useStyles = makeStyles({
@@ -13,14 +14,6 @@ const useStyles = makeStyles({
   name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   title: { margin: 0, overflowWrap: 'anywhere' },
   line: { color: tokens.colorNeutralForeground2 },
-  missed: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
 });
 
 /** Who it is, in words: name, age, height, place, then the facts that families ask for first (spec §2). */
@@ -53,11 +46,7 @@ export function CardFacts({ profile, name }: { profile: Profile; name: string })
           </>
         )}
       </div>
-      {profile.missedWishes?.length ? (
-        <Text className={styles.missed}>
-          {t('missesWishes', { wishes: profile.missedWishes.map((wish) => t(`wish_${wish}`)).join(', ') })}
-        </Text>
-      ) : null}
+      <MissedWishes profile={profile} />
       {profile.unavailable ? null : (
         <FactList
           facts={[

@@ -1,3 +1,4 @@
+import { Divider, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import {
   cityOptions,
@@ -15,9 +16,16 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { FactList } from '../fact-list.tsx';
+import { FitSection } from './fit-section.tsx';
 
-/** What the person wishes for; an empty wish asks nothing. */
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  title: { margin: 0 },
+});
+
+/** How the two fit, and what the person wishes for; an empty wish asks nothing. */
 export function PreferenceTab({ profile }: { profile: Profile }) {
+  const styles = useStyles();
   const { t } = useTranslation('card');
   const { language, digits } = useFormat();
   const wish = profile.preference ?? {};
@@ -25,7 +33,7 @@ export function PreferenceTab({ profile }: { profile: Profile }) {
     keys?.length ? keys.map((key) => labelOf(options, key, language) || key).join(', ') : t('anything');
   const range = (ends: { min: number; max: number } | undefined, word: (end: number) => string) =>
     ends ? t('range', { min: word(ends.min), max: word(ends.max) }) : t('anything');
-  return (
+  const facts = (
     <FactList
       facts={[
         [t('age'), range(wish.birthday, (end) => digits(String(end)))],
@@ -39,5 +47,16 @@ export function PreferenceTab({ profile }: { profile: Profile }) {
         [t('location'), list([...cityOptions, ...districtOptions], wish.location)],
       ]}
     />
+  );
+  if (!profile.fit) return facts;
+  return (
+    <div className={styles.root}>
+      <FitSection gender={profile.gender} fit={profile.fit} />
+      <Divider />
+      <Text as="h3" weight="semibold" className={styles.title}>
+        {t('wishedFor', { context: profile.gender })}
+      </Text>
+      {facts}
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 export const preference = {
   title: 'Set your Partner Preference',
-  intro: 'Whatever you leave open asks nothing. My Match shows who meets your wishes first.',
+  intro:
+    'Whatever you leave open asks nothing. My Match shows who meets your wishes first, then who misses one or two.',
+  mustIntro:
+    'My Match never goes past a wish that you call a must. Others see your wishes and musts on your profile.',
   wish_birthday: 'Age',
   wish_height: 'Height',
   wish_religion: 'Religion',

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import type { FeedName } from '@milon/shared/contracts';
+import type { FeedName, Profile } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
@@ -13,6 +13,7 @@ import { guestGenderAtom } from '../../../lib/state.ts';
 import { fetchFeed } from '../api/fetch-feed.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 import { KeepUpToDate } from './keep-up-to-date.tsx';
+import { MatchEnd } from './match-end.tsx';
 
 const feedTitles = {
   new: 'shell:newMatch',
@@ -53,15 +54,28 @@ export function FeedPage({ feed }: { feed: FeedName }) {
   if (isGuest && feed === 'nearby') return <Navigate to="/" replace />;
   const shown = isGuest && feed === 'matched' ? 'all' : feed;
   const gender = isGuest ? guestGender : undefined;
+  const matched = shown === 'matched' ? viewer.user?.preference : undefined;
+
+  /** Above the first of those who miss one wish, and of those who miss two. */
+  function missesHeading(profile: Profile, before: Profile | undefined): string | undefined {
+    const count = profile.missedWishes?.length ?? 0;
+    if (count === 0 || count === before?.missedWishes?.length) return undefined;
+    return t(before ? 'missesNext' : 'missesFirst', { count });
+  }
+
   return (
     <DiscoveryLayout>
       <h1 className={styles.heading}>{t(feedTitles[shown])}</h1>
       <ProfileFeed
         feedKey={['feed', shown, viewer.user?._id ?? 'guest', gender ?? 'both']}
         fetchPage={fetchFeed(shown, gender)}
+        {...(matched ? { headingOf: missesHeading, end: <MatchEnd preference={matched} /> } : {})}
         aside={viewer.user && !wide ? <KeepUpToDate /> : null}
         empty={
-          <StateMessage title={t('common:noProfiles')} text={t(`empty_${shown}`)}>
+          <StateMessage
+            title={t('common:noProfiles')}
+            text={t(matched?.musts?.length ? 'empty_musts' : `empty_${shown}`)}
+          >
             {shown === 'all' ? null : (
               <Button appearance="primary" onClick={() => void navigate('/all')}>
                 {t('seeAll')}

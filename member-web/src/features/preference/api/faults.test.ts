@@ -1,10 +1,8 @@
 import { settingsSchema } from '@milon/shared/contracts';
-import { minimumMessage } from '@milon/shared/rules';
+import { boundsOf, draftOf, minimumMessage } from '@milon/shared/rules';
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../../../lib/api.ts';
-import { draftOf } from './draft.ts';
 import { faultsOf, minimumFaults } from './faults.ts';
-import { boundsOf } from './limits.ts';
 
 const settings = settingsSchema.parse({
   preference: { femaleEducationMand: 3, maleEducationMand: 2, professionMand: 2, workWithMand: 2 },

@@ -1,7 +1,7 @@
 import type { PublicSettings, WishField } from '@milon/shared/contracts';
+import type { PreferenceDraft } from '@milon/shared/rules';
 import { missedMinimums } from '@milon/shared/rules';
 import type { ApiProblem } from '../../../lib/api.ts';
-import type { PreferenceDraft } from './draft.ts';
 
 /** What is wrong with a wish, in a sentence. */
 export type WishFaults = Partial<Record<WishField, string>>;

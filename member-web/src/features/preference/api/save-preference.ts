@@ -5,11 +5,12 @@ import { keepUser } from '../../../lib/session.ts';
 
 const savePreferenceRef = callRef<typeof savePreferenceCall>('put', '/users/preference');
 
-/** Saves the preference; My Match and the counts are asked for again. Throws `ApiProblem`. */
+/** Saves the preference; My Match, the counts and how others fit are asked for again. Throws `ApiProblem`. */
 export async function savePreference(preference: Preference): Promise<void> {
   const { data } = await callApi(savePreferenceRef, { body: preference });
   keepUser(data);
   void queryClient.invalidateQueries({ queryKey: ['counts'] });
+  void queryClient.invalidateQueries({ queryKey: ['profile'] });
   void queryClient.invalidateQueries({
     queryKey: ['profiles'],
     predicate: ({ queryKey }) => queryKey.includes('matched'),

@@ -1,5 +1,13 @@
 import { Accordion, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Preference, PublicSettings, User, WishField } from '@milon/shared/contracts';
+import {
+  boundsOf,
+  draftOf,
+  isAsked,
+  type PreferenceDraft,
+  preferenceOf,
+  wishOptions,
+} from '@milon/shared/rules';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
@@ -9,10 +17,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { atLeast } from '../../../lib/media.ts';
 import { useStoredState } from '../../../lib/stored-state.ts';
-import { draftOf, isAsked, type PreferenceDraft, preferenceOf } from '../api/draft.ts';
 import { faultsOf, minimumFaults, type WishFaults } from '../api/faults.ts';
-import { boundsOf } from '../api/limits.ts';
-import { wishOptions } from '../api/wish-options.ts';
 import { RangeWish } from './range-wish.tsx';
 import { WishSection } from './wish-section.tsx';
 import { useWishSummary } from './wish-summary.ts';
@@ -113,6 +118,8 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
     try {
       await onSave(preferenceOf(draft, bounds));
       setFaults({});
+      // A must of a wish that was emptied is gone, also from the form: it does not come back with the wish.
+      setDraft((before) => ({ ...before, musts: preferenceOf(before, bounds).musts ?? [] }));
     } catch (error) {
       logFailure('The preference was not saved.', error);
       if (error instanceof ApiProblem) show(faultsOf(error));
@@ -129,6 +136,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
         {t('title')}
       </Text>
       <Text className={styles.text}>{t('intro')}</Text>
+      <Text className={styles.text}>{t('mustIntro')}</Text>
       <Accordion
         multiple
         collapsible

@@ -1,8 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Bounds, Range, RangeWish as RangeWishName } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
-import type { Range } from '../../../lib/range.ts';
-import type { Bounds, RangeWish as RangeWishName } from '../api/limits.ts';
 import { useRangeWords } from './range-words.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { heightOptions, labelOf } from '@milon/shared/options';
+import type { RangeWish } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import type { RangeWish } from '../api/limits.ts';
 
 /** How the ends of a range are called: 'Min 22 Yrs', 'Max 5 ft 6 in'. */
 export function useRangeWords(wish: RangeWish) {

@@ -69,6 +69,7 @@ export function WishSection({ wish, summary, asked, must, onMust, children }: Pr
         {children}
         <Switch
           label={t('mustLabel')}
+          aria-label={`${t('mustLabel')} (${t(`wish_${wish}`)})`}
           checked={asked && must}
           disabled={!asked}
           onChange={(_, { checked }) => onMust(checked)}

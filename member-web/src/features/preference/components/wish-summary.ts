@@ -1,10 +1,9 @@
 import type { WishField } from '@milon/shared/contracts';
 import { labelOf } from '@milon/shared/options';
+import type { Bounds, RangeWish } from '@milon/shared/rules';
+import { isAsked, type PreferenceDraft, wishOptions } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { isAsked, type PreferenceDraft } from '../api/draft.ts';
-import type { Bounds, RangeWish } from '../api/limits.ts';
-import { wishOptions } from '../api/wish-options.ts';
 import { useRangeWords } from './range-words.ts';
 
 /** What is wished for in a line, for the head of its section. */

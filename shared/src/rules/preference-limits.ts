@@ -1,6 +1,6 @@
-import { AGE_RANGE, HEIGHT_RANGE } from '@milon/shared/constants';
-import type { PublicSettings } from '@milon/shared/contracts';
-import type { Range } from '../../../lib/range.ts';
+import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
+import type { PublicSettings } from '../contracts/index.ts';
+import type { Range } from './range.ts';
 
 export interface Bounds extends Range {
   readonly minGap: number;

@@ -1,7 +1,7 @@
-import { settingsSchema } from '@milon/shared/contracts';
 import { describe, expect, test } from 'vitest';
-import { draftOf, preferenceOf } from './draft.ts';
-import { boundsOf, fitRange } from './limits.ts';
+import { settingsSchema } from '../contracts/index.ts';
+import { draftOf, preferenceOf } from './preference-draft.ts';
+import { boundsOf, fitRange } from './preference-limits.ts';
 
 const bounds = boundsOf(settingsSchema.parse({}));
 

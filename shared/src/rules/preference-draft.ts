@@ -1,6 +1,6 @@
-import type { Preference, User, WishField } from '@milon/shared/contracts';
-import type { Range } from '../../../lib/range.ts';
-import { type Bounds, fitRange, isWhole, type RangeWish } from './limits.ts';
+import type { Preference, User, WishField } from '../contracts/index.ts';
+import { type Bounds, fitRange, isWhole, type RangeWish } from './preference-limits.ts';
+import type { Range } from './range.ts';
 
 export const listWishes = [
   'religion',

@@ -1,5 +1,5 @@
-import { AGE_RANGE, HEIGHT_RANGE } from '@milon/shared/constants';
 import { expect, test } from 'vitest';
+import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
 import { moveThumb } from './range.ts';
 
 test('age thumbs never cross, keep ten years apart and stay within 17 to 60 [S5.3]', () => {

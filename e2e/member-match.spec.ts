@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Preference, User } from '@milon/shared/contracts';
+import type { Browser, Page } from '@playwright/test';
+import { addPhoto, openMember, openOwnProfile, setPolicy } from './support/member-ground.ts';
+import type { MemberPage } from './support/member-page.ts';
+import type { Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+
+type Signed = MemberPage & { user: User };
+
+const whole = { height: '14', education: { degree: '2' } };
+
+/** A woman whom others see, with wishes of her own. */
+async function addWoman(
+  browser: Browser,
+  product: Product,
+  name: string,
+  fields: Record<string, unknown>,
+  preference?: Preference,
+): Promise<void> {
+  const her = await openMember(browser, product, { name, gender: 'women', ...whole, ...fields });
+  await setPolicy(her, '1');
+  if (preference) {
+    const saved = await her.context.request.put('/users/preference', {
+      headers: { origin: product.url },
+      data: preference,
+    });
+    expect(saved.ok()).toBe(true);
+  }
+  await her.close();
+}
+
+async function openPreference(member: Signed): Promise<void> {
+  await openOwnProfile(member);
+  await member.page.getByRole('tab', { name: 'Preference', exact: true }).click();
+}
+
+/** Cards that are far away are not on the page: it grows as one scrolls. */
+async function scrollTo(page: Page, end: 'top' | 'bottom'): Promise<void> {
+  await page.evaluate((to) => globalThis.scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
+}
+
+const noFaults = async ({ page }: MemberPage) => {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+};
+
+test('My Match: a must, cards that say which wish they miss, and how the two fit', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  await addWoman(browser, product, 'Hindu Rani', { religion: 'hindu' });
+  await addWoman(browser, product, 'Divorced Begum', { maritalStatus: '2', height: undefined });
+  await addWoman(
+    browser,
+    product,
+    'Sadia Islam',
+    {},
+    { religion: ['islam'], workingAs: ['1'], education: ['2'], location: ['8'], musts: ['location'] },
+  );
+  const member = await openMember(browser, product, whole, { width: 360, height: 740 });
+  await addPhoto(member);
+  const { page } = member;
+  await page.goto('/');
+
+  await test.step('a wish that asks nothing cannot be a must; one that does is called one', async () => {
+    await openPreference(member);
+    const open = async (name: string) => {
+      const header = page.getByRole('button', { name: new RegExp(`^${name}`) });
+      if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+      return header;
+    };
+    for (const shut of ['Age', 'Height']) await (await open(shut)).click();
+    const must = (wish: string) =>
+      page.getByRole('switch', { name: `A must: never show me others (${wish})` });
+    const education = await open('Education');
+    await expect(must('Education')).toBeDisabled();
+    await education.click();
+    const religion = await open('Religion');
+    await must('Religion').check();
+    await expect(religion).toContainText('a must');
+    await religion.click();
+    await open('Marital status');
+    await page.getByRole('combobox', { name: 'Marital status' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Never Married' }).click();
+    await page.keyboard.press('Escape');
+    await (await open('Marital status')).click();
+    await open('Height');
+    await page.getByRole('slider', { name: 'Lowest height' }).fill('8');
+    await page.getByRole('button', { name: 'Save preference' }).click();
+    await expect(page.getByText('Preference Saved!').first()).toBeVisible();
+    await page.reload();
+    await openPreference(member);
+    await expect(page.getByRole('button', { name: /^Religion/ })).toContainText('a must');
+    await page.goto('/');
+  });
+
+  await test.step('whoever misses a wish stands under a heading and says which', async () => {
+    const card = (name: string) => page.getByRole('article', { name: new RegExp(name) });
+    await expect(card('Sadia I')).toBeVisible();
+    await expect(card('Sadia I')).not.toContainText('Misses');
+    await scrollTo(page, 'bottom');
+    await expect(page.getByRole('heading', { name: 'These miss two of your wishes.' })).toBeVisible();
+    await expect(card('Divorced B')).toContainText('Misses: Marital status');
+    await expect(card('Divorced B')).toContainText('Does not say: Height');
+    await expect(page.getByText('That is everybody who comes close to your wishes.')).toBeVisible();
+    await expect(card('Hindu R')).toHaveCount(0);
+  });
+
+  await test.step('the details tell both ways, in words, with the musts', async () => {
+    await scrollTo(page, 'top');
+    const card = page.getByRole('article', { name: /Sadia I/ });
+    await card.getByRole('button', { name: 'See Details' }).click();
+    await card.getByRole('tab', { name: 'Preference' }).click();
+    await expect(
+      card.getByRole('heading', {
+        name: 'She meets 3 of your 3 wishes. You meet 2 of her 4 wishes.',
+      }),
+    ).toBeVisible();
+    const rows = (title: string) => card.getByRole('list', { name: title }).getByRole('listitem');
+    await expect(rows('Your wishes')).toHaveText([
+      /Religion.*Must.*Met/,
+      /Marital status.*Met/,
+      /Height.*Met/,
+    ]);
+    await expect(rows('Her wishes')).toHaveText([
+      /Religion.*Met/,
+      /Location.*Must.*Missed/,
+      /Education.*Met/,
+      /Profession.*Not said/,
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await noFaults(member);
+  });
+
+  await test.step('where every wish is a must the list ends, and says so', async () => {
+    const saved = await member.context.request.put('/users/preference', {
+      headers: { origin: product.url },
+      data: { religion: ['islam'], maritalStatus: ['1'], musts: ['religion', 'maritalStatus'] },
+    });
+    expect(saved.ok()).toBe(true);
+    await page.goto('/');
+    const end = page.getByText('That is everybody who meets your musts; My Match never goes past them.');
+    await expect(end).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Change preference' }).click();
+    await expect(page.getByRole('heading', { name: 'Set your Partner Preference' })).toBeVisible();
+  });
+  await member.close();
+});

@@ -1,0 +1,62 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useFormat } from '../../lib/format.ts';
+import { atLeast } from '../../lib/media.ts';
+import { WishResults } from './wish-results.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  title: { margin: 0 },
+  sides: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
+    [atLeast.sm]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  set: { alignSelf: 'start', minHeight: '44px' },
+});
+
+interface Props {
+  gender: Profile['gender'];
+  fit: NonNullable<Profile['fit']>;
+}
+
+/** How the two suit each other: what this person meets of the viewer's wishes, and the viewer of theirs, wish by wish. */
+export function FitSection({ gender, fit: { mine, theirs } }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('card');
+  const { digits } = useFormat();
+  const figures = (fit: typeof mine) => ({
+    count: fit.asked,
+    met: digits(String(fit.met)),
+    asked: digits(String(fit.asked)),
+  });
+  const sentences = [
+    mine.asked > 0 ? t('mineFit', { context: gender, ...figures(mine) }) : t('mineFitNone'),
+    theirs.asked > 0
+      ? t('theirFit', { context: gender, ...figures(theirs) })
+      : t('theirFitNone', { context: gender }),
+  ];
+  return (
+    <section className={styles.root} aria-label={t('fitTitle')}>
+      <Text as="h3" size={400} weight="semibold" className={styles.title}>
+        {sentences.join(' ')}
+      </Text>
+      {mine.asked > 0 ? null : (
+        <Button className={styles.set} onClick={() => openDialog('PROFILE', { tab: 'PREFERENCE' })}>
+          {t('setPreference')}
+        </Button>
+      )}
+      {mine.asked + theirs.asked > 0 ? (
+        <div className={styles.sides}>
+          {mine.asked > 0 ? <WishResults title={t('mineWishes')} wishes={mine.wishes} /> : null}
+          {theirs.asked > 0 ? (
+            <WishResults title={t('theirWishes', { context: gender })} wishes={theirs.wishes} />
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { Profile, WishField } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { splitMissed } from '../../lib/missed-wishes.ts';
+import { DeclineIcon, UnknownIcon } from '../icons.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+    color: tokens.colorNeutralForeground2,
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXS,
+    alignItems: 'start',
+  },
+});
+
+/** In My Match past its full matches: which of the viewer's wishes this one misses, and of which nothing is said. */
+export function MissedWishes({ profile }: { profile: Profile }) {
+  const styles = useStyles();
+  const { t } = useTranslation('card');
+  if (!profile.missedWishes?.length) return null;
+  const { missed, unsaid } = splitMissed(profile, profile.missedWishes);
+  const words = (wishes: readonly WishField[]) => wishes.map((wish) => t(`wish_${wish}`)).join(', ');
+  return (
+    <div className={styles.root}>
+      {missed.length > 0 ? (
+        <Text size={200} className={styles.line}>
+          <DeclineIcon aria-hidden /> {t('misses', { wishes: words(missed) })}
+        </Text>
+      ) : null}
+      {unsaid.length > 0 ? (
+        <Text size={200} className={styles.line}>
+          <UnknownIcon aria-hidden /> {t('doesNotSay', { wishes: words(unsaid) })}
+        </Text>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@fluentui/react-components';
+import type { Preference } from '@milon/shared/contracts';
+import { openWishes, statedWishes } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { StateMessage } from '../../../components/state-message.tsx';
+import { openDialog } from '../../../lib/dialogs.ts';
+
+/** How My Match ends, honestly: what it did not go past, and the way to other wishes. */
+export function MatchEnd({ preference }: { preference: Preference }) {
+  const { t } = useTranslation('discovery');
+  const isOpen = statedWishes(preference).length === 0;
+  const onlyMusts = openWishes(preference).length === 0;
+  return (
+    <StateMessage small title={t(isOpen ? 'end_open' : onlyMusts ? 'end_musts' : 'end_wishes')}>
+      <Button onClick={() => openDialog('PROFILE', { tab: 'PREFERENCE' })}>
+        {t(isOpen ? 'setPreference' : 'changePreference')}
+      </Button>
+    </StateMessage>
+  );
+}

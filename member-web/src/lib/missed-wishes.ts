@@ -1,0 +1,23 @@
+import type { Profile, WishField } from '@milon/shared/contracts';
+
+/** Tells wishes that a card misses from those of which it says nothing. */
+export function splitMissed(
+  profile: Profile,
+  wishes: readonly WishField[],
+): { missed: WishField[]; unsaid: WishField[] } {
+  const said: Record<WishField, unknown> = {
+    religion: profile.religion,
+    maritalStatus: profile.maritalStatus,
+    location: profile.location?.city ?? profile.location?.district,
+    education: profile.education?.degree,
+    workingWith: profile.workingWith,
+    workingAs: profile.workingAs,
+    sallary: profile.sallary,
+    birthday: profile.age,
+    height: profile.height,
+  };
+  return {
+    missed: wishes.filter((wish) => said[wish] !== undefined),
+    unsaid: wishes.filter((wish) => said[wish] === undefined),
+  };
+}
