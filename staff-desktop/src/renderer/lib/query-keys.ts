@@ -4,6 +4,7 @@ export const queryKeys = {
   documents: ['documents'],
   ownAccount: ['own-account'],
   ownSessions: ['own-sessions'],
+  publicSettings: ['public-settings'],
   reviewQueue: ['review-queue'],
   settings: ['settings'],
   staffAccounts: ['staff-accounts'],

@@ -2,10 +2,12 @@ import { product } from '@milon/shared/product';
 import { accountBn } from './account-bn.ts';
 import { documentsBn } from './documents-bn.ts';
 import type { Catalogue } from './en.ts';
+import { preferenceBn } from './preference-bn.ts';
 
 export const bn: Catalogue = {
   ...accountBn,
   ...documentsBn,
+  ...preferenceBn,
   app: {
     name: product.nameBangla,
     console: 'কর্মী কনসোল',

@@ -1,6 +1,7 @@
 import { product } from '@milon/shared/product';
 import { accountEn } from './account-en.ts';
 import { documentsEn } from './documents-en.ts';
+import { preferenceEn } from './preference-en.ts';
 
 // Wider than the constant's own type, so that another language may say it in its letters.
 const name: string = product.name;
@@ -8,6 +9,7 @@ const name: string = product.name;
 export const en = {
   ...accountEn,
   ...documentsEn,
+  ...preferenceEn,
   app: {
     name,
     console: 'Staff console',

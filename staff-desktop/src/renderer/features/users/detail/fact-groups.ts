@@ -1,12 +1,5 @@
-import type { AdminUser, Preference } from '@milon/shared/contracts';
-import {
-  districtOptions,
-  fieldOptions,
-  labelOf,
-  type Option,
-  type OptionField,
-  verificationKindOptions,
-} from '@milon/shared/options';
+import type { AdminUser } from '@milon/shared/contracts';
+import { fieldOptions, labelOf, type OptionField, verificationKindOptions } from '@milon/shared/options';
 import type { TFunction } from 'i18next';
 import type { Fact } from '../../../components/facts.tsx';
 import type { LanguageFormat } from '../../../lib/use-format.ts';
@@ -118,7 +111,6 @@ export function factGroups(user: AdminUser, t: TFunction, format: LanguageFormat
         [t('fact.sports'), choices('sports', user.sports)],
       ],
     ],
-    [t('users.groupPreference'), user.preference ? preferenceFacts(user.preference, t, format) : []],
   ];
   return groups.flatMap(([title, entries]) => {
     const facts = entries.flatMap(([name, value]) => (value ? [{ name, value }] : []));
@@ -133,27 +125,4 @@ function packageText(
 ): string {
   const left = t('users.connectsLeft', { left: number(remainingConnects), all: number(connects) });
   return `${held.id.name} · ${t('users.until', { date: date(held.endDate) })} · ${left}`;
-}
-
-function preferenceFacts(
-  preference: Preference,
-  t: TFunction,
-  { language, number }: LanguageFormat,
-): [string, string | undefined][] {
-  const words = (list: readonly Option[], keys: readonly string[] | undefined) =>
-    keys?.map((key) => labelOf(list, key, language) || key).join(', ');
-  const places = [...fieldOptions.city, ...districtOptions];
-  const { birthday, height } = preference;
-  const heightOf = (key: number) => labelOf(fieldOptions.height, String(key), language);
-  return [
-    [t('fact.age'), birthday && `${number(birthday.min)} – ${number(birthday.max)}`],
-    [t('fact.height'), height && `${heightOf(height.min)} – ${heightOf(height.max)}`],
-    [t('fact.maritalStatus'), words(fieldOptions.maritalStatus, preference.maritalStatus)],
-    [t('fact.religion'), words(fieldOptions.religion, preference.religion)],
-    [t('fact.places'), words(places, preference.location)],
-    [t('fact.degree'), words(fieldOptions.degree, preference.education)],
-    [t('fact.workingWith'), words(fieldOptions.workingWith, preference.workingWith)],
-    [t('fact.workingAs'), words(fieldOptions.workingAs, preference.workingAs)],
-    [t('fact.income'), words(fieldOptions.sallary, preference.sallary)],
-  ];
 }

@@ -6,6 +6,7 @@ import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { staffAtom } from '../../../lib/session.ts';
 import { useUser } from '../api/use-user.ts';
+import { PreferenceSection } from '../preference/preference-section.tsx';
 import { AboutReview } from './about-review.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import { StatusForm } from './status-form.tsx';
@@ -72,6 +73,7 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
             )}
             {isAdministration && <StatusForm key={user.activePolicy} user={user} />}
             <UserFacts user={user} />
+            <PreferenceSection user={user} />
           </>
         )}
       </div>

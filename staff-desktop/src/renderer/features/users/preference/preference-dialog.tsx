@@ -1,0 +1,28 @@
+import { Spinner } from '@fluentui/react-components';
+import type { AdminUser } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { usePublicSettings } from '../api/use-public-settings.ts';
+import { PreferenceForm } from './preference-form.tsx';
+
+interface PreferenceDialogProps {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+/** The form over the screen, once the administration's limits are known. */
+export function PreferenceDialog({ onClose, user }: PreferenceDialogProps) {
+  const { t } = useTranslation();
+  const { data: settings, error, refetch } = usePublicSettings();
+  if (settings) return <PreferenceForm user={user} settings={settings} onClose={onClose} />;
+  return (
+    <DialogFrame title={t('preference.title')} actions={null} onClose={onClose}>
+      {error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <Spinner label={t('action.loading')} />
+      )}
+    </DialogFrame>
+  );
+}

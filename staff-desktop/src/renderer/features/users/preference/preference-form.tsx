@@ -1,0 +1,98 @@
+import { Accordion, Caption1 } from '@fluentui/react-components';
+import type { AdminUser, PublicSettings, WishField } from '@milon/shared/contracts';
+import {
+  boundsOf,
+  draftOf,
+  isAsked,
+  missedMinimums,
+  type PreferenceDraft,
+  preferenceOf,
+} from '@milon/shared/rules';
+import { useAtom } from 'jotai';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useFieldFaults } from '../../../components/use-field-faults.ts';
+import { useToast } from '../../../components/use-toast.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+import { useUpdateUser } from '../api/use-update-user.ts';
+import { fullName } from '../table/columns.ts';
+import { faultOf } from './fault-of.ts';
+import { openWishesAtom } from './open-wishes.ts';
+import { WishItem } from './wish-item.tsx';
+import { wishOrder } from './wish-words.ts';
+
+interface PreferenceFormProps {
+  user: AdminUser;
+  settings: PublicSettings;
+  onClose: () => void;
+}
+
+/** 'Set your Partner Preference' as staff fill it in for a member: the member's own sliders, lists, minimums and musts (spec §2, §5). */
+export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const toast = useToast();
+  const { error, isPending, mutate } = useUpdateUser(user._id);
+  const bounds = useMemo(() => boundsOf(settings), [settings]);
+  const [draft, setDraft] = useState<PreferenceDraft>(() =>
+    draftOf({ religion: user.religion, preference: user.preference ?? {} }, bounds),
+  );
+  const [open, setOpen] = useAtom(openWishesAtom);
+  const { check, faults, rest, touch } = useFieldFaults<WishField>(error, faultOf);
+  const preference = preferenceOf(draft, bounds);
+  const faulty = wishOrder.filter((wish) => faults[wish]);
+
+  function change(part: Partial<PreferenceDraft>) {
+    touch();
+    setDraft((before) => ({ ...before, ...part }));
+  }
+
+  function save() {
+    const missed = missedMinimums(user.gender, draft, settings.preference).map(
+      ({ field, minimum }) => [field, t('preference.minimum', { minimum: number(minimum) })] as const,
+    );
+    if (!check(Object.fromEntries(missed))) return;
+    mutate(
+      { kind: 'UPDATE_GENERAL', body: { updateUserDto: { preference } } },
+      {
+        onSuccess() {
+          toast(t('preference.saved'));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={t('preference.title')}
+      submit={t('preference.save')}
+      working={isPending}
+      error={rest}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Caption1>{t('preference.of', { name: fullName(user) })}</Caption1>
+      <Accordion
+        multiple
+        collapsible
+        openItems={[...open, ...faulty]}
+        onToggle={(_event, { openItems }) => setOpen(openItems as WishField[])}
+      >
+        {wishOrder.map((wish) => (
+          <WishItem
+            key={wish}
+            wish={wish}
+            draft={draft}
+            preference={preference}
+            bounds={bounds}
+            asked={isAsked(draft, wish, bounds)}
+            fault={faults[wish]}
+            onChange={change}
+          />
+        ))}
+      </Accordion>
+    </FormDialog>
+  );
+}

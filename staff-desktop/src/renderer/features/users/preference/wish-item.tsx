@@ -1,0 +1,89 @@
+import {
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  Caption1,
+  Checkbox,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { Preference, WishField } from '@milon/shared/contracts';
+import { type Bounds, type PreferenceDraft, type RangeWish, wishOptions } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { MultiChoice } from '../../../components/multi-choice.tsx';
+import { WishRange } from './wish-range.tsx';
+import { useWishWords, wishNames } from './wish-words.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'grid', textAlign: 'start', minWidth: 0, paddingBlock: tokens.spacingVerticalXXS },
+  summary: {
+    color: tokens.colorNeutralForeground3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  panel: { display: 'grid', rowGap: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalS },
+  must: { justifySelf: 'start', marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
+});
+
+interface WishItemProps {
+  wish: WishField;
+  draft: PreferenceDraft;
+  /** What would be saved now. */
+  preference: Preference;
+  bounds: Record<RangeWish, Bounds>;
+  asked: boolean;
+  fault: string | undefined;
+  onChange: (part: Partial<PreferenceDraft>) => void;
+}
+
+/** One wish: what it is at a glance, its control, and whether it is a must. */
+export function WishItem({ asked, bounds, draft, fault, onChange, preference, wish }: WishItemProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const words = useWishWords();
+  const name = t(wishNames[wish]);
+  const others = draft.musts.filter((must) => must !== wish);
+  const isMust = asked && draft.musts.includes(wish);
+  const summary = words.line(preference, wish) ?? t('preference.anything');
+  return (
+    <AccordionItem value={wish}>
+      <AccordionHeader size="small" expandIconPosition="end">
+        <span className={styles.head}>
+          {name}
+          <Caption1 className={styles.summary}>
+            {isMust ? `${summary} · ${t('preference.must')}` : summary}
+          </Caption1>
+        </span>
+      </AccordionHeader>
+      <AccordionPanel className={styles.panel}>
+        {wish === 'birthday' || wish === 'height' ? (
+          <WishRange
+            wish={wish}
+            value={draft[wish]}
+            bounds={bounds[wish]}
+            onChange={(range) => onChange({ [wish]: range })}
+          />
+        ) : (
+          <MultiChoice
+            label={name}
+            options={wishOptions[wish]}
+            selected={draft[wish]}
+            fault={fault}
+            onChange={(keys) => onChange({ [wish]: keys })}
+          />
+        )}
+        <Checkbox
+          className={styles.must}
+          label={t('preference.must')}
+          aria-label={t('preference.mustOf', { wish: name })}
+          checked={isMust}
+          disabled={!asked}
+          onChange={(_event, { checked }) =>
+            onChange({ musts: checked === true ? [...others, wish] : others })
+          }
+        />
+      </AccordionPanel>
+    </AccordionItem>
+  );
+}

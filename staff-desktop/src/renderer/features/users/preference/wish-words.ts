@@ -1,0 +1,58 @@
+import type { Preference, WishField } from '@milon/shared/contracts';
+import { heightOptions, labelOf } from '@milon/shared/options';
+import { type RangeWish, wishOptions } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import type { Fact } from '../../../components/facts.tsx';
+import { useFormat } from '../../../lib/use-format.ts';
+
+/** The wishes in the order of the form, with what each is called. */
+export const wishNames = {
+  birthday: 'fact.age',
+  height: 'fact.height',
+  religion: 'fact.religion',
+  maritalStatus: 'fact.maritalStatus',
+  location: 'fact.places',
+  education: 'fact.degree',
+  workingAs: 'fact.workingAs',
+  workingWith: 'fact.workingWith',
+  sallary: 'fact.income',
+} as const satisfies Record<WishField, string>;
+export const wishOrder = Object.keys(wishNames) as WishField[];
+
+/** Wishes in words: the ends of a range ('Min 22 Yrs'), and a whole wish in a line. */
+export function useWishWords() {
+  const { t } = useTranslation();
+  const { language, number } = useFormat();
+  const endOf = (wish: RangeWish, value: number) =>
+    wish === 'height' ? labelOf(heightOptions, String(value), language) : number(value);
+
+  /** Undefined where the wish asks nothing. */
+  function line(preference: Preference, wish: WishField): string | undefined {
+    if (wish === 'birthday' || wish === 'height') {
+      const range = preference[wish];
+      return range && `${endOf(wish, range.min)} – ${endOf(wish, range.max)}`;
+    }
+    const keys = preference[wish];
+    return keys?.length
+      ? keys.map((key) => labelOf(wishOptions[wish], key, language) || key).join(', ')
+      : undefined;
+  }
+
+  return {
+    line,
+    end: (wish: RangeWish, end: 'min' | 'max', value: number) => {
+      const words = { value: endOf(wish, value) };
+      if (wish === 'height') return t(end === 'min' ? 'preference.minHeight' : 'preference.maxHeight', words);
+      return t(end === 'min' ? 'preference.minYears' : 'preference.maxYears', words);
+    },
+    value: (wish: RangeWish, value: number) =>
+      wish === 'height' ? endOf(wish, value) : t('preference.years', { value: endOf(wish, value) }),
+    facts: (preference: Preference): Fact[] =>
+      wishOrder.flatMap((wish) => {
+        const value = line(preference, wish);
+        if (value === undefined) return [];
+        const isMust = preference.musts?.includes(wish);
+        return [{ name: t(wishNames[wish]), value: isMust ? `${value} · ${t('preference.must')}` : value }];
+      }),
+  };
+}
