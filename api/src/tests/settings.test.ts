@@ -53,6 +53,38 @@ test('every member’s open app is told of a change [S7.3]', async () => {
   for (const socket of sockets) socket.close();
 });
 
+test('a preference below the minimums is refused, whoever fills it in, with the quirk; nothing is lost [S5.6]', async () => {
+  const admin = await signInStaff(app);
+  const uploader = await signInStaff(app, 'uploader');
+  const preference = { femaleEducationMand: 3, maleEducationMand: 2, professionMand: 2, workWithMand: 2 };
+  await admin.put('/admin/settings', { ...defaults, preference });
+  const least = (minimum: number) => `You must select at least ${minimum} options.`;
+  const man = await signUp(app, { gender: 'men' });
+  const woman = await signUp(app, { gender: 'women' });
+  const kept = { religion: ['islam'], musts: ['religion'] };
+
+  for (const member of [man, woman]) {
+    const byStaff = (wishes: object) =>
+      uploader.patch(`/admin/users/${member.id}?t=UPDATE_GENERAL`, { updateUserDto: { preference: wishes } });
+    for (const save of [(wishes: object) => member.put('/users/preference', wishes), byStaff]) {
+      expect((await save(kept)).status).toBe(200);
+      const few = await save({ ...kept, education: ['2', '3'], workingAs: ['1'], workingWith: ['1'] });
+      expect(few.status).toBe(400);
+      // Two options are enough for the male minimum, which women are held against.
+      const education = member === man ? { education: least(3) } : {};
+      const faults = Object.fromEntries(
+        few.body.fields.map((field: string, index: number) => [field, few.body.message[index]]),
+      );
+      expect(faults).toEqual({ ...education, workingAs: least(2), workingWith: least(2) });
+      expect((await member.refresh()).preference).toEqual(kept);
+      expect((await save({ ...kept, education: [], workingAs: [] })).status).toBe(200);
+    }
+  }
+  // Below the male minimum, women are told the female one.
+  const one = await woman.put('/users/preference', { education: ['2'] });
+  expect([one.status, one.body.message]).toEqual([400, [least(3)]]);
+});
+
 test('two applications with settings of their own do not mix them', async () => {
   const staff = await signInStaff(app);
   await staff.put('/admin/settings', { ...defaults, logo: 'mine' });

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
 });
 
 interface MultiChoiceProps {
+  /** Read aloud: what it is stands above it. */
   label: string;
   options: readonly Option[];
   selected: readonly string[];
@@ -54,8 +55,9 @@ export function MultiChoice({ fault, label, onChange, options, selected }: Multi
 
   return (
     <div className={styles.root}>
-      <Field size="small" label={label} {...(fault === undefined ? {} : { validationMessage: fault })}>
+      <Field size="small" {...(fault === undefined ? {} : { validationMessage: fault })}>
         <Combobox
+          aria-label={label}
           input={{ ref: input }}
           multiselect
           size="small"

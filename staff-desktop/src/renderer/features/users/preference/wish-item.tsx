@@ -16,6 +16,7 @@ import { useWishWords, wishNames } from './wish-words.ts';
 
 const useStyles = makeStyles({
   head: { display: 'grid', textAlign: 'start', minWidth: 0, paddingBlock: tokens.spacingVerticalXXS },
+  name: { fontWeight: tokens.fontWeightSemibold },
   summary: {
     color: tokens.colorNeutralForeground3,
     overflow: 'hidden',
@@ -50,7 +51,7 @@ export function WishItem({ asked, bounds, draft, fault, onChange, preference, wi
     <AccordionItem value={wish}>
       <AccordionHeader size="small" expandIconPosition="end">
         <span className={styles.head}>
-          {name}
+          <span className={styles.name}>{name}</span>
           <Caption1 className={styles.summary}>
             {isMust ? `${summary} · ${t('preference.must')}` : summary}
           </Caption1>
