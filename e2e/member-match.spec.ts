@@ -10,6 +10,14 @@ type Signed = MemberPage & { user: User };
 
 const whole = { height: '14', education: { degree: '2' } };
 
+async function savePreference(member: Signed, preference: Preference): Promise<void> {
+  const saved = await member.context.request.put('/users/preference', {
+    headers: { origin: member.product.url },
+    data: preference,
+  });
+  expect(saved.ok()).toBe(true);
+}
+
 /** A woman whom others see, with wishes of her own. */
 async function addWoman(
   browser: Browser,
@@ -20,13 +28,7 @@ async function addWoman(
 ): Promise<void> {
   const her = await openMember(browser, product, { name, gender: 'women', ...whole, ...fields });
   await setPolicy(her, '1');
-  if (preference) {
-    const saved = await her.context.request.put('/users/preference', {
-      headers: { origin: product.url },
-      data: preference,
-    });
-    expect(saved.ok()).toBe(true);
-  }
+  if (preference) await savePreference(her, preference);
   await her.close();
 }
 
@@ -134,12 +136,38 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
     await noFaults(member);
   });
 
+  await test.step('where nobody meets every wish the first heading says so', async () => {
+    await savePreference(member, { religion: [], maritalStatus: ['3'] });
+    await page.goto('/');
+    await expect(
+      page.getByRole('heading', { name: 'Nobody meets all your wishes yet. These miss one of them.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('Misses: Marital status');
+  });
+
+  await test.step('who wishes for nothing is told so, and led to the form', async () => {
+    await savePreference(member, { religion: [] });
+    await page.goto('/');
+    const card = page.getByRole('article', { name: /Sadia I/ });
+    await card.getByRole('button', { name: 'See Details' }).click();
+    await card.getByRole('tab', { name: 'Preference' }).click();
+    await expect(
+      card.getByRole('heading', {
+        name: 'You have not said yet what you wish for. You meet 2 of her 4 wishes.',
+      }),
+    ).toBeVisible();
+    await expect(card.getByRole('list', { name: 'Your wishes' })).toHaveCount(0);
+    await expect(card.getByRole('button', { name: 'Set Preference' })).toBeVisible();
+    await scrollTo(page, 'bottom');
+    await expect(page.getByText('That is everybody. Say what you wish for')).toBeVisible();
+  });
+
   await test.step('where every wish is a must the list ends, and says so', async () => {
-    const saved = await member.context.request.put('/users/preference', {
-      headers: { origin: product.url },
-      data: { religion: ['islam'], maritalStatus: ['1'], musts: ['religion', 'maritalStatus'] },
+    await savePreference(member, {
+      religion: ['islam'],
+      maritalStatus: ['1'],
+      musts: ['religion', 'maritalStatus'],
     });
-    expect(saved.ok()).toBe(true);
     await page.goto('/');
     const end = page.getByText('That is everybody who meets your musts; My Match never goes past them.');
     await expect(end).toBeVisible();
