@@ -1,4 +1,5 @@
 import type { User } from '../contracts/index.ts';
+import { statedWishes } from './match.ts';
 
 /** What a profile may tell, and how much of a hundred each counts: the order is that in which it is of use. */
 const weights = {
@@ -39,10 +40,6 @@ type Told = Pick<
 /** Keys of `workingWith` that name no profession: not working, study. */
 const withoutProfession: ReadonlySet<string | undefined> = new Set(['4', '6']);
 
-function wishesAnything({ musts: _musts, ...wishes }: Told['preference']): boolean {
-  return Object.values(wishes).some((wish) => (Array.isArray(wish) ? wish.length > 0 : wish !== undefined));
-}
-
 const tells: Readonly<Record<ProfilePart, (user: Told) => boolean>> = {
   maritalStatus: (user) => user.maritalStatus !== undefined,
   height: (user) => user.height !== undefined,
@@ -53,7 +50,7 @@ const tells: Readonly<Record<ProfilePart, (user: Told) => boolean>> = {
   workingAs: (user) => user.workingAs !== undefined || withoutProfession.has(user.workingWith),
   aboutMyself: (user) => Boolean(user.about.myselfRequest ?? user.about.myself),
   fatherStatus: (user) => user.family?.fatherStatus !== undefined,
-  preference: (user) => wishesAnything(user.preference),
+  preference: (user) => statedWishes(user.preference).length > 0,
   sallary: (user) => user.sallary !== undefined,
   hobbies: (user) => (user.hobbies ?? []).length > 0,
 };
