@@ -7,6 +7,7 @@ import * as staff from './0005-staff.ts';
 import * as limits from './0006-limits.ts';
 import * as jobs from './0007-jobs.ts';
 import * as google from './0008-google.ts';
+import * as visitsAndSearches from './0009-visits-and-searches.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-limits': limits,
   '0007-jobs': jobs,
   '0008-google': google,
+  '0009-visits-and-searches': visitsAndSearches,
 };

@@ -46,6 +46,8 @@ export interface MemberActor {
   readonly activePolicy: string;
   /** Hidden at their own wish: browses, and reaches out to nobody. */
   readonly isPaused: boolean;
+  /** Looks at others without a trace, and does not see who looked. */
+  readonly isIncognito: boolean;
   readonly city: string | null;
   readonly district: string | null;
   readonly isPremium: boolean;

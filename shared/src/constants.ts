@@ -175,6 +175,9 @@ export const RESTORE_DAYS = 7;
 /** How long an invoice is kept after its member is gone: twelve years, as the Companies Act 1994 asks of books and vouchers. */
 export const INVOICE_KEEP_YEARS = 12;
 
+/** Searches that a member may keep, and the newcomers that are counted one by one for each: above them it says '20+'. */
+export const SAVED_SEARCHES = { most: 20, nameLength: 60, newcomersShown: 20 } as const;
+
 /** What may be uploaded (decisions §7). */
 export const UPLOAD_LIMITS = {
   maxBytes: 10 * 1024 * 1024,

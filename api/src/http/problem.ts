@@ -47,6 +47,8 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   NUMBER_TAKEN: 409,
   DOCUMENT_WAITS: 409,
   TOO_MANY_PHOTOS: 409,
+  TOO_MANY_SEARCHES: 409,
+  SEARCH_NAME_TAKEN: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   UNDER_AGE: 422,

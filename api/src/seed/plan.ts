@@ -45,7 +45,7 @@ export function joinedAt(plan: Pick<Plan, 'seed' | 'members' | 'now'>, index: nu
 }
 
 /** The place in the row of who joined that many days before. */
-function placeOfDay(plan: Pick<Plan, 'members'>, daysAgo: number): number {
+export function placeOfDay(plan: Pick<Plan, 'members'>, daysAgo: number): number {
   const left = ((Math.max(daysAgo, 0) * DAY_MS) / span) ** (1 / growth);
   return Math.min(plan.members - 1, Math.max(0, Math.floor((1 - left) * plan.members)));
 }

@@ -16,7 +16,9 @@ export class Census {
     }
   }
 
-  write(writer: BulkWriter): void {
+  /** `generation` is that of the member listed last. */
+  write(writer: BulkWriter, generation: number): void {
+    writer.add('population', { gender: '', kind: 'generation', place: '', members: generation });
     for (const counter of this.#counts.values()) writer.add('population', counter);
   }
 }

@@ -40,6 +40,7 @@ const order = [
   'favorites',
   'blocks',
   'visits',
+  'saved_searches',
   'greetings',
   'conversations',
   'conversation_members',
@@ -150,7 +151,7 @@ export async function seedDatabase(context: RunningContext, wish: SeedWish, tell
   await makeMembers({ plan, crowd, writer, census, portraits, passwordHashes, reviewerId }, (members) =>
     tell(`${thousands(members)} members`),
   );
-  census.write(writer);
+  census.write(writer, plan.members);
 
   const liveliness = plan.ownFiles ? 1 : 0.12;
   await makeRelations({ plan, crowd, writer, liveliness }, shop, reviewerId, tell);

@@ -48,6 +48,7 @@ const markers = [
   'marker-staff-words',
   'marker-sealed',
   'marker-agent',
+  'marker-search',
 ];
 
 async function fillEverything(her: Member, him: Member): Promise<void> {
@@ -75,6 +76,7 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
   await him.put('/users/invite?action=ACCEPT', { _id: her.id });
   await him.put('/users/favorite', { _id: her.id, action: 'ADD', updateField: 'favorite' });
   await him.get(`/users/${her.id}`);
+  await her.post('/users/searches', { name: 'marker-search', query: 'religion=islam' });
   const sold = await addPackage(app, { connects: 3 });
   await grantPackage(app, her.id, sold);
   await grantPackage(app, him.id, sold);

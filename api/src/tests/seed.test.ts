@@ -3,7 +3,7 @@ import { keysOf, reportCategoryOptions } from '@milon/shared/options';
 import { dhakaDay, isCalendarDay, isNameValid, isOfLegalAge } from '@milon/shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePhone } from '../modules/accounts/phone-number.ts';
-import { populationCounters } from '../modules/members/index.ts';
+import { findGeneration, populationCounters } from '../modules/members/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { readArguments, SeedRefusal } from '../seed/arguments.ts';
 import { demoMembers, demoStaff } from '../seed/demo/accounts.ts';
@@ -77,10 +77,29 @@ describe('a demo of 60 members', () => {
         counted.set(key, (counted.get(key) ?? 0) + 1);
       }
     }
-    const kept = await app.context.db.selectFrom('population').selectAll().execute();
+    const rows = await app.context.db.selectFrom('population').selectAll().execute();
+    const kept = rows.filter((row) => row.kind !== 'generation');
     expect(new Map(kept.map((row) => [`${row.gender}|${row.kind}|${row.place}`, row.members]))).toEqual(
       counted,
     );
+  });
+
+  test('the generation is one that the next who is listed will exceed', async () => {
+    const generation = await findGeneration(app.context.db);
+    const members = await all('members');
+    expect(members.every((row) => (row.listed_from !== null) === (row.listed === 1))).toBe(true);
+    expect(Math.max(...members.map((row) => row.listed_from ?? 0))).toBeLessThanOrEqual(generation);
+  });
+
+  test('a demo account finds who looked at it, and searches with newcomers', async () => {
+    const him = new Member(app);
+    const [account] = demoMembers;
+    await him.post('/auth/login', { phone: account?.phone, password: account?.password });
+    const visitors = (await him.get('/users/visitors')).body.data;
+    expect(visitors.length).toBeGreaterThan(3);
+    expect(visitors.some((visitor: { visit: { days: number } }) => visitor.visit.days > 1)).toBe(true);
+    const searches = (await him.get('/users/searches')).body.data;
+    expect(searches).toHaveLength(2);
   });
 
   test('each ledger adds up to what remains, and each credit has its payment', async () => {

@@ -14,6 +14,16 @@ export const pauseCall = defineCall({
   answer: dataOf(userSchema),
 });
 
+export const saveIncognitoCall = defineCall({
+  method: 'put',
+  path: '/users/incognito',
+  access: 'member',
+  summary: 'Look at others without a trace and without seeing who looked, or openly again',
+  body: z.object({ incognito: z.boolean() }),
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
 export const saveLanguageCall = defineCall({
   method: 'put',
   path: '/users/language',

@@ -32,6 +32,7 @@ export const adminUserSchema = userSchema
     sayHi: true,
     preference: true,
     visitors: true,
+    incognito: true,
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUserSchema>;

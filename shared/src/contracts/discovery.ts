@@ -11,7 +11,7 @@ import {
   workingWithOptions,
 } from '../options/index.ts';
 import { defineCall } from './call.ts';
-import { listOf, memberRefSchema, optionSchema, pageQuerySchema, repeated } from './common.ts';
+import { idSchema, listOf, memberRefSchema, optionSchema, pageQuerySchema, repeated } from './common.ts';
 import { profileSchema } from './member.ts';
 
 export const feedNames = ['matched', 'new', 'all', 'nearby'] as const;
@@ -61,7 +61,11 @@ export const searchCall = defineCall({
   path: '/users/search',
   access: 'anyone',
   summary: 'Profiles that meet every criterion; several values of one criterion are alternatives',
-  query: pageQuerySchema.extend(searchQuerySchema.shape),
+  query: pageQuerySchema.extend({
+    ...searchQuerySchema.shape,
+    /** The member's own saved search from which this one comes: whoever was not there at the look before is marked. */
+    saved: idSchema.optional(),
+  }),
   status: 200,
   answer: listOf(profileSchema),
 });

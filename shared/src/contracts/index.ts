@@ -14,6 +14,7 @@ export * from './photos.ts';
 export * from './problem.ts';
 export * from './relations.ts';
 export * from './reports.ts';
+export * from './saved-searches.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './staff.ts';

@@ -275,6 +275,8 @@ export const profileSchema = sharedFields
     /** Name of the owner's package of type Both, whose contact is free to reveal. */
     freeAccess: z.string().optional(),
     isSpecial: z.boolean().optional(),
+    /** In a saved search: was not there when the viewer looked before. */
+    isNew: z.boolean().optional(),
     relation: z.enum(inviteRelations).optional(),
     isFavorite: z.boolean().optional(),
     isBlocked: z.boolean().optional(),
@@ -367,6 +369,8 @@ export const userSchema = profileFieldsSchema
     note: z.string().optional(),
     reportCounter: z.number().int().optional(),
     editStatus: z.string(),
+    /** Looks at others without a trace, and does not see who looked. */
+    incognito: z.boolean(),
     /** Visitors to show: the fixed figure, or the real one by the setting. */
     visitors: z.number().int(),
     createdAt: timeSchema,

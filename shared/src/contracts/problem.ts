@@ -36,6 +36,8 @@ export const problemCodes = [
   'NOT_AN_IMAGE',
   'TOO_MANY_PIXELS',
   'TOO_MANY_PHOTOS',
+  'TOO_MANY_SEARCHES',
+  'SEARCH_NAME_TAKEN',
   'SELF',
   'NO_INVITATION',
   'ALREADY_INVITED',

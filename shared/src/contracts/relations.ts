@@ -71,6 +71,29 @@ const ownList = <const P extends string>(path: P, summary: string) =>
 export const favoritesCall = ownList('/users/favorites', 'My favorites');
 export const blocksCall = ownList('/users/blocks', 'Whom I blocked');
 
+/** Somebody who looked at one's profile. */
+export const visitorSchema = profileSchema
+  .extend({
+    visit: z.object({
+      /** The latest of the days in Dhaka on which they looked. */
+      lastDay: z.iso.date(),
+      /** On how many days. */
+      days: z.number().int().min(1),
+    }),
+  })
+  .meta({ id: 'Visitor' });
+export type Visitor = z.output<typeof visitorSchema>;
+
+export const visitorsCall = defineCall({
+  method: 'get',
+  path: '/users/visitors',
+  access: 'member',
+  summary: 'Who looked at me, each once, the latest first; nobody while I am incognito',
+  query: pageQuerySchema,
+  status: 200,
+  answer: listOf(visitorSchema).extend({ incognito: z.boolean() }),
+});
+
 export const sayHiCall = defineCall({
   method: 'post',
   path: '/users/hi',

@@ -81,6 +81,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'You have as many photos as a profile may hold.',
     bn: 'একটি প্রোফাইলে যত ছবি রাখা যায়, আপনার তত ছবি আছে।',
   },
+  TOO_MANY_SEARCHES: {
+    en: 'You have 20 saved searches, as many as can be kept. Delete one to save another.',
+    bn: 'আপনার ২০টি অনুসন্ধান সংরক্ষিত আছে, এর বেশি রাখা যায় না। নতুনটির জন্য একটি মুছে ফেলুন।',
+  },
+  SEARCH_NAME_TAKEN: {
+    en: 'You already have a saved search of this name.',
+    bn: 'এই নামে আপনার একটি সংরক্ষিত অনুসন্ধান আগে থেকেই আছে।',
+  },
   SELF: { en: 'This is your own profile.', bn: 'এটি আপনার নিজের প্রোফাইল।' },
   NO_INVITATION: { en: 'There is no invitation to answer.', bn: 'উত্তর দেওয়ার মতো কোনো আমন্ত্রণ নেই।' },
   ALREADY_INVITED: { en: 'You have already invited this person.', bn: 'আপনি আগেই তাঁকে আমন্ত্রণ জানিয়েছেন।' },

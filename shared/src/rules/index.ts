@@ -21,6 +21,7 @@ export * from './range.ts';
 export * from './remove-empty.ts';
 export * from './report-window.ts';
 export * from './say-hi.ts';
+export * from './search-query.ts';
 export * from './sign-up-defaults.ts';
 export * from './time-of-day.ts';
 export * from './transaction-colour.ts';

@@ -1,8 +1,22 @@
-import { countsCall, feedCall, searchCall } from '@milon/shared/contracts';
+import {
+  countsCall,
+  deleteSearchCall,
+  feedCall,
+  lookAtSearchCall,
+  renameSearchCall,
+  savedSearchesCall,
+  saveSearchCall,
+  searchCall,
+} from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { countFeeds } from './count-feeds.ts';
+import { deleteSearch } from './delete-search.ts';
 import { listFeed } from './list-feed.ts';
+import { listSearches } from './list-searches.ts';
+import { lookAtSearch } from './look-at-search.ts';
+import { renameSearch } from './rename-search.ts';
+import { saveSearch } from './save-search.ts';
 import { searchProfiles } from './search-profiles.ts';
 
 export function discoveryRoutes(): Router {
@@ -12,5 +26,18 @@ export function discoveryRoutes(): Router {
   );
   mount(router, searchCall, ({ context, actor, query }) => searchProfiles(context, actor, query));
   mount(router, countsCall, ({ context, actor }) => countFeeds(context, actor));
+  mount(router, savedSearchesCall, async ({ context, actor }) => ({
+    data: await listSearches(context, actor),
+  }));
+  mount(router, saveSearchCall, async ({ context, actor, body }) => ({
+    data: await saveSearch(context, actor, body),
+  }));
+  mount(router, renameSearchCall, async ({ context, actor, params, body }) => ({
+    data: await renameSearch(context, actor, params.id, body.name),
+  }));
+  mount(router, lookAtSearchCall, async ({ context, actor, params }) => ({
+    data: await lookAtSearch(context, actor, params.id),
+  }));
+  mount(router, deleteSearchCall, ({ context, actor, params }) => deleteSearch(context, actor, params.id));
   return router;
 }

@@ -1,36 +1,50 @@
 import type { Profile, SearchQuery } from '@milon/shared/contracts';
 import { dhakaDay } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, viewCards } from '../members/index.ts';
 import { audienceOf } from './audience.ts';
 import { searchCondition } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findMatchingStretch } from './matching-queries.ts';
+import { findListedAfter, findOneSaved } from './saved-queries.ts';
 import { phasesUpTo, walk } from './walk.ts';
 
-/** Profiles that meet every criterion; an id, or a profile id, finds that one alone. */
+/** The mark after which somebody is new in one of the member's own saved searches; throws NOT_FOUND for any other. */
+async function markOf(context: AppContext, actor: Actor, saved: string | undefined) {
+  if (saved === undefined) return undefined;
+  const row = actor.kind === 'member' ? await findOneSaved(context.db, actor.id, saved) : undefined;
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row.seen_before;
+}
+
+/** Profiles that meet every criterion; an id, or a profile id, finds that one alone. From a saved search its newcomers are marked. */
 export async function searchProfiles(
   context: AppContext,
   actor: Actor,
-  query: SearchQuery & { limit: number; cursor?: string | undefined },
+  query: SearchQuery & { limit: number; cursor?: string | undefined; saved?: string | undefined },
 ): Promise<{ data: Profile[]; nextCursor?: string }> {
   if (query.id !== undefined) {
     const row = await findMember(context.db, query.id);
     return { data: row ? await viewCards(context, actor, [row]) : [] };
   }
   const audience = audienceOf(actor, query.gender);
+  const mark = await markOf(context, actor, query.saved);
   const today = dhakaDay(context.clock());
   const walked = await walk(phasesUpTo(0), readCursor(query.cursor), query.limit, (phase, before, limit) =>
     findMatchingStretch(context.readers, audience, { hasPhoto: phase.hasPhoto, before, limit }, (eb) =>
       searchCondition(eb, query, today),
     ),
   );
+  const rows = walked.rows.map(({ row }) => row);
+  const data = await viewCards(context, actor, rows);
+  if (mark !== undefined) {
+    const ids = data.map((card) => card._id);
+    const newcomers = await findListedAfter(context.db, ids, mark);
+    for (const card of data) if (newcomers.has(card._id)) card.isNew = true;
+  }
   return {
-    data: await viewCards(
-      context,
-      actor,
-      walked.rows.map(({ row }) => row),
-    ),
+    data,
     ...(walked.next ? { nextCursor: writeCursor(walked.next) } : {}),
   };
 }

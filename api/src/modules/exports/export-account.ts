@@ -17,6 +17,7 @@ import {
   photosPart,
   profilePart,
   reportsPart,
+  searchesPart,
   sessionsPart,
   verificationPart,
 } from './parts.ts';
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   'profile.json': profilePart,
   'invitations.json': invitationsPart,
   'people.json': peoplePart,
+  'searches.json': searchesPart,
   'contacts.json': contactsPart,
   'payments.json': paymentsPart,
   'reports.json': reportsPart,

@@ -1,9 +1,10 @@
+import { PAGE_SIZE } from '@milon/shared/constants';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { getPremium } from '../connects/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
 import { findMember, loadUser } from '../members/index.ts';
-import { loadBlockedCards } from '../relations/index.ts';
-import { loadPeople, nameOnly } from './people.ts';
+import { listVisitors, loadBlockedCards } from '../relations/index.ts';
+import { archivedPerson, loadPeople, nameOnly } from './people.ts';
 import {
   findOwnChoices,
   findOwnConnects,
@@ -11,6 +12,7 @@ import {
   findOwnLedger,
   type findOwnPhotos,
   findOwnReports,
+  findOwnSearches,
   findOwnSessions,
   findOwnTransactions,
 } from './queries.ts';
@@ -57,21 +59,46 @@ export async function invitationsPart(context: AppContext, actor: MemberActor): 
   }));
 }
 
+/** Who looked at the member, as far as the screen says so. */
+async function visitorsOf(context: AppContext, actor: MemberActor): Promise<object[]> {
+  const visitors: object[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listVisitors(context, actor, { limit: PAGE_SIZE.max, cursor });
+    for (const { visit, ...card } of page.data) {
+      visitors.push({ person: nameOnly(archivedPerson(card)), ...visit });
+    }
+    cursor = page.nextCursor;
+  } while (cursor);
+  return visitors;
+}
+
+export async function searchesPart(context: AppContext, actor: MemberActor): Promise<object> {
+  const rows = await findOwnSearches(context.readers, actor.id);
+  return rows.map((row) => ({
+    name: row.name,
+    criteria: row.query,
+    savedAt: time(row.created_at),
+    lookedAt: time(row.looked_at),
+  }));
+}
+
 export async function peoplePart(context: AppContext, actor: MemberActor): Promise<object> {
   const { favorites, blocks, greetings, visits } = await findOwnChoices(context.readers, actor.id);
   const ids = [...favorites, ...greetings, ...visits].map((row) => row.other_id);
-  const personOf = await loadPeople(context, actor, ids);
+  const nameOf = await loadPeople(context, actor, ids);
   const blockedIds = blocks.map((row) => row.other_id);
   const blockedOf = await loadPeople(context, actor, blockedIds, loadBlockedCards);
-  const viewWith = (nameOf: typeof personOf) => (row: { other_id: string; at: number }) => ({
-    person: nameOnly(nameOf(row.other_id)),
+  const viewWith = (byId: typeof nameOf) => (row: { other_id: string; at: number }) => ({
+    person: nameOnly(byId(row.other_id)),
     at: time(row.at),
   });
   return {
-    favorites: favorites.map(viewWith(personOf)),
+    favorites: favorites.map(viewWith(nameOf)),
     blocks: blocks.map(viewWith(blockedOf)),
-    greetings: greetings.map(viewWith(personOf)),
-    visits: visits.map((row) => ({ person: nameOnly(personOf(row.other_id)), day: row.day })),
+    greetings: greetings.map(viewWith(nameOf)),
+    visits: visits.map((row) => ({ person: nameOnly(nameOf(row.other_id)), day: row.day })),
+    visitors: await visitorsOf(context, actor),
   };
 }
 

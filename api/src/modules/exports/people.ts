@@ -11,6 +11,17 @@ export interface Person {
   readonly phone?: string;
 }
 
+/** What an export holds of a card. */
+export function archivedPerson({ _id, profileId, firstName, lastName, phoneNumber }: Profile): Person {
+  return {
+    _id,
+    ...(profileId ? { profileId } : {}),
+    firstName,
+    lastName,
+    ...(phoneNumber ? { phone: `${phoneNumber.countryCode} ${phoneNumber.number}` } : {}),
+  };
+}
+
 const atOnce = 200;
 
 /** The others by id, each as this member may see them now: a last name as its initial, 'Deleted User' for the gone. */
@@ -28,15 +39,7 @@ export async function loadPeople(
   const all = [...new Set(ids)];
   for (let start = 0; start < all.length; start += atOnce) {
     const cards = await load(context, actor, all.slice(start, start + atOnce));
-    for (const { _id, profileId, firstName, lastName, phoneNumber } of cards.values()) {
-      people.set(_id, {
-        _id,
-        ...(profileId ? { profileId } : {}),
-        firstName,
-        lastName,
-        ...(phoneNumber ? { phone: `${phoneNumber.countryCode} ${phoneNumber.number}` } : {}),
-      });
-    }
+    for (const card of cards.values()) people.set(card._id, archivedPerson(card));
   }
   return (id) => people.get(id) ?? { _id: id, firstName: '', lastName: '' };
 }

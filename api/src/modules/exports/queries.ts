@@ -59,6 +59,15 @@ export async function findOwnChoices(db: Db, memberId: string) {
   return { favorites, blocks, greetings, visits };
 }
 
+export function findOwnSearches(db: Db, memberId: string) {
+  return db
+    .selectFrom('saved_searches')
+    .select(['name', 'query', 'looked_at', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+}
+
 export function findOwnConnects(db: Db, memberId: string) {
   return db
     .selectFrom('connects')

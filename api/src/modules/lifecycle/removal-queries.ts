@@ -56,6 +56,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'photos',
     'memberships',
     'specials',
+    'saved_searches',
   ] as const) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
@@ -161,6 +162,7 @@ export async function blankMember(trx: Trx, memberId: string, profileId: string,
       deleted_by: null,
       removed_at: at,
       paused_at: null,
+      incognito: 0,
       last_login_at: null,
       has_photo: 0,
       photo_privacy: 'connections',

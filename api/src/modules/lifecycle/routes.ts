@@ -2,6 +2,7 @@ import {
   deleteAccountCall,
   pauseCall,
   restoreAccountCall,
+  saveIncognitoCall,
   saveLanguageCall,
   saveNotificationsCall,
 } from '@milon/shared/contracts';
@@ -13,6 +14,7 @@ import { enter, signInRequest } from '../accounts/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { pauseAccount } from './pause-account.ts';
 import { restoreAccount, restoreWithGoogle } from './restore-account.ts';
+import { saveIncognito } from './save-incognito.ts';
 import { saveLanguage } from './save-language.ts';
 import { saveNotifications } from './save-notifications.ts';
 
@@ -20,6 +22,9 @@ export function lifecycleRoutes(): Router {
   const router = createRouter();
   mount(router, pauseCall, async ({ context, actor, body }) => ({
     data: await pauseAccount(context, actor, body.paused),
+  }));
+  mount(router, saveIncognitoCall, async ({ context, actor, body }) => ({
+    data: await saveIncognito(context, actor, body.incognito),
   }));
   mount(router, saveLanguageCall, async ({ context, actor, body }) => ({
     data: await saveLanguage(context, actor, body.language),

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { loadProfiles } from './load-profiles.ts';
 import { findMember, insertVisit } from './queries.ts';
 
-/** One profile by id or profile id, as this viewer may see it; the visit of a member is recorded. */
+/** One profile by id or profile id, as this viewer may see it; the visit of a member is recorded, once a day, unless either is incognito. */
 export async function getProfile(context: AppContext, viewer: Actor, ref: string): Promise<Profile> {
   const row = await findMember(context.db, ref);
   const [profile] = row ? await loadProfiles(context, viewer, [row.id]) : [];

@@ -1,7 +1,7 @@
 import { dhakaDay } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { addPopulation, findListing, findPopulation, type ListingRow } from './queries.ts';
+import { addPopulation, findListing, findPopulation, type ListingRow, updateMember } from './queries.ts';
 
 export function counters(row: ListingRow): { gender: string; kind: string; place: string }[] {
   const { gender } = row;
@@ -45,5 +45,8 @@ export async function keepingPopulation<T>(trx: Trx, memberId: string, change: (
     .toSorted((a, b) => (keyOf(a.counter) < keyOf(b.counter) ? -1 : 1));
   for (const { counter, by } of changes) await addPopulation(trx, counter, by);
   if (before?.listed || after?.listed) await addPopulation(trx, generation, 1);
+  // The counter's row is held until the commit: nobody is given an earlier generation later.
+  if (after?.listed && after.listed_from === null)
+    await updateMember(trx, memberId, { listed_from: await findGeneration(trx) });
   return result;
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -155,7 +155,7 @@ export async function updateMember(
 export function findListing(db: Db, id: string) {
   return db
     .selectFrom('members')
-    .select(['id', 'gender', 'listed', 'city', 'district', 'created_at'])
+    .select(['id', 'gender', 'listed', 'listed_from', 'city', 'district', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -285,14 +285,28 @@ export function findViewer(db: Db, memberId: string): Promise<ViewerRow | undefi
   return db.selectFrom('members').select(viewerColumns).where('id', '=', memberId).executeTakeFirst();
 }
 
-/** A visit counts once a day for each pair. */
+/**
+ * A visit counts once a day for each pair, and not at all where one of the two is incognito. That is asked by the very statement that writes,
+ * over rows which PostgreSQL holds meanwhile: who has gone incognito by the time it writes leaves no trace.
+ */
 export async function insertVisit(
   db: Db,
   visit: { visited_id: string; visitor_id: string; day: string },
 ): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await db
     .insertInto('visits')
-    .values(visit)
+    .columns(['visited_id', 'visitor_id', 'day'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['members as visited', 'members as visitor'])
+        .select(['visited.id', 'visitor.id as visitor_id', eb.val(visit.day).as('day')])
+        .where('visited.id', '=', visit.visited_id)
+        .where('visited.incognito', '=', 0)
+        .where('visitor.id', '=', visit.visitor_id)
+        .where('visitor.incognito', '=', 0)
+        .$if(isPostgres, (query) => query.forShare()),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

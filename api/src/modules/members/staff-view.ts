@@ -45,7 +45,7 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
     now: facts.now,
   });
   const { phoneNumber: _phone, email: _email, whatsapp: _whatsapp, imo: _imo, ...rest } = user;
-  const { invite, blocks, favorites, sayHi, visitors, ...withoutLists } = rest;
+  const { invite, blocks, favorites, sayHi, visitors, incognito: _incognito, ...withoutLists } = rest;
   const { premiumUser, package: packageId, nationalId, ...common } = withoutLists;
   const seesLists = accessTo('lists', kind) === 'whole';
   return {

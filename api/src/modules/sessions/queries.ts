@@ -23,6 +23,7 @@ const sessionByToken = prepared((db, slot: { tokenHash: string }) =>
       'members.is_disabled',
       'members.is_deleted',
       'members.paused_at',
+      'members.incognito',
       'members.city',
       'members.district',
       'members.user_type',

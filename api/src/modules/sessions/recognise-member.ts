@@ -28,6 +28,7 @@ export async function recogniseMember(context: AppContext, token: string): Promi
     gender: row.gender,
     activePolicy: row.active_policy,
     isPaused: row.paused_at !== null,
+    isIncognito: row.incognito === 1,
     city: row.city,
     district: row.district,
     isPremium: isPremium(

@@ -1,10 +1,13 @@
 import { SPECIAL_PROFILE_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
+import { normalText } from '../../platform/text.ts';
 import { dialogues } from '../catalogue/dialogues.ts';
+import { seededId } from '../ids.ts';
+import { placeOfDay } from '../plan.ts';
 import { Random } from '../random.ts';
 import { addGreeting, addTalk } from '../relations/conversations.ts';
 import { addInvitation, type InvitationStatus } from '../relations/invitations.ts';
-import { addBlock, addFavorite } from '../relations/marks.ts';
+import { addBlock, addFavorite, addVisit } from '../relations/marks.ts';
 import { idOf, type Pairs, type Scene } from '../relations/scene.ts';
 
 /** Every state of an invitation, both ways round. */
@@ -17,6 +20,21 @@ const invitationStates: readonly (readonly [InvitationStatus, 'sent' | 'received
   ['DECLINED', 'sent', 2],
 ];
 const talks = 6;
+/** Who looked at a demo account: for each, how many days before. */
+const looks: readonly (readonly number[])[] = [
+  [0],
+  [0, 1, 4],
+  [0],
+  [1, 2],
+  [2],
+  [3],
+  [5, 8],
+  [6],
+  [9],
+  [15, 22],
+];
+/** How long ago a demo account looked at its saved searches. */
+const lookedDaysAgo = 9;
 
 /** Whom a demo account meets: active members of the other gender who are nobody's demo account. */
 function strangers(scene: Scene, random: Random, account: number): () => number | undefined {
@@ -31,6 +49,40 @@ function strangers(scene: Scene, random: Random, account: number): () => number 
     }
     return undefined;
   };
+}
+
+/** Who looked at a demo account, be it one whom it knows. */
+function addLooks(scene: Scene, account: number): void {
+  const next = strangers(scene, new Random(scene.plan.seed, 32, account), account);
+  for (const days of looks) {
+    const other = next();
+    if (other === undefined) return;
+    for (const daysAgo of days) addVisit(scene, other, account, daysAgo);
+  }
+}
+
+/** What a demo account looks for, with some who joined since it looked last. */
+function addSearches(scene: Scene, account: number): void {
+  const { plan, writer } = scene;
+  const random = new Random(plan.seed, 33, account);
+  const seen = placeOfDay(plan, lookedDaysAgo);
+  for (const [name, query] of [
+    ['From Dhaka', 'location=47'],
+    ['Graduates under 30', 'age=17-30&degree=2&degree=3'],
+  ] as const) {
+    const at = plan.now - lookedDaysAgo * DAY_MS;
+    writer.add('saved_searches', {
+      id: seededId(random, at),
+      member_id: idOf(scene, account),
+      name,
+      name_key: normalText(name),
+      query,
+      seen_to: seen,
+      seen_before: seen,
+      looked_at: at,
+      created_at: at,
+    });
+  }
 }
 
 /** Gives a demo account something to find on every page. */
@@ -68,6 +120,8 @@ function tellStory(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, accou
   });
   withNext(7, (other) => addFavorite(scene, random, account, other));
   withNext(2, (other) => addBlock(scene, random, account, other));
+  addLooks(scene, account);
+  addSearches(scene, account);
 }
 
 /** Three profiles that lead the feeds now. */

@@ -82,19 +82,27 @@ async function addMember(making: Making, index: number): Promise<void> {
   const hasPhoto = album.some((photo) => photo.status === 'APPROVED');
   const passwordHash = account ? (passwordHashes.get(account.password) ?? null) : null;
   const row = memberRow(random, plan, person, standing, { id, joined, hasPhoto, passwordHash });
-  writer.add('members', row);
-  for (const photo of album) writer.add('photos', await photoRow(making, id, photo));
-
   const listed = isListed({
     activePolicy: row.active_policy,
     isDisabled: row.is_disabled === 1,
     isDeleted: row.is_deleted === 1,
     isPaused: false,
   });
+  // Listed in the order of joining, as the census counts them.
+  writer.add('members', { ...row, listed_from: listed ? index + 1 : null });
+  for (const photo of album) writer.add('photos', await photoRow(making, id, photo));
   crowd.note(index, { gender: person.gender, isListed: listed, isPremium: standing.isPremium, hasPhoto });
   if (!listed) return;
   const { gender, place } = person;
-  census.add({ id, gender, listed: 1, city: place.city, district: place.district, created_at: joined });
+  census.add({
+    id,
+    gender,
+    listed: 1,
+    listed_from: index + 1,
+    city: place.city,
+    district: place.district,
+    created_at: joined,
+  });
 }
 
 /** Makes all members in the order of their joining; `told` hears how many there are. */

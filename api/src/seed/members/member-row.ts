@@ -112,6 +112,8 @@ export function memberRow(
     is_deleted: 0,
     deleted_at: standing.deletedAt,
     last_login_at: Math.max(facts.joined, standing.lastLoginAt),
+    // Of those who are listed: see `addMember`.
+    listed_from: null,
     has_photo: flag(facts.hasPhoto),
     photo_privacy: standing.photoPrivacy,
     client_type: random.chance(0.08) ? '2' : '1',

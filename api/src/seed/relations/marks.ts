@@ -1,4 +1,5 @@
 import { DAY_MS, dhakaDay } from '@milon/shared/rules';
+import { joinedAt } from '../plan.ts';
 import { Random } from '../random.ts';
 import { countOf, idOf, momentOf, type Scene } from './scene.ts';
 
@@ -18,6 +19,18 @@ export function addBlock(scene: Scene, random: Random, from: number, to: number)
   });
 }
 
+/** A look at somebody's profile, some days before the seeding; none before both had joined. */
+export function addVisit(scene: Scene, visitor: number, visited: number, daysAgo: number): void {
+  const { plan, writer } = scene;
+  const at = plan.now - daysAgo * DAY_MS - 1;
+  if (at < joinedAt(plan, visitor) || at < joinedAt(plan, visited)) return;
+  writer.add('visits', {
+    visited_id: idOf(scene, visited),
+    visitor_id: idOf(scene, visitor),
+    day: dhakaDay(at),
+  });
+}
+
 /** Favorites, blocks and looks at others' profiles. */
 export function seedMarks(scene: Scene, index: number): void {
   const { crowd, plan } = scene;
@@ -33,6 +46,7 @@ export function seedMarks(scene: Scene, index: number): void {
     }
   }
   for (const to of crowd.someFor(random, index, countOf(scene, random, 4))) {
+    if (plan.demo.has(to)) continue;
     const at = Math.max(momentOf(scene, random, index, to), plan.now - 60 * DAY_MS);
     scene.writer.add('visits', {
       visited_id: idOf(scene, to),

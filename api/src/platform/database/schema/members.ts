@@ -39,6 +39,10 @@ export interface MembersTable {
   paused_at: Time | null;
   last_login_at: Time | null;
   listed: GeneratedAlways<Flag>;
+  /** Generation of the population at which the member was first listed; null before. */
+  listed_from: number | null;
+  /** Looks at others without a trace, and does not see who looked. */
+  incognito: Generated<Flag>;
   has_photo: Generated<Flag>;
   photo_privacy: string;
   client_type: string;

@@ -35,6 +35,22 @@ export interface VisitsTable {
   day: string;
 }
 
+export interface SavedSearchesTable {
+  id: string;
+  member_id: string;
+  name: string;
+  /** NFC, lower case: one of a name for each member. */
+  name_key: string;
+  /** Canonical address of the search, without `?`. */
+  query: string;
+  /** Generation of the population at the last look; whoever was listed later is new. */
+  seen_to: number;
+  /** That of the look before: whoever was listed between the two was new at the last look. */
+  seen_before: number;
+  looked_at: Time;
+  created_at: Time;
+}
+
 export interface ConversationsTable {
   id: string;
   pair: string;
@@ -60,13 +76,14 @@ export interface MessagesTable {
   created_at: Time;
 }
 
-/** Between two members. */
+/** Between two members, and what one of them looks for. */
 export interface RelationsTables {
   invitations: InvitationsTable;
   blocks: BlocksTable;
   favorites: FavoritesTable;
   greetings: GreetingsTable;
   visits: VisitsTable;
+  saved_searches: SavedSearchesTable;
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;

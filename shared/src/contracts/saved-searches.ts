@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { SAVED_SEARCHES } from '../constants.ts';
+import { canonicalSearch } from '../rules/search-query.ts';
+import { defineCall } from './call.ts';
+import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';
+import { searchQuerySchema } from './discovery.ts';
+
+/** The criteria that can be kept: those of a search, but for one person's id and a guest's choice of gender. */
+const criteriaSchema = z.strictObject(searchQuerySchema.omit({ id: true, gender: true }).shape);
+
+/** The criteria of an address such as `age=22-30&religion=islam`, as the search itself reads them. */
+export function readCriteria(query: string) {
+  const params = new URLSearchParams(query);
+  const given = [...new Set(params.keys())].map((name) => {
+    const values = params.getAll(name);
+    return [name, values.length === 1 ? values[0] : values];
+  });
+  return criteriaSchema.safeParse(Object.fromEntries(given));
+}
+
+/** An address that asks something, in its canonical writing. */
+const savedQuerySchema = z
+  .string()
+  .max(8000)
+  .refine((query) => canonicalSearch(query) !== '' && readCriteria(query).success, { error: 'criteria' })
+  .transform((query) => canonicalSearch(query));
+
+const nameSchema = textSchema(SAVED_SEARCHES.nameLength)
+  .transform((name) => name.replaceAll(/\s+/gu, ' '))
+  .pipe(z.string().min(1));
+
+export const savedSearchSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    /** Canonical address of the search, without `?`. */
+    query: z.string(),
+    /** Who meets it and was not listed yet when the member looked last; `more`: there are more than are counted. */
+    newcomers: z.object({ count: z.number().int(), more: z.boolean() }),
+    lookedAt: timeSchema,
+    createdAt: timeSchema,
+  })
+  .meta({ id: 'SavedSearch' });
+export type SavedSearch = z.output<typeof savedSearchSchema>;
+
+const paramsSchema = z.object({ id: idSchema });
+
+export const savedSearchesCall = defineCall({
+  method: 'get',
+  path: '/users/searches',
+  access: 'member',
+  summary: 'My saved searches, the newest first, each with how many are new since I last looked',
+  status: 200,
+  answer: listOf(savedSearchSchema),
+});
+
+export const saveSearchCall = defineCall({
+  method: 'post',
+  path: '/users/searches',
+  access: 'member',
+  summary: 'Save a search under a name; what it finds now counts as looked at',
+  body: z.object({ name: nameSchema, query: savedQuerySchema }),
+  status: 201,
+  answer: dataOf(savedSearchSchema),
+});
+
+export const renameSearchCall = defineCall({
+  method: 'patch',
+  path: '/users/searches/{id}',
+  access: 'member',
+  summary: 'Rename a saved search',
+  params: paramsSchema,
+  body: z.object({ name: nameSchema }),
+  status: 200,
+  answer: dataOf(savedSearchSchema),
+});
+
+export const lookAtSearchCall = defineCall({
+  method: 'put',
+  path: '/users/searches/{id}/seen',
+  access: 'member',
+  summary:
+    'Open a saved search: its newcomers are marked in what it finds, and from now on others count as new',
+  params: paramsSchema,
+  status: 200,
+  answer: dataOf(savedSearchSchema),
+});
+
+export const deleteSearchCall = defineCall({
+  method: 'delete',
+  path: '/users/searches/{id}',
+  access: 'member',
+  summary: 'Delete a saved search',
+  params: paramsSchema,
+  status: 204,
+});
