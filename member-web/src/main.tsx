@@ -9,6 +9,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 document.title = product.name;
+// Lists return to their cards by themselves; the browser would only know how far they had been scrolled.
+history.scrollRestoration = 'manual';
 await setUpI18n();
 createRoot(root).render(
   <StrictMode>

@@ -2,6 +2,8 @@
 export { ArrowClockwise20Regular as RetryIcon } from '@fluentui/react-icons/svg/arrow-clockwise';
 export { ArrowDown20Regular as NewestIcon } from '@fluentui/react-icons/svg/arrow-down';
 export { ArrowUp24Regular as ScrollTopIcon } from '@fluentui/react-icons/svg/arrow-up';
+export { Bookmark20Regular as SavedIcon } from '@fluentui/react-icons/svg/bookmark';
+export { BookmarkAdd20Regular as SaveIcon } from '@fluentui/react-icons/svg/bookmark-add';
 export { Call20Regular as CallIcon } from '@fluentui/react-icons/svg/call';
 export {
   Chat20Regular as ChatIcon,
@@ -20,10 +22,12 @@ export { Clock16Regular as WaitingIcon } from '@fluentui/react-icons/svg/clock';
 export { CloudOff20Regular as OfflineIcon } from '@fluentui/react-icons/svg/cloud-off';
 export { Copy20Regular as CopyIcon } from '@fluentui/react-icons/svg/copy';
 export { Crown20Filled as PremiumIcon } from '@fluentui/react-icons/svg/crown';
+export { Delete20Regular as DeleteIcon } from '@fluentui/react-icons/svg/delete';
 export {
   Dismiss20Regular as DeclineIcon,
   Dismiss24Regular as CloseIcon,
 } from '@fluentui/react-icons/svg/dismiss';
+export { Edit20Regular as RenameIcon } from '@fluentui/react-icons/svg/edit';
 export { ErrorCircle16Regular as RefusedIcon } from '@fluentui/react-icons/svg/error-circle';
 export { Eye20Regular as ShowIcon } from '@fluentui/react-icons/svg/eye';
 export { EyeOff20Regular as HideIcon } from '@fluentui/react-icons/svg/eye-off';

@@ -1,15 +1,19 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
-import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { keepPlace, type Place, placeOf } from '../lib/places.ts';
 import { type FetchProfilePage, useProfilePages } from '../lib/profile-pages.ts';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
 import { LoadFailure } from './state-message.tsx';
+import { useHeldPlace } from './use-held-place.ts';
 import { Waiting } from './waiting.tsx';
 
 const fetchAheadCards = 4;
+/** A card that one returns to may have moved on by so many pages, as others joined. */
+const pagesBeyond = 2;
 const useStyles = makeStyles({
   row: { paddingBottom: tokens.spacingVerticalL },
   heading: {
@@ -20,9 +24,6 @@ const useStyles = makeStyles({
     textWrap: 'balance',
   },
 });
-
-/** Where each feed was left: Back returns to the same card. */
-const places = new Map<string, { scroll: number; cache: CacheSnapshot; length: number }>();
 
 interface Props {
   /** Tells one feed from another; a change begins anew. */
@@ -38,10 +39,39 @@ interface Props {
   end?: ReactNode;
 }
 
-/** An endless list of cards: as many as one scrolls to, a few of them on the page at once. */
-export function ProfileFeed({ feedKey, fetchPage, empty, aside, headingOf, end }: Props) {
+/** The place to which one returns by Back or a reload; undefined for who comes anew. */
+function usePlace(list: string): { place: Place | undefined; keep: (place: Place) => void } {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  // As it was when the list came: what is kept from now on is for the next return.
+  const [place] = useState(() => (isBack ? placeOf(key, list) : undefined));
+  return { place, keep: (next) => keepPlace(key, list, next) };
+}
+
+/** An endless list of cards: as many as one scrolls to, a few of them on the page at once. Back returns to the same card. */
+export function ProfileFeed(props: Props) {
+  const name = JSON.stringify(props.feedKey);
+  const { key } = useLocation();
+  return <Feed key={`${key} ${name}`} name={name} {...props} />;
+}
+
+function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props & { name: string }) {
   const { query, profiles } = useProfilePages(feedKey, fetchPage);
-  if (query.isPending) {
+  const { place, keep } = usePlace(name);
+  const pages = query.data?.pages.length ?? 0;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  // A page that was loaded anew has its first cards only: as many as there were are fetched before one returns among them.
+  const isReturning =
+    place !== undefined &&
+    hasNextPage &&
+    !isFetchNextPageError &&
+    pages < place.pages + pagesBeyond &&
+    !profiles.some((profile) => place.ids.includes(profile._id));
+  useEffect(() => {
+    if (isReturning && !isFetching) void fetchNextPage();
+  }, [isReturning, isFetching, fetchNextPage]);
+
+  if (query.isPending || isReturning) {
     return (
       <>
         <CardSkeleton />
@@ -55,9 +85,10 @@ export function ProfileFeed({ feedKey, fetchPage, empty, aside, headingOf, end }
   if (profiles.length === 0) return empty;
   return (
     <Cards
-      key={JSON.stringify(feedKey)}
-      name={JSON.stringify(feedKey)}
       profiles={profiles}
+      pages={pages}
+      place={place}
+      onLeave={keep}
       aside={aside}
       headingOf={headingOf}
       onNearEnd={() => {
@@ -78,39 +109,21 @@ export function ProfileFeed({ feedKey, fetchPage, empty, aside, headingOf, end }
 }
 
 interface CardsProps {
-  name: string;
   profiles: readonly Profile[];
+  pages: number;
+  place: Place | undefined;
+  onLeave: (place: Place) => void;
   aside: ReactNode;
   headingOf: Props['headingOf'];
   onNearEnd: () => void;
   tail: ReactNode;
 }
 
-function Cards({ name, profiles, aside, headingOf, onNearEnd, tail }: CardsProps) {
+function Cards({ profiles, pages, place, onLeave, aside, headingOf, onNearEnd, tail }: CardsProps) {
   const styles = useStyles();
   const list = useRef<WindowVirtualizerHandle>(null);
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const [place] = useState(() => {
-    const left = isBack ? places.get(name) : undefined;
-    return left && left.length <= profiles.length ? left : undefined;
-  });
-
-  useLayoutEffect(() => {
-    globalThis.scrollTo(0, place?.scroll ?? 0);
-  }, [place]);
-
-  useEffect(() => {
-    const remember = () => {
-      const cache = list.current?.cache;
-      if (cache) places.set(name, { scroll: globalThis.scrollY, cache, length: profiles.length });
-    };
-    globalThis.addEventListener('scrollend', remember);
-    globalThis.addEventListener('click', remember, { capture: true });
-    return () => {
-      globalThis.removeEventListener('scrollend', remember);
-      globalThis.removeEventListener('click', remember, { capture: true });
-    };
-  }, [name, profiles.length]);
+  const ids = useMemo(() => profiles.map((profile) => profile._id), [profiles]);
+  useHeldPlace({ list, ids, pages, place, onLeave });
 
   function onScroll() {
     const handle = list.current;
@@ -121,11 +134,11 @@ function Cards({ name, profiles, aside, headingOf, onNearEnd, tail }: CardsProps
 
   return (
     <>
-      <WindowVirtualizer ref={list} onScroll={onScroll} {...(place ? { cache: place.cache } : {})}>
+      <WindowVirtualizer ref={list} onScroll={onScroll}>
         {profiles.map((profile, index) => {
           const heading = headingOf?.(profile, profiles[index - 1]);
           return (
-            <div key={profile._id} className={styles.row}>
+            <div key={profile._id} data-card={profile._id} className={styles.row}>
               {heading ? (
                 <Text as="h2" weight="semibold" className={styles.heading}>
                   {heading}

@@ -11,6 +11,10 @@ export interface DialogParams {
   /** `section: 'settings'` scrolls to the settings list and highlights it. */
   PROFILE: { tab?: 'DASHBOARD' | 'PREFERENCE' | 'PROFILE'; section?: 'settings' };
   SEARCH: None;
+  /** Searches kept under a name. */
+  SAVED_SEARCHES: None;
+  /** Names a search that is to be saved, or anew one that is. */
+  SAVE_SEARCH: { query: string; name: string; id?: string };
   PROFILE_PICTURE: None;
   ACCOUNT_SETTINGS: None;
   SHORT_LIST: None;
@@ -34,6 +38,8 @@ export interface DialogParams {
   /** The list of profiles of an invitation type. */
   INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
   CONNECTION_LIST: None;
+  /** Who looked at the member. */
+  VISITORS: None;
   /** A person's number and other contacts, or what seeing them takes. */
   CONTACT: { profile: Profile };
   /** A code sent to one's own phone or email. */

@@ -7,8 +7,8 @@ import { queryClient } from './query-client.ts';
  * changes a profile for this viewer changes it everywhere through here.
  */
 
-export interface ProfilePage {
-  data: Profile[];
+export interface ProfilePage<P extends Profile = Profile> {
+  data: P[];
   total?: number | undefined;
   nextCursor?: string | undefined;
 }

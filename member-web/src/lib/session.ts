@@ -5,6 +5,7 @@ import { RESET } from 'jotai/utils';
 import { callApi, callRef, isProblem } from './api.ts';
 import { closeAllDialogs } from './dialogs.ts';
 import { logFailure } from './log.ts';
+import { forgetPlaces } from './places.ts';
 import { queryClient } from './query-client.ts';
 import { authStateAtom, emailRegisteredAtom, googleDataAtom } from './state.ts';
 import { readStored, sessionKeys, writeStored } from './storage.ts';
@@ -139,6 +140,7 @@ function forgetMember(): void {
   store.set(emailRegisteredAtom, false);
   queryClient.setQueryData(userKey, null);
   void closeAllDialogs();
+  forgetPlaces();
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !['session', 'user'].includes(String(queryKey[0])),
   });

@@ -83,11 +83,11 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   TOO_MANY_SEARCHES: {
     en: 'You have 20 saved searches, as many as can be kept. Delete one to save another.',
-    bn: 'আপনার ২০টি অনুসন্ধান সংরক্ষিত আছে, এর বেশি রাখা যায় না। নতুনটির জন্য একটি মুছে ফেলুন।',
+    bn: 'আপনার ২০টি খোঁজ রাখা আছে, এর বেশি রাখা যায় না। নতুনটির জন্য একটি মুছে ফেলুন।',
   },
   SEARCH_NAME_TAKEN: {
     en: 'You already have a saved search of this name.',
-    bn: 'এই নামে আপনার একটি সংরক্ষিত অনুসন্ধান আগে থেকেই আছে।',
+    bn: 'এই নামে আপনার একটি খোঁজ আগে থেকেই রাখা আছে।',
   },
   SELF: { en: 'This is your own profile.', bn: 'এটি আপনার নিজের প্রোফাইল।' },
   NO_INVITATION: { en: 'There is no invitation to answer.', bn: 'উত্তর দেওয়ার মতো কোনো আমন্ত্রণ নেই।' },

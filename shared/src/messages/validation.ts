@@ -41,7 +41,7 @@ const fieldNames: Readonly<Record<string, Words>> = {
   file: { en: 'Photo', bn: 'ছবি' },
   kind: { en: 'Kind', bn: 'ধরন' },
   front: { en: 'Picture of the front', bn: 'সামনের পাশের ছবি' },
-  query: { en: 'Search', bn: 'অনুসন্ধান' },
+  query: { en: 'Search', bn: 'খোঁজ' },
   back: { en: 'Picture of the back', bn: 'পেছনের পাশের ছবি' },
 };
 

@@ -27,6 +27,16 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   SEARCH: dialog<'SEARCH'>(
     async () => (await import('../../features/discovery/components/search-dialog.tsx')).SearchDialog,
   ),
+  SAVED_SEARCHES: dialog<'SAVED_SEARCHES'>(
+    async () =>
+      (await import('../../features/discovery/components/saved-searches-dialog.tsx')).SavedSearchesDialog,
+  ),
+  SAVE_SEARCH: dialog<'SAVE_SEARCH'>(
+    async () => (await import('../../features/discovery/components/save-search-dialog.tsx')).SaveSearchDialog,
+  ),
+  VISITORS: dialog<'VISITORS'>(
+    async () => (await import('../../features/account/components/visitor-list-dialog.tsx')).VisitorListDialog,
+  ),
   INVITED_PROFILES: dialog<'INVITED_PROFILES'>(
     async () =>
       (await import('../../features/discovery/components/invited-profiles-dialog.tsx')).InvitedProfilesDialog,

@@ -49,6 +49,10 @@ const useStyles = makeStyles({
     backgroundColor: premiumTokens.colorPremiumBackground,
     color: premiumTokens.colorPremiumForeground,
   },
+  newcomer: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
   bottom: {
     position: 'absolute',
     insetInline: tokens.spacingHorizontalM,
@@ -90,6 +94,9 @@ export function CardPhoto({ profile, name, first, onOpen }: Props) {
             <PremiumIcon aria-hidden />
             {t('premier', { name: profile.freeAccess })}
           </span>
+        ) : null}
+        {profile.isNew ? (
+          <span className={mergeClasses(styles.badge, styles.newcomer)}>{t('newcomer')}</span>
         ) : null}
         {profile.isSpecial ? <span className={styles.badge}>{t('special')}</span> : null}
       </div>

@@ -83,6 +83,22 @@ export const account = {
   deletePictureText: 'It is gone for good, here and for everybody who could see it.',
   delete: 'Delete',
   seeAll: 'See all profiles',
+  visitors: 'Who looked at me',
+  visitorsNone: 'Nobody has looked yet',
+  visitorsNoneText:
+    'Who opens your profile stands here. A photo and a few words about you bring more people.',
+  visitorsIncognito: 'You are incognito',
+  visitorsIncognitoText:
+    'You look at others without leaving a trace, so you do not see who looks at you either. Looks at your profile are not recorded meanwhile.',
+  incognitoEnd: 'Turn incognito off',
+  incognito: 'Incognito',
+  incognitoHint:
+    'Others do not learn that you looked at them, and you do not see who looked at you. What happens while it is on is not recorded, for either side, and does not appear later.',
+  incognitoOn: 'You are incognito now.',
+  incognitoOff: 'You are no longer incognito.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  visitDays: 'On {{days}} days',
   noBlocks: 'You have blocked nobody.',
   showMore: 'Show more',
   unavailable: 'This person is not available',

@@ -2,6 +2,7 @@ export const card = {
   years: '{{age}} yrs',
   premier: 'PREMIER {{name}} Free Access',
   special: 'Special',
+  newcomer: 'New',
   misses: 'Misses: {{wishes}}',
   doesNotSay: 'Does not say: {{wishes}}',
   wish_religion: 'Religion',

@@ -4,28 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 
-const tile = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'flex-start',
-  gap: tokens.spacingVerticalXXS,
-  minHeight: '88px',
-  minWidth: 0,
-  padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXS}`,
-  border: `1px solid ${tokens.colorNeutralStroke2}`,
-  borderRadius: tokens.borderRadiusLarge,
-  backgroundColor: tokens.colorNeutralBackground1,
-  color: tokens.colorNeutralForeground1,
-  textAlign: 'center',
-  fontFamily: 'inherit',
-} as const;
-
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: tokens.spacingHorizontalS },
-  tile,
   button: {
-    ...tile,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    gap: tokens.spacingVerticalXXS,
+    minHeight: '88px',
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXS}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    textAlign: 'center',
+    fontFamily: 'inherit',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
@@ -64,7 +59,9 @@ export function DashboardCounts({ user }: { user: User }) {
       >
         {content(user.invite.accepted.length, t('acceptedInvitations'))}
       </button>
-      <div className={styles.tile}>{content(user.visitors, t('totalVisitors'))}</div>
+      <button type="button" className={styles.button} onClick={() => openDialog('VISITORS')}>
+        {content(user.visitors, t('totalVisitors'))}
+      </button>
     </section>
   );
 }

@@ -3,7 +3,6 @@ export { Alert20Regular as NoticesIcon } from '@fluentui/react-icons/svg/alert';
 export { ArrowDownload20Regular as DownloadIcon } from '@fluentui/react-icons/svg/arrow-download';
 export { Camera20Regular as PictureIcon } from '@fluentui/react-icons/svg/camera';
 export { ChevronRight20Regular as OpenIcon } from '@fluentui/react-icons/svg/chevron-right';
-export { Delete20Regular as DeleteIcon } from '@fluentui/react-icons/svg/delete';
 export { People20Regular as ConnectionsIcon } from '@fluentui/react-icons/svg/people';
 export { Settings20Regular as SettingsIcon } from '@fluentui/react-icons/svg/settings';
 export { Sparkle20Regular as SuggestIcon } from '@fluentui/react-icons/svg/sparkle';

@@ -3,6 +3,7 @@ import { CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import type { Photo } from '@milon/shared/contracts';
 import { findOption, labelOf, photoDeclineReasonOptions, photoStatusOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { DeleteIcon } from '../../../components/icons.ts';
 import { PhotoPicture } from '../../../components/photo/photo-picture.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { confirmThen } from '../../../lib/dialogs.ts';
@@ -10,7 +11,6 @@ import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { toastError } from '../../../lib/toast.ts';
 import { deletePhoto } from '../api/delete-photo.ts';
-import { DeleteIcon } from './icons.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minWidth: 0 },

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { toastError, toastSuccess } from '../../../lib/toast.ts';
 import { updateUser } from '../api/update-user.ts';
+import { IncognitoSetting } from './incognito-setting.tsx';
 
 type Choice = Pick<UpdateUser, 'photoPrivacy' | 'clientType'>;
 
@@ -54,6 +55,7 @@ export function PrivacySettings({ user }: { user: User }) {
           ))}
         </RadioGroup>
       </Field>
+      <IncognitoSetting user={user} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { AGE_RANGE, HEIGHT_RANGE } from '@milon/shared/constants';
-import { heightOptions, labelOf, type Option } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -18,7 +17,6 @@ import { OptionChecklist } from '../../../components/form/option-checklist.tsx';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { closeAllDialogs, type DialogProps } from '../../../lib/dialogs.ts';
-import { useFormat } from '../../../lib/format.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useStoredState } from '../../../lib/stored-state.ts';
 import {
@@ -29,30 +27,20 @@ import {
   toSearchParams,
 } from '../api/search-address.ts';
 import { AccordionSummary } from './accordion-summary.tsx';
+import { SavedSearchButtons } from './saved-search-buttons.tsx';
+import { type Criterion, criteria, useCriteriaWords } from './use-criteria-words.ts';
 
 const useStyles = makeStyles({
   ends: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM },
+  saved: { paddingBottom: tokens.spacingVerticalS },
   panel: { paddingBottom: tokens.spacingVerticalM },
 });
-
-const order = [
-  'id',
-  'age',
-  'height',
-  'religion',
-  'degree',
-  'marital',
-  'workingwith',
-  'location',
-  'workingas',
-  'sallary',
-] as const;
 
 /** SEARCH: ten expandable filters, remembered locally, written to the address (spec §2). */
 export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
   const styles = useStyles();
   const { t } = useTranslation(['discovery', 'common']);
-  const { digits, language } = useFormat();
+  const { years, feet, wordsOf } = useCriteriaWords();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const settings = useSettings().data;
@@ -73,8 +61,6 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
     max: settings?.maxHeightValue ?? HEIGHT_RANGE.max,
     minGap: settings?.minHeightDistance ?? HEIGHT_RANGE.minGap,
   };
-  const years = (value: number) => digits(String(value));
-  const feet = (value: number) => labelOf(heightOptions, String(value), language);
   const age = filters.age ?? { min: ageBounds.min, max: ageBounds.max };
   const height = filters.height ?? { min: heightBounds.min, max: heightBounds.max };
 
@@ -84,15 +70,7 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
     await navigate(`/search?${toSearchParams(filters)}`);
   }
 
-  function summaryOf(name: (typeof order)[number]): string {
-    if (name === 'id') return filters.id ?? '';
-    if (name === 'age') return filters.age ? `${years(age.min)}–${years(age.max)}` : '';
-    if (name === 'height') return filters.height ? `${feet(height.min)} – ${feet(height.max)}` : '';
-    const options: readonly Option[] = listCriteria[name];
-    return (filters[name] ?? []).map((key) => labelOf(options, key, language)).join(', ');
-  }
-
-  function contentOf(name: (typeof order)[number]) {
+  function contentOf(name: Criterion) {
     if (name === 'id') {
       return (
         <TextField
@@ -157,16 +135,19 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
         </>
       }
     >
+      <div className={styles.saved}>
+        <SavedSearchButtons filters={filters} />
+      </div>
       <Accordion
         multiple
         collapsible
         openItems={open}
         onToggle={(_, { openItems }) => setOpen(openItems as string[])}
       >
-        {order.map((name) => (
+        {criteria.map((name) => (
           <AccordionItem key={name} value={name}>
             <AccordionHeader size="large">
-              <AccordionSummary title={t(`filter_${name}`)} summary={summaryOf(name)} />
+              <AccordionSummary title={t(`filter_${name}`)} summary={wordsOf(filters, name)} />
             </AccordionHeader>
             <AccordionPanel className={styles.panel}>{contentOf(name)}</AccordionPanel>
           </AccordionItem>

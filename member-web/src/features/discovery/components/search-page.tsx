@@ -13,8 +13,10 @@ import { promptSignUp } from '../../../lib/guest.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { guestGenderAtom } from '../../../lib/state.ts';
 import { fetchSearch } from '../api/fetch-search.ts';
+import { useSavedSearches } from '../api/saved-searches.ts';
 import { countFilters, readSearchParams, toSearchParams } from '../api/search-address.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
+import { SavedSearchButtons } from './saved-search-buttons.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -25,6 +27,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBottom: tokens.spacingVerticalL,
   },
+  title: { margin: 0, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '44px' },
 });
 
@@ -37,7 +41,10 @@ export function SearchPage() {
   const [params] = useSearchParams();
   const filters = useMemo(() => readSearchParams(params), [params]);
   const viewer = useViewer();
+  const { data: searches } = useSavedSearches();
   const guestGender = useAtomValue(guestGenderAtom);
+  const saved = viewer.kind === 'member' ? (params.get('saved') ?? undefined) : undefined;
+  const name = searches?.find((search) => search._id === saved)?.name;
   const gender = viewer.kind === 'guest' ? guestGender : undefined;
   const change = (
     <Button
@@ -51,14 +58,17 @@ export function SearchPage() {
   return (
     <DiscoveryLayout>
       <div className={styles.head}>
-        <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
-          {t('searchResults')}
+        <Text as="h1" size={500} weight="semibold" className={styles.title}>
+          {name ? `${t('searchResults')}: ${name}` : t('searchResults')}
           <Text size={300}>
             {' '}
             · {t('criteria', { count: countFilters(filters), shown: number(countFilters(filters)) })}
           </Text>
         </Text>
-        {change}
+        <div className={styles.actions}>
+          <SavedSearchButtons filters={filters} />
+          {change}
+        </div>
       </div>
       {viewer.kind === 'loading' ? (
         <CardSkeleton />
@@ -66,11 +76,12 @@ export function SearchPage() {
         <ProfileFeed
           feedKey={[
             'search',
+            saved ?? '',
             toSearchParams(filters).toString(),
             viewer.user?._id ?? 'guest',
             gender ?? 'both',
           ]}
-          fetchPage={fetchSearch(filters, gender)}
+          fetchPage={fetchSearch(filters, gender, saved)}
           empty={
             <StateMessage title={t('common:noProfiles')} text={t('empty_search')}>
               {change}

@@ -1,0 +1,21 @@
+import type { CallAnswer, saveIncognitoCall, visitorsCall } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { keepUser } from '../../../lib/session.ts';
+
+const getVisitors = callRef<typeof visitorsCall>('get', '/users/visitors');
+const saveRef = callRef<typeof saveIncognitoCall>('put', '/users/incognito');
+
+export const visitorsKey = ['visitors'] as const;
+
+/** Pages of who looked at the member. */
+export const fetchVisitors: FetchProfilePage<CallAnswer<typeof visitorsCall>> = ({ cursor, signal }) =>
+  callApi(getVisitors, { query: cursor ? { cursor } : {}, signal });
+
+/** Hides whom one looks at and who looks at one, or shows both again. Throws `ApiProblem`. */
+export async function saveIncognito(incognito: boolean): Promise<void> {
+  const { data } = await callApi(saveRef, { body: { incognito } });
+  keepUser(data);
+  await queryClient.resetQueries({ queryKey: ['profiles', ...visitorsKey] });
+}

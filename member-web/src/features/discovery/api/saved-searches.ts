@@ -1,0 +1,65 @@
+import type {
+  CallAnswer,
+  deleteSearchCall,
+  lookAtSearchCall,
+  renameSearchCall,
+  SavedSearch,
+  savedSearchesCall,
+  saveSearchCall,
+} from '@milon/shared/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+
+const listRef = callRef<typeof savedSearchesCall>('get', '/users/searches');
+const saveRef = callRef<typeof saveSearchCall>('post', '/users/searches');
+const renameRef = callRef<typeof renameSearchCall>('patch', '/users/searches/{id}');
+const lookRef = callRef<typeof lookAtSearchCall>('put', '/users/searches/{id}/seen');
+const deleteRef = callRef<typeof deleteSearchCall>('delete', '/users/searches/{id}');
+
+type Answer = CallAnswer<typeof savedSearchesCall>;
+const searchesKey = ['searches'] as const;
+
+/** The member's saved searches, the newest first, each with how many are new; nothing is asked for a guest. */
+export function useSavedSearches() {
+  const user = useCurrentUser();
+  return useQuery({
+    queryKey: searchesKey,
+    queryFn: ({ signal }) => callApi(listRef, { signal }),
+    enabled: user !== undefined,
+    select: ({ data }) => data,
+  });
+}
+
+function change(work: (searches: SavedSearch[]) => SavedSearch[]): void {
+  queryClient.setQueryData<Answer>(searchesKey, (kept) => kept && { ...kept, data: work(kept.data) });
+}
+const replace = (search: SavedSearch) =>
+  change((searches) => searches.map((other) => (other._id === search._id ? search : other)));
+
+/** Each of these throws `ApiProblem`. */
+export async function saveSearch(name: string, query: string): Promise<void> {
+  const { data } = await callApi(saveRef, { body: { name, query } });
+  change((searches) => [data, ...searches]);
+  await queryClient.invalidateQueries({ queryKey: searchesKey });
+}
+
+export async function renameSearch(id: string, name: string): Promise<void> {
+  const { data } = await callApi(renameRef, { params: { id }, body: { name } });
+  replace(data);
+}
+
+export async function deleteSearch(id: string): Promise<void> {
+  await callApi(deleteRef, { params: { id } });
+  change((searches) => searches.filter((search) => search._id !== id));
+}
+
+/** Tells the API that a search is opened: what it finds is asked for anew, with the newcomers of this look marked. */
+export async function lookAtSearch(id: string): Promise<void> {
+  const { data } = await callApi(lookRef, { params: { id } });
+  replace(data);
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] === 'profiles' && queryKey[1] === 'search' && queryKey[2] === id,
+  });
+}

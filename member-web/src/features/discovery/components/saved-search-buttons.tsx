@@ -1,0 +1,53 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { canonicalSearch } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { SavedIcon, SaveIcon } from '../../../components/icons.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { promptSignUp } from '../../../lib/guest.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { useSavedSearches } from '../api/saved-searches.ts';
+import { type SearchFilters, toSearchParams } from '../api/search-address.ts';
+import { useCriteriaWords } from './use-criteria-words.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  button: { minHeight: '44px' },
+});
+
+/** Keeps a search under a name, unless it is kept already, and leads to those that are. One person's id is no search to keep. */
+export function SavedSearchButtons({ filters }: { filters: SearchFilters }) {
+  const styles = useStyles();
+  const { t } = useTranslation('discovery');
+  const { number } = useFormat();
+  const { suggestName } = useCriteriaWords();
+  const viewer = useViewer();
+  const { data: searches = [] } = useSavedSearches();
+  const query = canonicalSearch(toSearchParams(filters));
+  const canSave = query !== '' && !filters.id?.trim() && searches.every((search) => search.query !== query);
+  const fresh = searches.reduce((sum, { newcomers }) => sum + newcomers.count, 0);
+  const isMore = searches.some(({ newcomers }) => newcomers.more);
+  const name = suggestName(filters);
+  return (
+    <div className={styles.root}>
+      {canSave ? (
+        <Button
+          className={styles.button}
+          icon={<SaveIcon />}
+          onClick={() =>
+            viewer.kind === 'guest' ? promptSignUp() : openDialog('SAVE_SEARCH', { query, name })
+          }
+        >
+          {t('saveSearch')}
+        </Button>
+      ) : null}
+      {viewer.kind === 'member' ? (
+        <Button className={styles.button} icon={<SavedIcon />} onClick={() => openDialog('SAVED_SEARCHES')}>
+          {fresh > 0
+            ? t('savedSearchesNew', { count: fresh, shown: `${number(fresh)}${isMore ? '+' : ''}` })
+            : t('savedSearches')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { AGE_RANGE, HEIGHT_RANGE, SAVED_SEARCHES } from '@milon/shared/constants';
+import { heightOptions, labelOf, type Option } from '@milon/shared/options';
+import { useFormat } from '../../../lib/format.ts';
+import { listCriteria, type SearchFilters } from '../api/search-address.ts';
+
+/** The filters in the order in which the search dialog has them (spec §2). */
+export const criteria = [
+  'id',
+  'age',
+  'height',
+  'religion',
+  'degree',
+  'marital',
+  'workingwith',
+  'location',
+  'workingas',
+  'sallary',
+] as const;
+export type Criterion = (typeof criteria)[number];
+
+/** What a search asks, in words of the language. */
+export function useCriteriaWords() {
+  const { digits, language } = useFormat();
+  const years = (value: number) => digits(String(value));
+  const feet = (value: number) => labelOf(heightOptions, String(value), language);
+
+  /** One criterion: `22–30`, `Islam, Hindu`; '' where it asks nothing. */
+  function wordsOf(filters: SearchFilters, name: Criterion): string {
+    if (name === 'id') return filters.id ?? '';
+    if (name === 'age') {
+      const { min, max } = filters.age ?? AGE_RANGE;
+      return filters.age ? `${years(min)}–${years(max)}` : '';
+    }
+    if (name === 'height') {
+      const { min, max } = filters.height ?? HEIGHT_RANGE;
+      return filters.height ? `${feet(min)} – ${feet(max)}` : '';
+    }
+    const options: readonly Option[] = listCriteria[name];
+    return (filters[name] ?? []).map((key) => labelOf(options, key, language)).join(', ');
+  }
+
+  const allWords = (filters: SearchFilters) =>
+    criteria.map((name) => wordsOf(filters, name)).filter((words) => words !== '');
+
+  /** As many criteria as a name may hold. */
+  function suggestName(filters: SearchFilters): string {
+    let name = '';
+    for (const words of allWords(filters)) {
+      const longer = name ? `${name}, ${words}` : words;
+      if (longer.length <= SAVED_SEARCHES.nameLength) name = longer;
+    }
+    return name;
+  }
+
+  return { years, feet, wordsOf, allWords, suggestName };
+}
