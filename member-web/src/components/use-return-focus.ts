@@ -13,7 +13,8 @@ export function useReturnFocus(): void {
         if (document.activeElement && document.activeElement !== document.body) return;
         const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
         const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]');
-        (isThere ? opener : dialogs.item(dialogs.length - 1))?.focus();
+        // Where it was is where the eye is: nothing has to come into sight.
+        (isThere ? opener : dialogs.item(dialogs.length - 1))?.focus({ preventScroll: isThere });
       });
     },
     [opener],

@@ -28,6 +28,7 @@ export function SavedSearchButtons({ filters }: { filters: SearchFilters }) {
   const fresh = searches.reduce((sum, { newcomers }) => sum + newcomers.count, 0);
   const isMore = searches.some(({ newcomers }) => newcomers.more);
   const name = suggestName(filters);
+  const news = fresh > 0 ? t('newcomers', { shown: `${number(fresh)}${isMore ? '+' : ''}` }) : '';
   return (
     <div className={styles.root}>
       {canSave ? (
@@ -42,10 +43,13 @@ export function SavedSearchButtons({ filters }: { filters: SearchFilters }) {
         </Button>
       ) : null}
       {viewer.kind === 'member' ? (
-        <Button className={styles.button} icon={<SavedIcon />} onClick={() => openDialog('SAVED_SEARCHES')}>
-          {fresh > 0
-            ? t('savedSearchesNew', { count: fresh, shown: `${number(fresh)}${isMore ? '+' : ''}` })
-            : t('savedSearches')}
+        <Button
+          className={styles.button}
+          icon={<SavedIcon />}
+          title={t('savedSearches')}
+          onClick={() => openDialog('SAVED_SEARCHES')}
+        >
+          {[t('savedShort'), news].filter(Boolean).join(' · ')}
         </Button>
       ) : null}
     </div>
