@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
+import { openDialogsAtom } from '../lib/dialogs.ts';
 import type { Place } from '../lib/places.ts';
+import { store } from '../lib/store.ts';
 
 /** For so many frames a place is held, while cards above it are being measured. */
-const framesHeld = 40;
+const framesHeld = 60;
 /** Several in a row without a correction: it stands. */
-const framesStill = 6;
+const framesStill = 20;
 const idsKept = 6;
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -91,16 +93,23 @@ export function useHeldPlace({ list, ids, pages, place, onLeave }: Holding): voi
 
   useEffect(() => {
     const remember = () => {
-      if (holding.current) return;
+      // Below a dialog nobody scrolls; what moves is the page making room.
+      if (holding.current || store.get(openDialogsAtom).length > 0) return;
       const now = look();
       if (!now) return;
       before.current = { place: now, ids };
       onLeave(now);
     };
+    // A dialog closed: what lies below it may have been laid out anew meanwhile.
+    const onPop = () => {
+      if (before.current.place) hold(before.current.place);
+    };
+    globalThis.addEventListener('popstate', onPop);
     globalThis.addEventListener('scrollend', remember);
     globalThis.addEventListener('pagehide', remember);
     globalThis.addEventListener('click', remember, { capture: true });
     return () => {
+      globalThis.removeEventListener('popstate', onPop);
       globalThis.removeEventListener('scrollend', remember);
       globalThis.removeEventListener('pagehide', remember);
       globalThis.removeEventListener('click', remember, { capture: true });
