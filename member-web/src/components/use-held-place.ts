@@ -75,11 +75,11 @@ export function useHeldPlace({ list, ids, pages, place, onLeave }: Holding): voi
     step();
   }
 
-  // oxlint-disable-next-line react/exhaustive-deps -- once, when the list comes
   useLayoutEffect(() => {
     if (place) hold(place);
     else globalThis.scrollTo(0, 0);
     return () => holding.current?.();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list comes
   }, []);
 
   // Cards joined or left above the one that is looked at: it stays where it is.

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { SAVED_SEARCHES } from '@milon/shared/constants';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
@@ -21,11 +21,15 @@ export function SaveSearchDialog({ params, onClose }: DialogProps<'SAVE_SEARCH'>
   const styles = useStyles();
   const { t } = useTranslation(['discovery', 'common']);
   const form = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(params.name);
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const { id, query } = params;
+
+  // The suggested name gives way to the first letter that is typed.
+  useEffect(() => field.current?.select(), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,7 +70,7 @@ export function SaveSearchDialog({ params, onClose }: DialogProps<'SAVE_SEARCH'>
           label={t('searchName')}
           hint={id ? undefined : t('searchNameHint')}
           autoComplete="off"
-          autoFocus
+          ref={field}
           maxLength={SAVED_SEARCHES.nameLength}
           value={name}
           error={fault}
