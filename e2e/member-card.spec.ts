@@ -44,7 +44,8 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   await button('Remove from favorite').click();
   await expect(button('Add to favorite')).toBeVisible();
   const call = card.getByRole('button', { name: /^Call · / });
-  await page.evaluate(() => globalThis.scrollBy(0, 200));
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, 200);
   await expect(call).toBeInViewport();
   await call.click();
   await expect(page.getByRole('dialog', { name: /Upgrade/ })).toBeVisible();

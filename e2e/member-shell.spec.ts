@@ -26,7 +26,8 @@ test('the header of the signed-in: tabs with counts, upgrade, the avatar’s men
   const top = page.getByRole('button', { name: 'Scroll to top' });
   await expect(top).toHaveCount(0);
   await page.addStyleTag({ content: 'main { min-height: 4000px }' });
-  await page.evaluate(() => globalThis.scrollTo(0, 1500));
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 1500);
   await top.click();
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
   await expect(top).toHaveCount(0);

@@ -25,6 +25,11 @@ export function patchProfile(id: string, patch: Partial<Profile>): void {
       pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })) },
   );
   queryClient.setQueryData<Profile>(profileKey(id), (profile) => profile && change(profile));
+  // An answer that is on its way may be from before the change.
+  const queryKey = profileKey(id);
+  if (queryClient.isFetching({ queryKey }) > 0) {
+    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.refetchQueries({ queryKey }));
+  }
 }
 
 /** The profile as it is kept now, in whatever list. */
