@@ -54,7 +54,7 @@ export const discovery: TextsLike<typeof english> = {
   maxHeight: 'সর্বোচ্চ {{value}}',
   search: 'খুঁজুন',
   clearAll: 'সব মুছুন',
-  saveSearch: 'খোঁজটি রেখে দিন',
+  saveSearch: 'খোঁজটি রাখুন',
   savedSearches: 'রাখা খোঁজগুলো',
   savedShort: 'রাখা খোঁজ',
   searchName: 'খোঁজের নাম',

@@ -5,6 +5,7 @@ import { SavedIcon, SaveIcon } from '../../../components/icons.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { promptSignUp } from '../../../lib/guest.ts';
+import { atLeast } from '../../../lib/media.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { useSavedSearches } from '../api/saved-searches.ts';
 import { type SearchFilters, toSearchParams } from '../api/search-address.ts';
@@ -12,7 +13,13 @@ import { useCriteriaWords } from './use-criteria-words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  button: { minHeight: '44px' },
+  button: {
+    minHeight: '44px',
+    // Both in one line of a telephone.
+    paddingInline: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightRegular,
+    [atLeast.sm]: { paddingInline: tokens.spacingHorizontalM, fontWeight: tokens.fontWeightSemibold },
+  },
 });
 
 /** Keeps a search under a name, unless it is kept already, and leads to those that are. One person's id is no search to keep. */

@@ -10,6 +10,7 @@ import { StateMessage } from '../../../components/state-message.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { promptSignUp } from '../../../lib/guest.ts';
+import { atLeast, useIsPhone } from '../../../lib/media.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { guestGenderAtom } from '../../../lib/state.ts';
 import { fetchSearch } from '../api/fetch-search.ts';
@@ -27,9 +28,26 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBottom: tokens.spacingVerticalL,
   },
-  title: { margin: 0, overflowWrap: 'anywhere' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  title: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalS,
+    flex: '1 1 0',
+    minWidth: 0,
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
+  criteria: { whiteSpace: 'nowrap' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    flexBasis: '100%',
+    [atLeast.sm]: { flexBasis: 'auto' },
+  },
   button: { minHeight: '44px' },
+  icon: { minWidth: '44px', minHeight: '44px' },
 });
 
 /** What a search finds; the criteria are in the address (spec §2). */
@@ -46,28 +64,36 @@ export function SearchPage() {
   const saved = viewer.kind === 'member' ? (params.get('saved') ?? undefined) : undefined;
   const name = searches?.find((search) => search._id === saved)?.name;
   const gender = viewer.kind === 'guest' ? guestGender : undefined;
+  const isPhone = useIsPhone();
+  const changeSearch = () => (viewer.kind === 'guest' ? promptSignUp() : openDialog('SEARCH'));
   const change = (
-    <Button
-      className={styles.button}
-      icon={<SearchIcon />}
-      onClick={() => (viewer.kind === 'guest' ? promptSignUp() : openDialog('SEARCH'))}
-    >
+    <Button className={styles.button} icon={<SearchIcon />} onClick={changeSearch}>
       {t('changeSearch')}
     </Button>
+  );
+  // Beside the title, where a telephone has no room for its words.
+  const changeByIcon = (
+    <Button
+      className={styles.icon}
+      icon={<SearchIcon />}
+      aria-label={t('changeSearch')}
+      title={t('changeSearch')}
+      onClick={changeSearch}
+    />
   );
   return (
     <DiscoveryLayout>
       <div className={styles.head}>
         <Text as="h1" size={500} weight="semibold" className={styles.title}>
           {name ? `${t('searchResults')}: ${name}` : t('searchResults')}
-          <Text size={300}>
-            {' '}
-            · {t('criteria', { count: countFilters(filters), shown: number(countFilters(filters)) })}
+          <Text size={300} className={styles.criteria}>
+            {t('criteria', { count: countFilters(filters), shown: number(countFilters(filters)) })}
           </Text>
         </Text>
+        {isPhone ? changeByIcon : null}
         <div className={styles.actions}>
           <SavedSearchButtons filters={filters} />
-          {change}
+          {isPhone ? null : change}
         </div>
       </div>
       {viewer.kind === 'loading' ? (
