@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { normalText } from '../../platform/text.ts';
-import { findGeneration } from '../members/index.ts';
-import { findSaved, holdMember, insertSaved } from './saved-queries.ts';
+import { findGeneration, holdMember } from '../members/index.ts';
+import { findSaved, insertSaved } from './saved-queries.ts';
 import { viewOneSaved } from './view-saved.ts';
 
 /** Saves a search; what it finds now counts as looked at. Throws TOO_MANY_SEARCHES and SEARCH_NAME_TAKEN. */

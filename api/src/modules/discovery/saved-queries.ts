@@ -7,15 +7,6 @@ import { type Audience, audible, type Criteria } from './queries.ts';
 
 export type SavedRow = Selectable<Database['saved_searches']>;
 
-/** Holds the member's row until the transaction ends: two that save at once follow one another. */
-export async function holdMember(trx: Trx, memberId: string): Promise<void> {
-  await trx
-    .updateTable('members')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', memberId)
-    .execute();
-}
-
 /** The searches of a member, the newest first; at most 20, found by the unique key's first column. */
 export function findSaved(db: Db, memberId: string): Promise<SavedRow[]> {
   return db

@@ -10,6 +10,7 @@ export {
   cardSelection,
   findCards,
   findMember,
+  holdMember,
   insertMember,
   selectCards,
   updateMember,

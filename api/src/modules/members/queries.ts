@@ -319,3 +319,12 @@ export async function countVisitors(db: Db, memberId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.visitors;
 }
+
+/** Holds a member's row to the end of the transaction, so that requests of one member follow one another. */
+export async function holdMember(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', memberId)
+    .execute();
+}

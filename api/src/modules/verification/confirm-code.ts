@@ -4,8 +4,8 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
-import { loadUser, updateMember } from '../members/index.ts';
-import { findLatestCode, holdMember, takeTry, useCode, type VerifiedKind } from './queries.ts';
+import { holdMember, loadUser, updateMember } from '../members/index.ts';
+import { findLatestCode, takeTry, useCode, type VerifiedKind } from './queries.ts';
 import { getTarget } from './target.ts';
 
 /** Why the code was refused, or undefined where it was right. A wrong guess must be counted, so nothing here throws it away. */

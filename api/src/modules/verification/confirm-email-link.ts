@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
-import { findMember, updateMember } from '../members/index.ts';
-import { findLink, holdMember, useCode } from './queries.ts';
+import { findMember, holdMember, updateMember } from '../members/index.ts';
+import { findLink, useCode } from './queries.ts';
 
 /**
  * Verifies the email to which the link of this token was sent, once, and only while it is still that member's. Whoever has the token has

@@ -5,15 +5,6 @@ import type { Trx } from '../../platform/database/transaction.ts';
 
 export type VerifiedKind = 'phone' | 'email';
 
-/** Holds the member's row to the end of the transaction, so that requests of one member follow one another. */
-export async function holdMember(trx: Trx, memberId: string): Promise<void> {
-  await trx
-    .updateTable('members')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', memberId)
-    .execute();
-}
-
 /** When codes went to this target since `since`, the oldest first. */
 export async function findSentTimes(
   db: Db,

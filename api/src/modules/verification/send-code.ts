@@ -5,8 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { digest, hashToken, mintCode, mintToken } from '../../platform/security/tokens.ts';
+import { holdMember } from '../members/index.ts';
 import { codeMail, codeSms } from './code-message.ts';
-import { findSentTimes, holdMember, insertCode, type VerifiedKind, withdrawCode } from './queries.ts';
+import { findSentTimes, insertCode, type VerifiedKind, withdrawCode } from './queries.ts';
 import { getTarget } from './target.ts';
 
 const minuteMs = 60_000;
