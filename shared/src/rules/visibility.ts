@@ -75,7 +75,6 @@ export function isVisibleTo(
   owner: Listing & { readonly id: string; readonly gender: string },
   blockedEitherWay: boolean,
 ): boolean {
-  if (!isListed(owner)) return false;
-  if (viewer === 'guest') return true;
-  return viewer.id !== owner.id && viewer.gender !== owner.gender && !blockedEitherWay;
+  if (!isListed(owner) || blockedEitherWay) return false;
+  return viewer === 'guest' || (viewer.id !== owner.id && viewer.gender !== owner.gender);
 }

@@ -47,9 +47,8 @@ export async function servePhoto(
   const signed = own ?? read(guestViewer);
   if (!signed) throw new DomainError('NOT_FOUND');
   const row = await findServedPhoto(context.db, request.photoId, viewerId);
-  if (!row || row.block !== null) throw new DomainError('NOT_FOUND');
-  const look = signed === 'staff' ? 'staff' : lookNow(own ? viewer : { kind: 'guest' }, row);
-  if (!look) throw new DomainError('NOT_FOUND');
+  const look = row && (signed === 'staff' ? 'staff' : lookNow(own ? viewer : { kind: 'guest' }, row));
+  if (!row || !look) throw new DomainError('NOT_FOUND');
   const shown = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
   const bytes = await context.storage.get(renditionKey(row.storage_key, shown, request.format));
   if (!bytes) throw new DomainError('NOT_FOUND');
