@@ -5,6 +5,7 @@ import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
+import { forgetOverwritten } from './platform/database/forget.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { deleteEndedCounts } from './platform/limit-store.ts';
 
@@ -19,7 +20,7 @@ export function scheduledJobs(context: AppContext): Job[] {
     {
       name: 'delete-ended-counts',
       schedule: '*/10 * * * *',
-      run: () => deleteEndedCounts(context.db, context.clock()),
+      run: (signal) => deleteEndedCounts(context.db, context.clock(), signal),
     },
     {
       name: 'delete-ended-resets',
@@ -30,6 +31,12 @@ export function scheduledJobs(context: AppContext): Job[] {
       name: 'delete-ended-google-sessions',
       schedule: '22 * * * *',
       run: () => deleteEndedGoogleSessions(context),
+    },
+    {
+      // Also where a removal broke off between its commit and this.
+      name: 'forget-overwritten',
+      schedule: '7 4 * * *',
+      run: () => forgetOverwritten(context.db, context.engine),
     },
     {
       name: 'delete-old-scans',

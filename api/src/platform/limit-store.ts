@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from './database/connect.ts';
 import { digest } from './security/tokens.ts';
 
@@ -16,9 +17,21 @@ export interface LimitStore {
   forget(key: string): Promise<void>;
 }
 
-/** Forgets spans that are over. */
-export async function deleteEndedCounts(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('request_counts').where('expires_at', '<=', now).execute();
+/** So many go in one statement: a flood leaves hundreds of thousands behind, which would hold the event loop. */
+const atOnce = 1_000;
+
+/** Forgets spans that are over, step by step. */
+export async function deleteEndedCounts(db: Db, now: number, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('request_counts')
+      .where('key', 'in', (eb) =>
+        eb.selectFrom('request_counts').select('key').where('expires_at', '<=', now).limit(atOnce),
+      )
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows < atOnce || signal?.aborted) return;
+    await setImmediate();
+  }
 }
 
 export function createLimitStore(db: Db, clock: () => number, secret: KeyObject): LimitStore {

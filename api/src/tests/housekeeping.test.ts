@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { SESSION_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -47,6 +49,33 @@ test('counts of requests are forgotten once their span is over', async () => {
   expect([made > 0, left]).toEqual([true, made]);
   app.advance(2 * DAY_MS);
   expect(await around('delete-ended-counts', 'request_counts')).toEqual([made, 0]);
+});
+
+test('of counts there may be many: each step takes a thousand, until none is over', async () => {
+  const now = app.context.clock();
+  const rows = Array.from({ length: 2_500 }, (_, n) => ({
+    key: `count-${n}`,
+    points: 1,
+    expires_at: now + (n < 2_300 ? 1_000 : 60_000),
+  }));
+  for (let n = 0; n < rows.length; n += 500) {
+    await app.context.db
+      .insertInto('request_counts')
+      .values(rows.slice(n, n + 500))
+      .execute();
+  }
+  app.advance(1_000);
+  expect(await around('delete-ended-counts', 'request_counts')).toEqual([2_500, 200]);
+});
+
+test('what was overwritten leaves the log file of the database in the night', async () => {
+  await signUpHer(app);
+  const log = join(app.dataDir, 'milon.sqlite-wal');
+  const size = () => (existsSync(log) ? statSync(log).size : 0);
+  const isSqlite = app.context.engine === 'sqlite';
+  expect(size() > 0).toBe(isSqlite);
+  await around('forget-overwritten', 'sessions');
+  expect(size()).toBe(0);
 });
 
 test('who came back from Google and went no further is forgotten', async () => {
