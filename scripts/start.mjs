@@ -33,6 +33,10 @@ const env = {
   DATA_DIR: dataDir,
   MILON_API_URL: process.env.MILON_API_URL || localAddress,
   STAFF_WEB_PORT: String(staffPort),
+  // Where the console's page may come from: its window, and the browser by either name of this machine.
+  STAFF_ORIGINS:
+    process.env.STAFF_ORIGINS ||
+    `milon://console,http://127.0.0.1:${staffPort},http://localhost:${staffPort}`,
 };
 
 const seeded = await runTool('node', ['api/src/seed/main.ts', '--demo', '--if-empty'], { env });

@@ -69,3 +69,10 @@ test('Google is on with id and secret together, from Google’s own issuer unles
   const local = parseConfig({ ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9' });
   expect(local.google?.issuer).toBe('http://127.0.0.1:9');
 });
+
+test('the console may be opened in a browser by either name of this machine', () => {
+  const { staffOrigins } = parseConfig({ NODE_ENV: 'development' });
+  expect(staffOrigins).toEqual(
+    expect.arrayContaining(['milon://console', 'http://127.0.0.1:3100', 'http://localhost:3100']),
+  );
+});

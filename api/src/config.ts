@@ -38,7 +38,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   STAFF_ORIGINS: z
     .string()
-    .default('milon://console,http://127.0.0.1:3100')
+    .default('milon://console,http://127.0.0.1:3100,http://localhost:3100')
     .transform((list) =>
       list
         .split(',')
