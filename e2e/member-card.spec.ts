@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from './support/member-ground.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -23,6 +23,12 @@ async function openHim(browser: Browser, product: Product, viewport?: { width: n
   return { him, page: him.page, card };
 }
 
+/** Opens the details; what stands below them has its place once they have come. */
+async function openDetails(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'See Details' }).click();
+  await expect(card.getByRole('tabpanel')).toContainText('Profile kept for');
+}
+
 test('a card’s buttons, and those of its details, do what they say [S2.27, S4.10, S8.4]', async ({
   browser,
   product,
@@ -38,7 +44,7 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   await expect(page.getByRole('dialog')).toContainText('Nusrat');
   await page.goBack();
 
-  await button('See Details').click();
+  await openDetails(card);
   await button('Add to favorite').click();
   await expect(button('Remove from favorite')).toBeVisible();
   await button('Remove from favorite').click();
@@ -61,7 +67,7 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   await expect(his.getByText('You are Connected')).toBeVisible();
 
   // A block asks first, and then the page loads anew without her.
-  await button('See Details').click();
+  await openDetails(card);
   await button('Block').click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(question.getByText('Are you sure to block this user?')).toBeVisible();
@@ -153,7 +159,7 @@ test('a report needs a reason, and each reason is a report [S2.31, S5.7]', async
       sent.push(request.postDataJSON());
     }
   });
-  await card.getByRole('button', { name: 'See Details' }).click();
+  await openDetails(card);
   await card.getByRole('button', { name: 'Report' }).click();
   const popup = page.getByRole('dialog', { name: 'Report', exact: true });
   const send = popup.getByRole('button', { name: 'Send' });

@@ -85,7 +85,8 @@ test('the page is blurred under the staff’s message and while a photo is uploa
   await expect(layout).toHaveCSS('filter', 'none');
   await page.getByRole('button', { name: 'Upload Photo' }).click();
   await expect(layout).toHaveCSS('filter', 'blur(8px)');
-  await expect(page.getByRole('dialog', { name: 'Upload your image' })).toBeVisible();
+  const upload = page.getByRole('dialog', { name: 'Upload your image' });
+  await expect(upload.locator(':focus')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(layout).toHaveCSS('filter', 'none');
   for (const policy of ['3', '4']) {
