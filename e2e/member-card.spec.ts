@@ -76,6 +76,22 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   await Promise.all([her.close(), him.close()]);
 });
 
+test('a button hears of a press while the page still scrolls', async ({ browser, product }) => {
+  const her = await openHer(browser, product);
+  const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
+  await card.getByRole('button', { name: 'See Details' }).evaluate(async (button: HTMLElement) => {
+    button.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // A scroll's end is told some time after its last step: the press comes in between.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { left, top } = button.getBoundingClientRect();
+    const pressed = document.elementFromPoint(left + 10, top + 10);
+    if (pressed instanceof HTMLElement) pressed.click();
+  });
+  await expect(card.getByRole('tabpanel')).toBeVisible();
+  expect(await page.evaluate(() => globalThis.scrollY)).toBeGreaterThan(0);
+  await Promise.all([her.close(), him.close()]);
+});
+
 test('three tabs of details, the family counted with living parents [S2.28]', async ({
   browser,
   product,

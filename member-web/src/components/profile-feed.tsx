@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { type CustomContainerComponentProps, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { keepPlace, type Place, placeOf } from '../lib/places.ts';
 import { type FetchProfilePage, useProfilePages } from '../lib/profile-pages.ts';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
@@ -108,6 +108,11 @@ function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props 
   );
 }
 
+/** The virtual list takes no presses until a scroll is over; a button that is pressed while the page comes to rest must hear of it. */
+function PressableList({ style, ...rest }: CustomContainerComponentProps) {
+  return <div {...rest} style={{ ...style, pointerEvents: undefined }} />;
+}
+
 interface CardsProps {
   profiles: readonly Profile[];
   pages: number;
@@ -134,7 +139,7 @@ function Cards({ profiles, pages, place, onLeave, aside, headingOf, onNearEnd, t
 
   return (
     <>
-      <WindowVirtualizer ref={list} onScroll={onScroll}>
+      <WindowVirtualizer ref={list} as={PressableList} onScroll={onScroll}>
         {profiles.map((profile, index) => {
           const heading = headingOf?.(profile, profiles[index - 1]);
           return (
