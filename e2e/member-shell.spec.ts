@@ -71,6 +71,17 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
   await activity.click();
   await entries.nth(4).click();
   await expect(page.getByRole('dialog', { name: 'Declined' }).getByText('No Profiles found!')).toBeVisible();
+
+  // A press before the API has said who is here waits for its word.
+  let hold = true;
+  await page.route(/\/(api\/auth\/session|users)$/, async (route) => {
+    while (hold) await new Promise((done) => setTimeout(done, 20));
+    await route.continue();
+  });
+  await page.goto('/all');
+  await foot.getByRole('button', { name: 'Search' }).click();
+  hold = false;
+  await expect(page.getByRole('dialog', { name: 'Find your Suitable Partner' })).toBeVisible();
   await Promise.all([her.close(), him.close()]);
 });
 

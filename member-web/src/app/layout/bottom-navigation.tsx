@@ -12,7 +12,7 @@ import {
   SearchTabIcon,
 } from '../../components/icons.ts';
 import { openDialog } from '../../lib/dialogs.ts';
-import { promptSignUp } from '../../lib/guest.ts';
+import { asMember } from '../../lib/guest.ts';
 import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
 import { newConversationsAtom } from '../../lib/state.ts';
@@ -41,7 +41,7 @@ export function BottomNavigation() {
   const { t } = useTranslation('shell');
   const { user } = useViewer();
   const unread = useAtomValue(newConversationsAtom);
-  const orSignUp = (open: () => void) => () => (user ? open() : promptSignUp());
+  const member = (open: () => void) => () => void asMember(open);
   return (
     <nav className={styles.bar} aria-label={t('mainNavigation')}>
       <NavLink to="/" end className={({ isActive }) => mergeClasses(item.item, isActive && item.active)}>
@@ -55,7 +55,7 @@ export function BottomNavigation() {
       <NavigationItem
         icon={<SearchTabIcon />}
         label={t('search')}
-        onClick={orSignUp(() => openDialog('SEARCH'))}
+        onClick={member(() => openDialog('SEARCH'))}
       />
       {user ? (
         <Suspense fallback={<NavigationItem icon={<ActivityIcon />} label={t('activityShort')} />}>
@@ -66,19 +66,20 @@ export function BottomNavigation() {
           icon={<ActivityIcon />}
           label={t('activityShort')}
           title={t('activity')}
-          onClick={() => promptSignUp()}
+          // A member's own menu stands here as soon as it is known who looks.
+          onClick={member(() => {})}
         />
       )}
       <NavigationItem
         icon={<ChatTabIcon />}
         label={t('chat')}
         count={unread}
-        onClick={orSignUp(() => openDialog('CHAT_LIST'))}
+        onClick={member(() => openDialog('CHAT_LIST'))}
       />
       <NavigationItem
         icon={<ProfileIcon />}
         label={t('profile')}
-        onClick={orSignUp(() => openDialog('PROFILE', {}))}
+        onClick={member(() => openDialog('PROFILE', {}))}
       />
     </nav>
   );

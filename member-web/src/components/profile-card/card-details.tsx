@@ -125,39 +125,41 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
         {tab === 'family' && query.data ? <FamilyTab profile={whole} /> : null}
         {tab === 'preference' && query.data ? <PreferenceTab profile={whole} /> : null}
       </div>
-      <div className={styles.marks}>
-        <Button
-          appearance="subtle"
-          icon={whole.isFavorite ? <FavoriteIcon /> : <AddFavoriteIcon />}
-          aria-pressed={whole.isFavorite ?? false}
-          onClick={orSignUp(() => void setMark(profile._id, 'favorite', !whole.isFavorite))}
-        >
-          {whole.isFavorite ? t('removeFavorite') : t('addFavorite')}
-        </Button>
-        <Button
-          appearance="subtle"
-          icon={<BlockIcon />}
-          onClick={orSignUp(() =>
-            whole.isBlocked ? void setMark(profile._id, 'block', false) : askToBlock(),
-          )}
-        >
-          {whole.isBlocked ? t('unblock') : t('block')}
-        </Button>
-        <Button
-          appearance="subtle"
-          icon={<ReportIcon />}
-          onClick={orSignUp(() => openDialog('REPORT_POPUP', { profileId: profile._id, name }))}
-        >
-          {t('report')}
-        </Button>
-        <Button
-          appearance="subtle"
-          icon={<ShareIcon />}
-          onClick={() => void shareProfile(profile.profileId, name)}
-        >
-          {t('share')}
-        </Button>
-      </div>
+      {query.isPending ? null : (
+        <div className={styles.marks}>
+          <Button
+            appearance="subtle"
+            icon={whole.isFavorite ? <FavoriteIcon /> : <AddFavoriteIcon />}
+            aria-pressed={whole.isFavorite ?? false}
+            onClick={orSignUp(() => void setMark(profile._id, 'favorite', !whole.isFavorite))}
+          >
+            {whole.isFavorite ? t('removeFavorite') : t('addFavorite')}
+          </Button>
+          <Button
+            appearance="subtle"
+            icon={<BlockIcon />}
+            onClick={orSignUp(() =>
+              whole.isBlocked ? void setMark(profile._id, 'block', false) : askToBlock(),
+            )}
+          >
+            {whole.isBlocked ? t('unblock') : t('block')}
+          </Button>
+          <Button
+            appearance="subtle"
+            icon={<ReportIcon />}
+            onClick={orSignUp(() => openDialog('REPORT_POPUP', { profileId: profile._id, name }))}
+          >
+            {t('report')}
+          </Button>
+          <Button
+            appearance="subtle"
+            icon={<ShareIcon />}
+            onClick={() => void shareProfile(profile.profileId, name)}
+          >
+            {t('share')}
+          </Button>
+        </div>
+      )}
       <div className={styles.sticky}>
         <Button
           appearance="primary"
