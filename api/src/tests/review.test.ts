@@ -182,7 +182,7 @@ test('the same batch again, also beside the first, answers the same and does not
   );
   const again = await decide([{ photoId: photo._id, decision: 'DECLINE', reason: '1' }], batchId);
   for (const answer of [...answers, again])
-    expect(answer.body).toEqual({ data: [{ photoId: photo._id, status: 'APPROVED' }] });
+    expect(answer.body.data).toEqual([{ photoId: photo._id, status: 'APPROVED' }]);
   expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 1 });
   const another = await signInStaff(app);
   expect((await decide([{ photoId: photo._id, decision: 'APPROVE' }], batchId, another)).status).toBe(409);

@@ -10,6 +10,7 @@ export * from './discovery.ts';
 export * from './documents.ts';
 export * from './member.ts';
 export * from './password-reset.ts';
+export * from './photo-review.ts';
 export * from './photos.ts';
 export * from './problem.ts';
 export * from './relations.ts';

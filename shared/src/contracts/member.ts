@@ -21,6 +21,7 @@ import {
   maritalStatusOptions,
   motherStatusOptions,
   packageTypeOptions,
+  photoAppealStatusOptions,
   photoPrivacyOptions,
   photoStatusOptions,
   profileCreatedForOptions,
@@ -189,6 +190,8 @@ export const photoSchema = z
     blurred: z.boolean().optional(),
     /** Why a photo of one's own was declined: the key of a reason. */
     declineReason: z.string().optional(),
+    /** What became of the owner's appeal; a declined photo of one's own without it may be appealed. */
+    appeal: z.object({ status: optionSchema(photoAppealStatusOptions) }).optional(),
   })
   .meta({ id: 'Photo' });
 export type Photo = z.output<typeof photoSchema>;

@@ -32,6 +32,10 @@ export const settingsSchema = z
     verifiedToContact: z.boolean().default(false),
     /** Administration may do nothing without a second factor at its sign-in. */
     secondFactorRequired: z.boolean().default(false),
+    /** Seconds in which a decision on a photo can be undone before the member is told. */
+    photoGraceSeconds: z.number().int().min(0).max(3600).default(60),
+    /** Of a hundred decided photos, how many another reviewer looks at too. */
+    secondLookShare: z.number().int().min(0).max(100).default(5),
     visitorsShown: z.enum(['fixed', 'real']).default('fixed'),
     /** Number that invoices show for questions. */
     contactMobile: z.string().max(24).default('+8801700000000'),
@@ -53,9 +57,9 @@ export const settingsSchema = z
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settingsSchema>;
 
-/** What everybody may know of the settings: how staff sign in is nobody's business. */
+/** What everybody may know of the settings: how staff sign in and are looked after is nobody's business. */
 export const publicSettingsSchema = settingsSchema
-  .omit({ secondFactorRequired: true })
+  .omit({ secondFactorRequired: true, photoGraceSeconds: true, secondLookShare: true })
   .meta({ id: 'PublicSettings' });
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 

@@ -110,6 +110,23 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'You uploaded this photo, so somebody else decides.',
     bn: 'ছবিটি আপনি আপলোড করেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
+  OWN_DECISION: {
+    en: 'You decided on this photo before, so somebody else looks now.',
+    bn: 'ছবিটির সিদ্ধান্ত আগে আপনিই দিয়েছেন, তাই এবার অন্য কেউ দেখবেন।',
+  },
+  PHOTO_CHANGED: {
+    en: 'This photo changed since you looked at it.',
+    bn: 'আপনি দেখার পর ছবিটি বদলে গেছে।',
+  },
+  CONFIRM_NUMBER: {
+    en: 'Type the number of photos to confirm.',
+    bn: 'নিশ্চিত করতে ছবির সংখ্যাটি লিখুন।',
+  },
+  NOT_DECLINED: { en: 'This photo is not declined.', bn: 'এই ছবিটি প্রত্যাখ্যান করা হয়নি।' },
+  ALREADY_APPEALED: {
+    en: 'You asked for another look at this photo already.',
+    bn: 'ছবিটি আবার দেখার অনুরোধ আপনি আগেই করেছেন।',
+  },
   CLAIMED: { en: 'Another reviewer is looking at this.', bn: 'অন্য একজন পর্যালোচক এটি দেখছেন।' },
   ALREADY_REPORTED: { en: 'You reported this already.', bn: 'আপনি আগেই এটি রিপোর্ট করেছেন।' },
   REPORT_TOO_EARLY: {

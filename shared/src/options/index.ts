@@ -33,6 +33,7 @@ export * from './movie.ts';
 export * from './music.ts';
 export * from './option.ts';
 export * from './package-type.ts';
+export * from './photo-appeal-status.ts';
 export * from './photo-decline-reason.ts';
 export * from './photo-privacy.ts';
 export * from './photo-status.ts';

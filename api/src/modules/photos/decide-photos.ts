@@ -157,8 +157,13 @@ export async function decidePhotoBySrc(
     if (photo?.member_id !== target.memberId) throw new DomainError('NOT_FOUND');
     const item =
       decision === 'APPROVE'
-        ? { photoId: photo.id, decision }
-        : { photoId: photo.id, decision, reason: otherReason as NonNullable<Decision['reason']> };
+        ? { photoId: photo.id, queue: 'FIRST' as const, decision }
+        : {
+            photoId: photo.id,
+            queue: 'FIRST' as const,
+            decision,
+            reason: otherReason as NonNullable<Decision['reason']>,
+          };
     const outcome = await decide(trx, actor, [item], at);
     const [answer] = outcome.answer;
     if (answer && 'code' in answer) throw new DomainError(answer.code as ProblemCode);

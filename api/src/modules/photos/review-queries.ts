@@ -12,6 +12,7 @@ function selectReviewed(db: Db) {
     .select([
       'photos.id',
       'photos.member_id',
+      'photos.storage_key',
       'photos.status',
       'photos.width',
       'photos.height',

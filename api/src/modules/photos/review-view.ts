@@ -1,6 +1,7 @@
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import type { PhotoStatus } from '@milon/shared/options';
 import { ageAt, displayName, isPremium } from '@milon/shared/rules';
+import { pictureVersion } from '../../platform/security/photo-url.ts';
 import type { ReviewedRow } from './review-queries.ts';
 
 interface NamedPhoto {
@@ -25,6 +26,8 @@ export function reviewPhotoView(
 ): ReviewPhoto {
   return {
     _id: row.id,
+    version: pictureVersion(row.storage_key),
+    queue: 'FIRST',
     userId: row.member_id,
     src: seen.srcOf(row.id),
     status: row.status as PhotoStatus,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Keys } from './keys.ts';
 import { digest, equalInConstantTime } from './tokens.ts';
 
@@ -45,4 +46,9 @@ export function readPhotoToken(
   const look = looks[letter];
   if (!look || Number.parseInt(ends, 36) * hour <= now) return undefined;
   return equalInConstantTime(mac, sign(keys, photoId, viewerId, ends, letter)) ? look : undefined;
+}
+
+/** Names the picture that a photo shows: another picture lies under another key. Tells nothing of where. */
+export function pictureVersion(storageKey: string): string {
+  return createHash('sha256').update(storageKey).digest('base64url').slice(0, macLength);
 }
