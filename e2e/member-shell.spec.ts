@@ -73,14 +73,14 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
   await expect(page.getByRole('dialog', { name: 'Declined' }).getByText('No Profiles found!')).toBeVisible();
 
   // A press before the API has said who is here waits for its word.
-  let hold = true;
+  const released = Promise.withResolvers<void>();
   await page.route(/\/(api\/auth\/session|users)$/, async (route) => {
-    while (hold) await new Promise((done) => setTimeout(done, 20));
+    await released.promise;
     await route.continue();
   });
   await page.goto('/all');
   await foot.getByRole('button', { name: 'Search' }).click();
-  hold = false;
+  released.resolve();
   await expect(page.getByRole('dialog', { name: 'Find your Suitable Partner' })).toBeVisible();
   await Promise.all([her.close(), him.close()]);
 });

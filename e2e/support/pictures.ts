@@ -1,7 +1,15 @@
 import sharp from 'sharp';
 
+const taken = new Map<number, Promise<Buffer>>();
+
 /** A photo as a telephone takes it: JPEG, lying on its side by its orientation tag, with the place where it was taken. */
 export function takePhoto(hue: number): Promise<Buffer> {
+  const photo = taken.get(hue) ?? drawPhoto(hue);
+  taken.set(hue, photo);
+  return photo;
+}
+
+function drawPhoto(hue: number): Promise<Buffer> {
   const face = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600">
     <rect width="1200" height="1600" fill="hsl(${hue} 45% 82%)"/>
     <path d="M180 1600c0-330 180-520 420-520s420 190 420 520z" fill="hsl(${hue} 40% 38%)"/>

@@ -1,12 +1,30 @@
 import { test as base } from '@playwright/test';
 import { Product } from './product.ts';
 
-/** Each test has the product to itself, on fresh data. */
-export const test = base.extend<{ product: Product }>({
-  product: [
+/** Each test has the product to itself, on fresh data. The next one is made ready while a test runs. */
+export const test = base.extend<{ product: Product }, { takeProduct: () => Promise<Product> }>({
+  takeProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const product = await Product.start();
+      const start = () => {
+        const started = Product.start();
+        // Whoever takes it hears of its failure.
+        started.catch(() => undefined);
+        return started;
+      };
+      let next = start();
+      await use(() => {
+        const taken = next;
+        next = start();
+        return taken;
+      });
+      await (await next).stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  product: [
+    async ({ takeProduct }, use) => {
+      const product = await takeProduct();
       await use(product);
       await product.stop();
     },

@@ -9,6 +9,11 @@ import { useActivityCounts } from './activity-counts.ts';
 import { CountBadge } from './count-badge.tsx';
 import { NavigationItem } from './navigation-item.tsx';
 
+const barPositions = {
+  header: { position: 'below', align: 'end' },
+  bottom: { position: 'above' },
+} as const;
+
 interface Props {
   user: User;
   place: 'header' | 'bottom';
@@ -40,7 +45,8 @@ export function ActivityMenu({ user, place }: Props) {
     },
   ];
   return (
-    <Menu positioning={place === 'bottom' ? 'above' : 'below-end'}>
+    // Both bars stay where they are while the page scrolls, and so does what hangs on them.
+    <Menu positioning={{ ...barPositions[place], strategy: 'fixed' }}>
       <MenuTrigger disableButtonEnhancement>
         {place === 'bottom' ? (
           <NavigationItem

@@ -34,7 +34,7 @@ export function AvatarMenu({ user }: { user: User }) {
   const dark = mode === 'dark';
   const photo = user.profileImages[0];
   return (
-    <Menu positioning="below-end">
+    <Menu positioning={{ position: 'below', align: 'end', strategy: 'fixed' }}>
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
