@@ -94,6 +94,30 @@ export const visitorsCall = defineCall({
   answer: listOf(visitorSchema).extend({ incognito: z.boolean() }),
 });
 
+/** Somebody to whom one's photos were shown clear. */
+export const photoViewerSchema = profileSchema
+  .extend({
+    seen: z.object({
+      /** The first and the latest of the days in Dhaka on which they were. */
+      firstDay: z.iso.date(),
+      lastDay: z.iso.date(),
+      /** On how many days. */
+      days: z.number().int().min(1),
+    }),
+  })
+  .meta({ id: 'PhotoViewer' });
+export type PhotoViewer = z.output<typeof photoViewerSchema>;
+
+export const photoViewersCall = defineCall({
+  method: 'get',
+  path: '/users/photos/viewers',
+  access: 'member',
+  summary: 'To whom my photos were shown clear, each once, the latest first; nobody while I am incognito',
+  query: pageQuerySchema,
+  status: 200,
+  answer: listOf(photoViewerSchema).extend({ incognito: z.boolean() }),
+});
+
 export const sayHiCall = defineCall({
   method: 'post',
   path: '/users/hi',

@@ -3,7 +3,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { getPremium } from '../connects/index.ts';
 import { listOwnDocuments } from '../documents/index.ts';
 import { findMember, loadUser } from '../members/index.ts';
-import { listVisitors, loadBlockedCards } from '../relations/index.ts';
+import { listPhotoViewers, listVisitors, loadBlockedCards } from '../relations/index.ts';
 import { archivedPerson, loadPeople, nameOnly } from './people.ts';
 import {
   findOwnChoices,
@@ -59,18 +59,35 @@ export async function invitationsPart(context: AppContext, actor: MemberActor): 
   }));
 }
 
-/** Who looked at the member, as far as the screen says so. */
-async function visitorsOf(context: AppContext, actor: MemberActor): Promise<object[]> {
-  const visitors: object[] = [];
+/** All of a list that comes in pages. */
+async function everyPage<Item>(
+  list: (query: { limit: number; cursor: string | undefined }) => Promise<{
+    readonly data: readonly Item[];
+    readonly nextCursor?: string;
+  }>,
+): Promise<Item[]> {
+  const items: Item[] = [];
   let cursor: string | undefined;
   do {
-    const page = await listVisitors(context, actor, { limit: PAGE_SIZE.max, cursor });
-    for (const { visit, ...card } of page.data) {
-      visitors.push({ person: nameOnly(archivedPerson(card)), ...visit });
-    }
+    const page = await list({ limit: PAGE_SIZE.max, cursor });
+    items.push(...page.data);
     cursor = page.nextCursor;
   } while (cursor);
-  return visitors;
+  return items;
+}
+
+/** Who looked at the member, as far as the screen says so. */
+async function visitorsOf(context: AppContext, actor: MemberActor): Promise<object[]> {
+  const visitors = await everyPage((query) => listVisitors(context, actor, query));
+  return visitors.map(({ visit, ...card }) =>
+    Object.assign({ person: nameOnly(archivedPerson(card)) }, visit),
+  );
+}
+
+/** To whom the member's photos were shown, as far as the screen says so. */
+async function photoViewersOf(context: AppContext, actor: MemberActor): Promise<object[]> {
+  const viewers = await everyPage((query) => listPhotoViewers(context, actor, query));
+  return viewers.map(({ seen, ...card }) => Object.assign({ person: nameOnly(archivedPerson(card)) }, seen));
 }
 
 export async function searchesPart(context: AppContext, actor: MemberActor): Promise<object> {
@@ -84,8 +101,8 @@ export async function searchesPart(context: AppContext, actor: MemberActor): Pro
 }
 
 export async function peoplePart(context: AppContext, actor: MemberActor): Promise<object> {
-  const { favorites, blocks, greetings, visits } = await findOwnChoices(context.readers, actor.id);
-  const ids = [...favorites, ...greetings, ...visits].map((row) => row.other_id);
+  const { favorites, blocks, greetings, visits, sights } = await findOwnChoices(context.readers, actor.id);
+  const ids = [...favorites, ...greetings, ...visits, ...sights].map((row) => row.other_id);
   const nameOf = await loadPeople(context, actor, ids);
   const blockedIds = blocks.map((row) => row.other_id);
   const blockedOf = await loadPeople(context, actor, blockedIds, loadBlockedCards);
@@ -99,6 +116,13 @@ export async function peoplePart(context: AppContext, actor: MemberActor): Promi
     greetings: greetings.map(viewWith(nameOf)),
     visits: visits.map((row) => ({ person: nameOnly(nameOf(row.other_id)), day: row.day })),
     visitors: await visitorsOf(context, actor),
+    photosSeen: sights.map((row) => ({
+      person: nameOnly(nameOf(row.other_id)),
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      days: row.days,
+    })),
+    photoViewers: await photoViewersOf(context, actor),
   };
 }
 

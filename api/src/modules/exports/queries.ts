@@ -28,9 +28,9 @@ export function findOwnInvitations(db: Db, memberId: string) {
     .execute();
 }
 
-/** Whom the member chose, greeted or visited, and when. */
+/** Whom the member chose, greeted or visited, and whose photos they were shown, and when. */
 export async function findOwnChoices(db: Db, memberId: string) {
-  const [favorites, blocks, greetings, visits] = await Promise.all([
+  const [favorites, blocks, greetings, visits, sights] = await Promise.all([
     db
       .selectFrom('favorites')
       .select(['favorite_id as other_id', 'created_at as at'])
@@ -55,8 +55,14 @@ export async function findOwnChoices(db: Db, memberId: string) {
       .where('visitor_id', '=', memberId)
       .orderBy('day')
       .execute(),
+    db
+      .selectFrom('photo_sights')
+      .select(['owner_id as other_id', 'first_day', 'last_day', 'days'])
+      .where('viewer_id', '=', memberId)
+      .orderBy('last_day')
+      .execute(),
   ]);
-  return { favorites, blocks, greetings, visits };
+  return { favorites, blocks, greetings, visits, sights };
 }
 
 export function findOwnSearches(db: Db, memberId: string) {

@@ -7,7 +7,7 @@ const english = (when: string) => `${product.name}: everything kept of you, as o
 profile.json        your profile, partner preference, contacts, account and lists
 photos.json         facts about your photos; the photos themselves are in the folder photos
 invitations.json    invitations you sent and received
-people.json         your favorites, the people you blocked, greeted and visited, and who looked at you
+people.json         your favorites, the people you blocked, greeted and visited, who looked at you, and who was shown whose photos
 searches.json       the searches you saved
 conversations.json  your conversations, with what you wrote and what was written to you
 contacts.json       the contacts you unlocked
@@ -26,7 +26,7 @@ const bangla = (when: string) => `${product.nameBangla}: আপনার সম�
 profile.json        আপনার প্রোফাইল, সঙ্গীর পছন্দ, যোগাযোগের তথ্য, অ্যাকাউন্ট ও তালিকা
 photos.json         আপনার ছবির তথ্য; ছবিগুলো photos ফোল্ডারে আছে
 invitations.json    আপনার পাঠানো ও পাওয়া আমন্ত্রণ
-people.json         আপনার পছন্দের তালিকা, যাঁদের ব্লক করেছেন, হাই বলেছেন ও যাঁদের প্রোফাইল দেখেছেন, আর যাঁরা আপনারটি দেখেছেন
+people.json         আপনার পছন্দের তালিকা, যাঁদের ব্লক করেছেন, হাই বলেছেন ও যাঁদের প্রোফাইল দেখেছেন, যাঁরা আপনারটি দেখেছেন, আপনি যাঁদের ছবি দেখেছেন আর আপনার ছবি যাঁরা দেখেছেন
 searches.json       আপনার রাখা খোঁজগুলো
 conversations.json  আপনার কথোপকথন: আপনি যা লিখেছেন ও আপনাকে যা লেখা হয়েছে
 contacts.json       যাঁদের যোগাযোগের তথ্য আপনি খুলেছেন

@@ -87,6 +87,9 @@ export async function deleteTies(trx: Trx, memberId: string): Promise<void> {
   for (const column of ['visitor_id', 'visited_id'] as const) {
     await trx.deleteFrom('visits').where(column, '=', memberId).execute();
   }
+  for (const column of ['owner_id', 'viewer_id'] as const) {
+    await trx.deleteFrom('photo_sights').where(column, '=', memberId).execute();
+  }
   // A report stays a report; who made it is nobody's business any more, so its own id stands for them.
   await trx
     .updateTable('reports')

@@ -118,6 +118,7 @@ export function findServedPhoto(db: Db, photoId: string, viewerId: string) {
       'members.is_deleted',
       'members.paused_at',
       'members.photo_privacy',
+      'members.incognito',
       'invitations.status as pair_status',
     ])
     .select((eb) =>

@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { guestViewer, type PhotoLook, readPhotoToken } from '../../platform/security/photo-url.ts';
 import { findServedPhoto, type ServedPhotoRow } from './queries.ts';
 import type { RenditionFormat, RenditionSize } from './render-photo.ts';
+import { noteSight } from './sights.ts';
 import { renditionKey } from './store-photo.ts';
 
 /** How this viewer may see the photo now, whatever was so when the URL was made; undefined: not at all. */
@@ -52,5 +53,8 @@ export async function servePhoto(
   const shown = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
   const bytes = await context.storage.get(renditionKey(row.storage_key, shown, request.format));
   if (!bytes) throw new DomainError('NOT_FOUND');
+  // For a photo of the console's the URL alone counts: who opens it is not known to be staff or member.
+  if (signed === 'clear' && shown !== 'blurred' && row.status === 'APPROVED' && viewer.kind !== 'staff')
+    noteSight(context, viewer, { id: row.owner_id, isIncognito: row.incognito === 1 });
   return { bytes, shown };
 }

@@ -1,4 +1,5 @@
 export { relationEvents } from './events.ts';
 export { loadBlockedCards } from './list-choices.ts';
+export { listPhotoViewers } from './list-photo-viewers.ts';
 export { listVisitors } from './list-visitors.ts';
 export { relationRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import {
   blocksCall,
   favoritesCall,
+  photoViewersCall,
   sayHiCall,
   updateFavoriteCall,
   visitorsCall,
@@ -8,6 +9,7 @@ import {
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { listChoices } from './list-choices.ts';
+import { listPhotoViewers } from './list-photo-viewers.ts';
 import { listVisitors } from './list-visitors.ts';
 import { sayHi } from './say-hi.ts';
 import { updateFavorite } from './update-favorite.ts';
@@ -20,6 +22,7 @@ export function relationRoutes(): Router {
   mount(router, favoritesCall, ({ context, actor, query }) => listChoices(context, actor, 'favorite', query));
   mount(router, blocksCall, ({ context, actor, query }) => listChoices(context, actor, 'block', query));
   mount(router, visitorsCall, ({ context, actor, query }) => listVisitors(context, actor, query));
+  mount(router, photoViewersCall, ({ context, actor, query }) => listPhotoViewers(context, actor, query));
   mount(router, sayHiCall, async ({ context, actor, body, language }) => {
     await context.limits.take('message', actor.id);
     return { data: await sayHi(context, actor, body.userId, language) };

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Somebody who looked, and on which day last. */
-export interface VisitorPlace {
-  readonly visitor_id: string;
+/** Somebody in a list of those who looked, and on which day last. */
+export interface PersonAndDay {
+  readonly person_id: string;
   /** `YYYY-MM-DD` in Dhaka. */
   readonly day: string;
 }
@@ -14,13 +14,13 @@ export interface VisitorPlace {
 export function findVisitorsPage(
   db: Db,
   memberId: string,
-  page: { readonly after: VisitorPlace | undefined; readonly limit: number },
-): Promise<VisitorPlace[]> {
+  page: { readonly after: PersonAndDay | undefined; readonly limit: number },
+): Promise<PersonAndDay[]> {
   const { after } = page;
   return (
     db
       .selectFrom('visits')
-      .select(['visits.visitor_id', 'visits.day'])
+      .select(['visits.visitor_id as person_id', 'visits.day'])
       .where('visits.visited_id', '=', memberId)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -47,7 +47,7 @@ export function findVisitorsPage(
           where(
             where.refTuple('visits.day', 'visits.visitor_id'),
             '<',
-            where.tuple(after?.day ?? '', after?.visitor_id ?? ''),
+            where.tuple(after?.day ?? '', after?.person_id ?? ''),
           ),
         ),
       )

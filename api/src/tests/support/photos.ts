@@ -1,6 +1,7 @@
 import type { Photo } from '@milon/shared/contracts';
 import sharp from 'sharp';
 import type { Member } from './people.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A picture with something on it, different for each seed. */
 export async function makePicture(seed: number, width = 400, height = 500): Promise<Buffer> {
@@ -32,4 +33,13 @@ export async function uploadPhoto(member: Member, seed: number, width = 120, hei
   if (answer.status !== 201)
     throw new Error(`Upload answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body.data;
+}
+
+/** Uploads a photo and has it approved, as if staff had. */
+export async function showPhoto(app: TestApp, member: Member, seed: number): Promise<Photo> {
+  const photo = await uploadPhoto(member, seed);
+  const { db } = app.context;
+  await db.updateTable('photos').set({ status: 'APPROVED' }).where('id', '=', photo._id).execute();
+  await db.updateTable('members').set({ has_photo: 1 }).where('id', '=', member.id).execute();
+  return photo;
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Json, Time } from './columns.ts';
 
 export interface PhotosTable {
@@ -15,6 +16,24 @@ export interface PhotosTable {
   decided_by: string | null;
   decided_at: Time | null;
   decline_reason: string | null;
+  created_at: Time;
+  /** 0: to be made once the photo is approved; 1: made; -1: not to be made. */
+  avif: Generated<number>;
+}
+
+/** A member who was shown photos of another clear; days are `YYYY-MM-DD` in Dhaka. */
+export interface PhotoSightsTable {
+  owner_id: string;
+  viewer_id: string;
+  first_day: string;
+  last_day: string;
+  /** On how many days. */
+  days: number;
+}
+
+/** Files whose row is gone, until they are gone too. */
+export interface FileRemovalsTable {
+  storage_key: string;
   created_at: Time;
 }
 
@@ -34,6 +53,8 @@ export interface PhotoDecisionBatchesTable {
 /** Photos and their review. */
 export interface PhotosTables {
   photos: PhotosTable;
+  photo_sights: PhotoSightsTable;
+  file_removals: FileRemovalsTable;
   photo_claims: PhotoClaimsTable;
   photo_decision_batches: PhotoDecisionBatchesTable;
 }
