@@ -104,7 +104,8 @@ export const claimPhotosCall = defineCall({
   summary:
     'The next photos of a queue, held for this reviewer for some minutes; asking again renews those held and adds up to `limit`',
   body: z.object({
-    limit: z.number().int().min(1).max(50).default(20),
+    /** A screen of sixty, what is decoded ahead, and what is on its way to be decided. */
+    limit: z.number().int().min(1).max(120).default(20),
     queue: queueSchema.default('FIRST'),
   }),
   status: 200,
