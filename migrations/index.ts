@@ -9,6 +9,7 @@ import * as jobs from './0007-jobs.ts';
 import * as google from './0008-google.ts';
 import * as visitsAndSearches from './0009-visits-and-searches.ts';
 import * as photoFiles from './0011-photo-files.ts';
+import * as photoUploads from './0012-photo-uploads.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-google': google,
   '0009-visits-and-searches': visitsAndSearches,
   '0011-photo-files': photoFiles,
+  '0012-photo-uploads': photoUploads,
 };

@@ -32,6 +32,12 @@ import { recogniseMember, sessionRoutes } from './modules/sessions/index.ts';
 import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
 import { recogniseStaff, staffAccountRoutes, staffRoutes } from './modules/staff/index.ts';
 import { staffTransactionRoutes, transactionRoutes } from './modules/transactions/index.ts';
+import {
+  staffUploadRoutes,
+  tusAnswerHeaders,
+  tusRequestHeaders,
+  uploadRoutes,
+} from './modules/uploads/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { mintId } from './platform/ids.ts';
@@ -45,6 +51,8 @@ function apiRoutes(): Router[] {
     staffRoutes(),
     staffAccountRoutes(),
     auditRoutes(),
+    uploadRoutes(),
+    staffUploadRoutes(),
     photoRoutes(),
     photoStaffRoutes(),
     discoveryRoutes(),
@@ -104,7 +112,8 @@ export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
   app.use(securityHeaders(config.publicUrl.startsWith('https:')));
   const staffCors = cors({
     origin: (origin) => (config.staffOrigins.includes(origin) ? origin : undefined),
-    allowHeaders: ['authorization', 'content-type', 'accept-language'],
+    allowHeaders: ['authorization', 'content-type', 'accept-language', ...tusRequestHeaders],
+    exposeHeaders: tusAnswerHeaders,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
   });

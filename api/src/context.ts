@@ -8,6 +8,7 @@ import type { Messenger } from './platform/messaging/messenger.ts';
 import type { OpenIdClient } from './platform/openid/client.ts';
 import type { Bus } from './platform/realtime/bus.ts';
 import type { Keys } from './platform/security/keys.ts';
+import type { PartFiles } from './platform/storage/part-files.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 /** All that a use case may reach outside itself. Made once in `main.ts`, and by each test for itself. */
@@ -18,6 +19,8 @@ export interface AppContext {
   /** For reads that may take longer than a few milliseconds. */
   readonly readers: Db;
   readonly storage: Storage;
+  /** Uploads that are not whole yet. */
+  readonly parts: PartFiles;
   readonly bus: Bus;
   readonly mail: Messenger;
   readonly sms: Messenger;

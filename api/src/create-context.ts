@@ -16,6 +16,7 @@ import { createOpenIdClient } from './platform/openid/client.ts';
 import { SocketBus } from './platform/realtime/socket-bus.ts';
 import { deriveKeys } from './platform/security/keys.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
+import { createPartFiles } from './platform/storage/part-files.ts';
 
 export interface RunningContext extends AppContext {
   readonly bus: SocketBus;
@@ -43,6 +44,8 @@ export function createContext(
     readers: databases.readers,
     databases,
     storage: createDiskStorage(join(config.dataDir, 'files')),
+    // Beside the files, also where these are in a bucket: an unfinished upload is nobody's photo yet.
+    parts: createPartFiles(join(config.dataDir, 'uploads')),
     bus: new SocketBus(),
     mail: config.smtpUrl
       ? createSmtp(config.smtpUrl, `${product.name} <no-reply@${hostname}>`)

@@ -4,6 +4,7 @@ import { deleteOldScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
+import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
 import { forgetOverwritten } from './platform/database/forget.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -31,6 +32,11 @@ export function scheduledJobs(context: AppContext): Job[] {
       name: 'delete-ended-google-sessions',
       schedule: '22 * * * *',
       run: () => deleteEndedGoogleSessions(context),
+    },
+    {
+      name: 'delete-ended-uploads',
+      schedule: '42 * * * *',
+      run: () => deleteEndedUploads(context),
     },
     {
       // Also where a removal broke off between its commit and this.

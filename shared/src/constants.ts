@@ -183,8 +183,11 @@ export const UPLOAD_LIMITS = {
   maxBytes: 10 * 1024 * 1024,
   maxPixels: 50_000_000,
   photosPerMember: 8,
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic'],
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
 } as const;
+
+/** Uploads in pieces: how long an unfinished one is kept, and after how long without a byte it makes room for another. */
+export const UNFINISHED_UPLOADS = { keepHours: 24, idleMinutes: 10 } as const;
 
 /** Codes that verify a phone or an email. */
 export const VERIFICATION_CODE = {

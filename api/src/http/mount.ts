@@ -10,6 +10,7 @@ import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { Actor, AppContext, MemberActor, StaffActor } from '../context.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { type ByteStream, openStream } from './byte-stream.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { parseCall } from './parse.ts';
 import { readUpload, type UploadOf } from './upload.ts';
@@ -27,8 +28,11 @@ export interface CallRequest<C extends Call> {
   readonly actor: ActorOf<C['access']>;
   readonly params: CallParsed<C, 'params'>;
   readonly query: CallParsed<C, 'query'>;
+  readonly headers: CallParsed<C, 'headers'>;
   readonly body: CallParsed<C, 'body'>;
   readonly upload: UploadOf<C['upload']>;
+  /** Undefined but for a call that reads its body as it comes. */
+  readonly stream: C['stream'] extends string ? ByteStream : undefined;
   readonly context: AppContext;
   readonly language: Language;
   readonly address: string;
@@ -78,7 +82,9 @@ function describe(call: Call): RouteConfig {
     request: {
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),
+      ...(call.headers ? { headers: call.headers } : {}),
       ...(call.body ? { body: { content: { [mediaType]: { schema: call.body } }, required: true } } : {}),
+      ...(call.stream ? { body: { content: { [call.stream]: {} }, required: true } } : {}),
     },
     responses: {
       [call.status]: call.answer
@@ -111,6 +117,7 @@ export function mount<const C extends Call>(
     const answer = await handler({
       actor: c.get('actor'),
       ...(await parseCall(call, c)),
+      stream: call.stream ? openStream(c, call.stream) : undefined,
       upload: call.upload ? await readUpload(c, call.upload) : undefined,
       context: c.get('context'),
       language: c.get('language'),

@@ -44,6 +44,7 @@ export async function parseCall(call: Call, c: Context<HttpEnvironment>) {
   const language = c.get('language');
   return {
     params: call.params ? accept(call.params, c.req.param(), language) : undefined,
+    headers: call.headers ? accept(call.headers, c.req.header(), language) : undefined,
     query: call.query ? accept(call.query, queryOf(c), language) : undefined,
     body: call.body ? accept(call.body, await bodyOf(call, c), language) : undefined,
   };

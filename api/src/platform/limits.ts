@@ -29,6 +29,7 @@ const rates = {
   forgotDay: { points: 10, seconds: 86_400, fixed: true },
   reset: { points: 60, seconds: 3600 },
   upload: { points: 60, seconds: 3600 },
+  uploadPart: { points: 1200, seconds: 3600, local: true },
   notice: { points: 20, seconds: 86_400, fixed: true },
   noticeOfPair: { points: 1, seconds: 86_400, fixed: true },
   message: { points: 60, seconds: 60, local: true },

@@ -209,6 +209,25 @@ function partsOf(upload: NonNullable<Call['upload']>): string {
   return `${framed.join('')}--x--`;
 }
 
+/** The headers that the call reads; versions and numbers, some of them none. */
+function headersOf(call: Call): Record<string, string> {
+  const names = Object.keys(call.headers?.shape ?? {});
+  const values = [
+    '0',
+    '12',
+    '5000',
+    '99999999',
+    '-1',
+    '1e9',
+    '',
+    'x',
+    'filetype !',
+    'filetype aW1hZ2UvanBlZw==',
+  ];
+  const value = (name: string) => (name === 'tus-resumable' ? oneOf(['1.0.0', '1.0.0', '0']) : oneOf(values));
+  return Object.fromEntries(names.map((name) => [name, value(name)]));
+}
+
 function request(call: Call): { path: string; init: RequestInit } {
   const parameters = call.params
     ? (invent(describeInput(call.params)) as Record<string, unknown> | null)
@@ -225,6 +244,8 @@ function request(call: Call): { path: string; init: RequestInit } {
     call.access === 'anyone' ? draw(2) === 0 && member : call.access === 'member' ? member : staff;
   const mayEnd = [logOutCall, signOutCall, staffSignOutCall].some((ending) => ending === call);
   const headers = {
+    ...headersOf(call),
+    ...(call.stream ? { 'content-type': call.stream } : {}),
     ...(call.body
       ? { 'content-type': call.form ? 'application/x-www-form-urlencoded' : 'application/json' }
       : {}),
@@ -238,7 +259,9 @@ function request(call: Call): { path: string; init: RequestInit } {
       ? JSON.stringify(invent(describeInput(call.body)))
       : call.upload
         ? partsOf(call.upload)
-        : undefined;
+        : call.stream
+          ? text({})
+          : undefined;
   return {
     path: `${path}?${search.toString()}`,
     init: { method: call.method.toUpperCase(), headers, ...(body === undefined ? {} : { body }) },

@@ -316,3 +316,58 @@ test('an upload is a member’s, is multipart, has a file, and has its limit', a
   expect((await man.delete('/users/photos/not-an-id')).status).toBe(400);
   expect((await man.delete(`/users/photos/${mintId()}`)).status).toBe(404);
 });
+
+test('photos stand in the order that their owner gives them; the first approved one is the main photo everywhere', async () => {
+  const woman = await signUpActive(app, { gender: 'women' });
+  const man = await signUpActive(app, { gender: 'men' });
+  const photos = [];
+  for (const seed of [1, 2, 3]) photos.push(await uploadPhoto(woman, seed, 60, 80));
+  const [first, second, third] = photos.map((photo) => photo._id) as [string, string, string];
+  await decide(first, 'APPROVED', woman.id);
+  await decide(third, 'APPROVED', woman.id);
+  const mainPhotos = async () => {
+    const feed = await man.get('/users/feed/all');
+    const search = await man.get('/users/search?religion=islam');
+    const profile = await man.get(`/users/${woman.id}`);
+    const people = [feed.body.data[0], search.body.data[0], profile.body];
+    return people.map((person) => person.profileImages[0]._id);
+  };
+  expect(await mainPhotos()).toEqual([first, first, first]);
+  const ordered = await woman.put('/users/photos/order', { ids: [second, third, first] });
+  expect([ordered.status, ordered.body.data.map((photo: { _id: string }) => photo._id)]).toEqual([
+    200,
+    [second, third, first],
+  ]);
+  expect((await woman.refresh()).profileImages.map((photo) => photo._id)).toEqual([second, third, first]);
+  // What waits for review is first for its owner alone.
+  expect(await mainPhotos()).toEqual([third, third, third]);
+  await decide(second, 'APPROVED', woman.id);
+  expect(await mainPhotos()).toEqual([second, second, second]);
+  // The next one stands behind the others.
+  const fourth = await uploadPhoto(woman, 4, 60, 80);
+  expect((await woman.refresh()).profileImages.at(-1)?._id).toBe(fourth._id);
+});
+
+test('an order names each of one’s own photos once, and nobody else’s', async () => {
+  const woman = await signUpActive(app, { gender: 'women' });
+  const other = await signUpActive(app, { gender: 'women' });
+  const [a, b] = [await uploadPhoto(woman, 1, 60, 80), await uploadPhoto(woman, 2, 60, 80)];
+  const hers = await uploadPhoto(other, 3, 60, 80);
+  for (const ids of [
+    [a._id],
+    [a._id, a._id],
+    [a._id, b._id, hers._id],
+    [a._id, hers._id],
+    [b._id, mintId()],
+  ]) {
+    const answer = await woman.put('/users/photos/order', { ids });
+    expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT']);
+  }
+  for (const ids of [[], ['x'], Array.from({ length: 9 }, () => mintId()), 'x']) {
+    expect((await woman.put('/users/photos/order', { ids })).status).toBe(400);
+  }
+  expect((await other.put('/users/photos/order', { ids: [b._id, a._id] })).status).toBe(409);
+  expect((await woman.refresh()).profileImages.map((photo) => photo._id)).toEqual([a._id, b._id]);
+  const admin = await signInStaff(app);
+  expect((await admin.put('/users/photos/order', { ids: [b._id, a._id] })).status).toBe(401);
+});

@@ -27,9 +27,13 @@ export interface Call {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** Of the request's headers those that the call reads, in lower case. */
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The body is `multipart/form-data`: one part `file`, or the parts named here. */
   readonly upload?: true | UploadShape;
+  /** The body is bytes of this type, which the call reads as they come. */
+  readonly stream?: string;
   /** The body is `application/x-www-form-urlencoded`. */
   readonly form?: true;
   /** Status of success; 302 leads on to another address. */
@@ -49,15 +53,17 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-type Sent<
-  C extends Call,
-  K extends 'params' | 'query' | 'body',
-  D extends 'input' | 'output',
-> = C[K] extends z.ZodType ? (D extends 'input' ? z.input<C[K]> : z.output<C[K]>) : undefined;
+type Part = 'params' | 'query' | 'headers' | 'body';
+
+type Sent<C extends Call, K extends Part, D extends 'input' | 'output'> = C[K] extends z.ZodType
+  ? D extends 'input'
+    ? z.input<C[K]>
+    : z.output<C[K]>
+  : undefined;
 
 /** What a client hands over. */
-export type CallInput<C extends Call, K extends 'params' | 'query' | 'body'> = Sent<C, K, 'input'>;
+export type CallInput<C extends Call, K extends Part> = Sent<C, K, 'input'>;
 /** What the API works with, after parsing. */
-export type CallParsed<C extends Call, K extends 'params' | 'query' | 'body'> = Sent<C, K, 'output'>;
+export type CallParsed<C extends Call, K extends Part> = Sent<C, K, 'output'>;
 /** What comes back. */
 export type CallAnswer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;

@@ -21,5 +21,6 @@ export * from './settings.ts';
 export * from './staff.ts';
 export * from './staff-accounts.ts';
 export * from './staff-self.ts';
+export * from './uploads.ts';
 export * from './users.ts';
 export * from './verification.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPLOAD_LIMITS } from '../constants.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema } from './common.ts';
 import { photoFormats, photoSchema, photoSizes } from './member.ts';
@@ -21,6 +22,16 @@ export const deletePhotoCall = defineCall({
   summary: 'Delete a photo of one’s own',
   params: z.object({ id: idSchema }),
   status: 204,
+});
+
+export const orderPhotosCall = defineCall({
+  method: 'put',
+  path: '/users/photos/order',
+  access: 'member',
+  summary: 'Put one’s own photos in order, each named once; the first approved one is the main photo',
+  body: z.object({ ids: z.array(idSchema).min(1).max(UPLOAD_LIMITS.photosPerMember) }),
+  status: 200,
+  answer: dataOf(z.array(photoSchema)),
 });
 
 /** Not JSON: the bytes of one rendition. `t` is a signed, expiring token made for one viewer. */

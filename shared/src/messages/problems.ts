@@ -21,6 +21,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   CONFLICT: { en: 'This was changed meanwhile. Please look again.', bn: 'এর মধ্যে এটি বদলে গেছে। আবার দেখুন।' },
   TOO_LARGE: { en: 'This is too large.', bn: 'এটি অনেক বড়।' },
   UNSUPPORTED_TYPE: { en: 'This kind of content is not accepted.', bn: 'এ ধরনের বিষয়বস্তু গ্রহণ করা হয় না।' },
+  PROTOCOL_VERSION: {
+    en: 'This version of the upload protocol is not spoken here.',
+    bn: 'আপলোডের এই সংস্করণ এখানে চলে না।',
+  },
   TOO_MANY_REQUESTS: {
     en: 'Too many tries. Please wait a little.',
     bn: 'অনেকবার চেষ্টা করা হয়েছে। একটু অপেক্ষা করুন।',
@@ -76,6 +80,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'আপনার পরিচয়পত্রটি আগেই জমা হয়েছে, আমরা দেখছি।',
   },
   NOT_AN_IMAGE: { en: 'This is not a photo that we can read.', bn: 'ফাইলটি ছবি হিসেবে খোলা যাচ্ছে না।' },
+  PHOTO_TYPE: {
+    en: 'A photo is a JPEG, PNG, WebP or HEIC file. This is another kind.',
+    bn: 'ছবি হতে হবে JPEG, PNG, WebP বা HEIC ফাইল। এটি অন্য ধরনের ফাইল।',
+  },
   TOO_MANY_PIXELS: { en: 'This photo has too many pixels.', bn: 'ছবিটির পিক্সেল অনেক বেশি।' },
   TOO_MANY_PHOTOS: {
     en: 'You have as many photos as a profile may hold.',

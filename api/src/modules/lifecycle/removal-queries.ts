@@ -54,6 +54,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'verification_codes',
     'password_resets',
     'photos',
+    'photo_uploads',
     'memberships',
     'specials',
     'saved_searches',

@@ -2,7 +2,7 @@ import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import type { Photo } from '@milon/shared/contracts';
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { createGate } from '../../platform/gate.ts';
 import { mintId } from '../../platform/ids.ts';
@@ -16,6 +16,7 @@ const gate = createGate({ atOnce: 2, waiting: 50 });
 
 /**
  * Renders, stores and records a photo that waits for review. `uploadedBy` is the member of staff who uploads for the member, or null.
+ * What has to be written with the photo, or not at all, `also` writes in the same transaction.
  * Throws NOT_AN_IMAGE, TOO_MANY_PIXELS, TOO_MANY_PHOTOS, UNAVAILABLE, and NOT_FOUND where the member is gone.
  */
 export async function recordPhoto(
@@ -23,6 +24,7 @@ export async function recordPhoto(
   memberId: string,
   bytes: Uint8Array,
   uploadedBy: string | null,
+  also?: (trx: Trx, photo: { readonly id: string }) => Promise<void>,
 ) {
   const { db, storage } = context;
   // Asked before the work as well: a full album is refused at no cost.
@@ -38,6 +40,7 @@ export async function recordPhoto(
       if (photos >= UPLOAD_LIMITS.photosPerMember) throw new DomainError('TOO_MANY_PHOTOS');
       const row = newPhotoRow(memberId, storageKey, rendered, { position: last + 1, uploadedBy, now });
       await insertPhoto(trx, row);
+      await also?.(trx, row);
       return row;
     });
   } catch (error) {

@@ -43,6 +43,16 @@ export function findPhotosOf(
   return photosBy[which](db, memberIds, {});
 }
 
+/** One photo of a member. */
+export function findPhoto(db: Db, memberId: string, photoId: string): Promise<ShownPhoto | undefined> {
+  return db
+    .selectFrom('photos')
+    .select(shown)
+    .where('id', '=', photoId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
 /**
  * Holds these members until the transaction ends, so that counting their photos and writing one cannot be interleaved; gives those that
  * are there and not deleted.
@@ -70,6 +80,18 @@ export async function countPhotos(db: Db, memberId: string): Promise<{ photos: n
 
 export async function insertPhoto(trx: Trx, row: Insertable<Database['photos']>): Promise<void> {
   await trx.insertInto('photos').values(row).execute();
+}
+
+/** Gives the photos of a member the places in which `ids` names them. */
+export async function placePhotos(trx: Trx, memberId: string, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await trx
+      .updateTable('photos')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .execute();
+  }
 }
 
 export function deletePhoto(trx: Trx, photoId: string, memberId: string) {

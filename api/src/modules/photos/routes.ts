@@ -1,7 +1,8 @@
-import { deletePhotoCall, servePhotoCall, uploadPhotoCall } from '@milon/shared/contracts';
+import { deletePhotoCall, orderPhotosCall, servePhotoCall, uploadPhotoCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { addPhoto } from './add-photo.ts';
+import { orderPhotos } from './order-photos.ts';
 import { removePhoto } from './remove-photo.ts';
 import type { RenditionFormat, RenditionSize } from './render-photo.ts';
 import { servePhoto } from './serve-photo.ts';
@@ -14,6 +15,9 @@ export function photoRoutes(): Router {
     data: await addPhoto(context, actor, upload.bytes),
   }));
   mount(router, deletePhotoCall, ({ context, actor, params }) => removePhoto(context, actor, params.id));
+  mount(router, orderPhotosCall, async ({ context, actor, body }) => ({
+    data: await orderPhotos(context, actor, body.ids),
+  }));
   mount(router, servePhotoCall, async ({ context, actor, params, query, http }) => {
     const [size, format] = params.file.split('.') as [RenditionSize, RenditionFormat];
     const { bytes, shown } = await servePhoto(context, actor, {

@@ -28,24 +28,46 @@ export class Person {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
+    const isForm = body instanceof FormData;
+    return this.#call<T>(method, path, body === undefined || isForm ? body : JSON.stringify(body), {
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    });
+  }
+
+  /** Bytes as they are, or as they come. */
+  sendBytes<T = Loose>(
+    method: string,
+    path: string,
+    body: Uint8Array | ReadableStream<Uint8Array>,
+    headers: Record<string, string>,
+  ): Promise<Answer<T>> {
+    return this.#call<T>(method, path, body instanceof Uint8Array ? new Uint8Array(body) : body, headers);
+  }
+
+  async #call<T>(
+    method: string,
+    path: string,
+    body: RequestInit['body'],
+    headers: Record<string, string>,
+  ): Promise<Answer<T>> {
     const response = await this.app.request(path, {
       method,
       headers: {
-        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(this.cookie || this.device
           ? { cookie: [this.cookie, this.device].filter(Boolean).join('; ') }
           : {}),
         ...(this.bearer ? { authorization: `Bearer ${this.bearer}` } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
     });
     const cookies = response.headers.getSetCookie();
     const set = cookies.find((cookie) => /^(__Host-)?milon=/.test(cookie));
     if (set) this.cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
     this.device = cookies.find((cookie) => cookie.startsWith('milon-device='))?.split(';')[0] ?? this.device;
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
     return {
       status: response.status,
       headers: response.headers,

@@ -50,11 +50,26 @@ export interface PhotoDecisionBatchesTable {
   created_at: Time;
 }
 
+export interface PhotoUploadsTable {
+  id: string;
+  member_id: string;
+  /** The member, or who of staff uploads for them. */
+  creator_id: string;
+  by_staff: number;
+  length: number;
+  received: number;
+  writer: string | null;
+  photo_id: string | null;
+  touched_at: Time;
+  expires_at: Time;
+}
+
 /** Photos and their review. */
 export interface PhotosTables {
   photos: PhotosTable;
   photo_sights: PhotoSightsTable;
   file_removals: FileRemovalsTable;
+  photo_uploads: PhotoUploadsTable;
   photo_claims: PhotoClaimsTable;
   photo_decision_batches: PhotoDecisionBatchesTable;
 }

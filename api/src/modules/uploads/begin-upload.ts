@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { UNFINISHED_UPLOADS, UPLOAD_LIMITS } from '@milon/shared/constants';
+import type { AppContext } from '../../context.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { countPhotos, lockMembers } from '../photos/index.ts';
+import { type Creator, requireMayUpload } from './creator.ts';
+import { deleteUploads, findUnfinished, insertUpload, reservedBytes } from './queries.ts';
+
+/** Disk that unfinished uploads of everybody may take together. */
+const mostBytes = 4 * 1024 ** 3;
+/** Shorter than any picture's first bytes. */
+const fewestBytes = 12;
+
+export interface StatedUpload {
+  readonly length: number;
+  /** As the client calls it; undefined where it does not know. */
+  readonly type: string | undefined;
+}
+
+/** When an upload ends that was last written to at `now`. */
+export const uploadEnd = (now: number) => now + UNFINISHED_UPLOADS.keepHours * 3_600_000;
+
+function requirePhoto({ length, type }: StatedUpload): void {
+  if (length > UPLOAD_LIMITS.maxBytes) throw new DomainError('TOO_LARGE');
+  const isKnown = type === undefined || UPLOAD_LIMITS.types.some((accepted) => accepted === type);
+  if (!isKnown || length < fewestBytes) throw new DomainError('PHOTO_TYPE');
+}
+
+/**
+ * Throws TOO_MANY_PHOTOS where photos and uploads under way fill the album. Uploads that have rested for long give way; gives the ids of
+ * those that did.
+ */
+async function makeRoom(trx: Trx, memberId: string, now: number): Promise<string[]> {
+  const { photos } = await countPhotos(trx, memberId);
+  const unfinished = await findUnfinished(trx, memberId, now);
+  const excess = photos + unfinished.length + 1 - UPLOAD_LIMITS.photosPerMember;
+  if (excess <= 0) return [];
+  const restedSince = now - UNFINISHED_UPLOADS.idleMinutes * 60_000;
+  const resting = unfinished.filter((upload) => upload.touched_at <= restedSince).map((upload) => upload.id);
+  if (resting.length < excess) throw new DomainError('TOO_MANY_PHOTOS');
+  const given = resting.slice(0, excess);
+  await deleteUploads(trx, given);
+  return given;
+}
+
+/**
+ * Makes room for a photo of `memberId` that will come in pieces, so that everything that can be refused by what is known beforehand is
+ * refused before a byte is sent. Throws TOO_LARGE, PHOTO_TYPE, FORBIDDEN, NOT_FOUND, TOO_MANY_PHOTOS, UNAVAILABLE.
+ */
+export async function beginUpload(
+  context: AppContext,
+  actor: Creator,
+  memberId: string,
+  stated: StatedUpload,
+): Promise<{ id: string; expiresAt: number }> {
+  requireMayUpload(actor);
+  requirePhoto(stated);
+  await context.limits.take('upload', actor.id);
+  const id = randomUUID();
+  const now = context.clock();
+  const expiresAt = uploadEnd(now);
+  const gone = await inTransaction(context.db, async (trx) => {
+    if (!(await lockMembers(trx, [memberId])).includes(memberId)) throw new DomainError('NOT_FOUND');
+    const given = await makeRoom(trx, memberId, now);
+    if ((await reservedBytes(trx, now)) + stated.length > mostBytes)
+      throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 600 });
+    await insertUpload(trx, {
+      id,
+      member_id: memberId,
+      creator_id: actor.id,
+      by_staff: actor.kind === 'staff' ? 1 : 0,
+      length: stated.length,
+      touched_at: now,
+      expires_at: expiresAt,
+    });
+    return given;
+  });
+  for (const old of gone) await context.parts.remove(old);
+  return { id, expiresAt };
+}

@@ -1,0 +1,129 @@
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** An upload of this creator that has not expired; another's is none. */
+export function findUpload(db: Db, id: string, creatorId: string, now: number) {
+  return db
+    .selectFrom('photo_uploads')
+    .select(['id', 'member_id', 'length', 'received', 'photo_id', 'expires_at'])
+    .where('id', '=', id)
+    .where('creator_id', '=', creatorId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+
+/** A member's uploads that are not photos yet, the one that rests longest first. */
+export function findUnfinished(trx: Trx, memberId: string, now: number) {
+  return trx
+    .selectFrom('photo_uploads')
+    .select(['id', 'touched_at'])
+    .where('member_id', '=', memberId)
+    .where('photo_id', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('touched_at')
+    .execute();
+}
+
+/** Bytes that all unfinished uploads may come to. */
+export async function reservedBytes(trx: Trx, now: number): Promise<number> {
+  const row = await trx
+    .selectFrom('photo_uploads')
+    .select((eb) => eb.fn.sum<number | string | null>('length').as('bytes'))
+    .where('photo_id', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
+export async function insertUpload(
+  trx: Trx,
+  row: {
+    id: string;
+    member_id: string;
+    creator_id: string;
+    by_staff: number;
+    length: number;
+    touched_at: number;
+    expires_at: number;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('photo_uploads')
+    .values({ ...row, received: 0 })
+    .execute();
+}
+
+/** Makes `writer` the one request that may go on at `offset`; false where the upload is elsewhere by now. */
+export async function claimUpload(
+  db: Db,
+  claim: { id: string; offset: number; writer: string; now: number; expiresAt: number },
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('photo_uploads')
+    .set({ writer: claim.writer, touched_at: claim.now, expires_at: claim.expiresAt })
+    .where('id', '=', claim.id)
+    .where('received', '=', claim.offset)
+    .where('photo_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Notes that the bytes up to `received` are kept; false where another request has taken over. */
+export async function noteReceived(
+  db: Db,
+  note: { id: string; writer: string; received: number; now: number },
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('photo_uploads')
+    .set({ received: note.received, touched_at: note.now })
+    .where('id', '=', note.id)
+    .where('writer', '=', note.writer)
+    .where('photo_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** The upload has become a photo; false where another request has taken over. */
+export async function noteFinished(
+  trx: Trx,
+  note: { id: string; writer: string; length: number; photoId: string },
+): Promise<boolean> {
+  const noted = await trx
+    .updateTable('photo_uploads')
+    .set({ received: note.length, photo_id: note.photoId })
+    .where('id', '=', note.id)
+    .where('writer', '=', note.writer)
+    .where('photo_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+export async function deleteUploads(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('photo_uploads').where('id', 'in', ids).execute();
+}
+
+/** Deletes those that ended by `now`, a thousand at most, and gives their ids. */
+export async function deleteExpired(db: Db, now: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('photo_uploads')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('photo_uploads').select('id').where('expires_at', '<=', now).limit(1000),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The member who has this number, deleted ones aside. */
+export function findMemberByPhone(db: Db, e164: string) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'gender'])
+    .where('phone', '=', e164)
+    .where('is_deleted', '=', 0)
+    .executeTakeFirst();
+}

@@ -1,0 +1,73 @@
+import type { AppContext } from '../../context.ts';
+import type { ByteStream } from '../../http/byte-stream.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { looksLikePhoto } from '../photos/index.ts';
+import { noteReceived } from './queries.ts';
+
+/** So often what came is put down for certain: a kill costs the sender no more than this. */
+const noteEveryBytes = 256 * 1024;
+/** By these a picture is known. */
+const headBytes = 12;
+
+export interface Claim {
+  readonly id: string;
+  readonly length: number;
+  readonly offset: number;
+  readonly writer: string;
+}
+
+/**
+ * Writes a piece as it comes and gives the offset behind it. The last byte is noted by nobody here: it counts once the photo does. What came before
+ * a connection broke off stays. Throws PHOTO_TYPE as soon as the first bytes are no photo's, TOO_LARGE beyond the stated length, CONFLICT where
+ * another request has taken over.
+ */
+export async function receivePart(context: AppContext, claim: Claim, body: ByteStream): Promise<number> {
+  const file = await context.parts.open(claim.id);
+  let at = claim.offset;
+  let noted = claim.offset;
+  let isKnown = claim.offset >= headBytes;
+
+  async function note(): Promise<void> {
+    if (at === noted || at === claim.length) return;
+    await file.flush();
+    const { id, writer } = claim;
+    if (!(await noteReceived(context.db, { id, writer, received: at, now: context.clock() })))
+      throw new DomainError('CONFLICT');
+    noted = at;
+  }
+
+  async function take(bytes: Uint8Array): Promise<void> {
+    if (at + bytes.byteLength > claim.length) throw new DomainError('TOO_LARGE');
+    await file.write(bytes, at);
+    at += bytes.byteLength;
+    if (!isKnown && at >= headBytes) {
+      if (!looksLikePhoto(await file.head(headBytes))) throw new DomainError('PHOTO_TYPE');
+      isKnown = true;
+    }
+    if (at - noted >= noteEveryBytes) await note();
+  }
+
+  try {
+    const broke = await readAll(body, take);
+    await note();
+    if (broke) throw new DomainError('MALFORMED');
+    return at;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Hands every piece to `take`; true where the connection broke off. */
+async function readAll(body: ByteStream, take: (bytes: Uint8Array) => Promise<void>): Promise<boolean> {
+  const pieces = body.bytes[Symbol.asyncIterator]();
+  for (;;) {
+    let piece: IteratorResult<Uint8Array>;
+    try {
+      piece = await pieces.next();
+    } catch {
+      return true;
+    }
+    if (piece.done) return false;
+    await take(piece.value);
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { ProblemCode } from '@milon/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import type { ByteStream } from '../../http/byte-stream.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { recordPhoto } from '../photos/index.ts';
+import { uploadEnd } from './begin-upload.ts';
+import { auditUpload, type Creator, requireMayUpload, uploaderOf } from './creator.ts';
+import { claimUpload, deleteUploads, findUpload, noteFinished, type UploadRow } from './queries.ts';
+import { type Claim, receivePart } from './receive-part.ts';
+
+/** Sending these bytes again would not help. */
+const final: ReadonlySet<ProblemCode> = new Set([
+  'PHOTO_TYPE',
+  'NOT_AN_IMAGE',
+  'TOO_MANY_PIXELS',
+  'TOO_MANY_PHOTOS',
+  'NOT_FOUND',
+]);
+
+/** The photo and the end of its upload are written together: whoever asks sees both or neither, also after a kill. */
+async function finish(context: AppContext, actor: Creator, row: UploadRow, claim: Claim): Promise<void> {
+  const { id, writer, length } = claim;
+  const bytes = await context.parts.read(id, length);
+  if (!bytes) throw new DomainError('CONFLICT');
+  await recordPhoto(context, row.member_id, bytes, uploaderOf(actor), async (trx, photo) => {
+    if (!(await noteFinished(trx, { id, writer, length, photoId: photo.id })))
+      throw new DomainError('CONFLICT');
+    await auditUpload(trx, actor, { id: photo.id, memberId: row.member_id, at: context.clock() });
+  });
+  await context.parts.remove(id);
+}
+
+/**
+ * Takes the piece that begins at `offset`; the last one makes the photo. A request takes over from an earlier one at the same byte, which may hang
+ * on a connection that is long dead; of two that live one is answered, the other gets CONFLICT. Throws NOT_FOUND for another's upload,
+ * CONFLICT for another offset, and what `receivePart` and `recordPhoto` throw; after a refusal that is final nothing is left of it.
+ */
+export async function sendPart(
+  context: AppContext,
+  actor: Creator,
+  part: { readonly id: string; readonly offset: number; readonly body: ByteStream },
+): Promise<{ offset: number; expiresAt: number }> {
+  requireMayUpload(actor);
+  await context.limits.take('uploadPart', actor.id);
+  const { id, offset, body } = part;
+  const now = context.clock();
+  const expiresAt = uploadEnd(now);
+  const row = await findUpload(context.db, id, actor.id, now);
+  if (!row) throw new DomainError('NOT_FOUND');
+  if (row.received !== offset) throw new DomainError('CONFLICT');
+  if (offset + (body.length ?? 0) > row.length) throw new DomainError('TOO_LARGE');
+  const claim: Claim = { id, length: row.length, offset, writer: randomUUID() };
+  if (!(await claimUpload(context.db, { ...claim, now, expiresAt }))) throw new DomainError('CONFLICT');
+  try {
+    const received = await receivePart(context, claim, body);
+    if (received === row.length) await finish(context, actor, row, claim);
+    return { offset: received, expiresAt };
+  } catch (error) {
+    if (error instanceof DomainError && final.has(error.code)) {
+      await deleteUploads(context.db, [id]);
+      await context.parts.remove(id);
+    }
+    throw error;
+  }
+}

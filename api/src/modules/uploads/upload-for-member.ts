@@ -1,0 +1,24 @@
+import type { Photo } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { parsePhone } from '../accounts/index.ts';
+import { photoView, recordPhoto } from '../photos/index.ts';
+import { auditUpload } from './creator.ts';
+import { findMemberByPhone } from './queries.ts';
+
+/** Adds a photo of the member who has this phone (spec §7). Throws NOT_FOUND where nobody has, and what `recordPhoto` throws. */
+export async function uploadForMember(
+  context: AppContext,
+  actor: StaffActor,
+  whose: { readonly phone: string; readonly gender?: string | undefined },
+  bytes: Uint8Array,
+): Promise<Photo> {
+  await context.limits.take('upload', actor.id);
+  const phone = parsePhone(whose.phone);
+  const member = phone && (await findMemberByPhone(context.db, phone.e164));
+  if (!member || (whose.gender && whose.gender !== member.gender)) throw new DomainError('NOT_FOUND');
+  const row = await recordPhoto(context, member.id, bytes, actor.id, (trx, { id }) =>
+    auditUpload(trx, actor, { id, memberId: member.id, at: context.clock() }),
+  );
+  return photoView(row, context.keys, actor.id, 'staff', context.clock());
+}

@@ -1,0 +1,72 @@
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Files that grow piece by piece, on this machine's disk or one that all processes share. Each is named by its upload's id. */
+export interface PartFiles {
+  /** Opens a file to write on, making it where there is none. */
+  open(id: string): Promise<PartFile>;
+  /** The first `length` bytes; undefined where there are fewer. */
+  read(id: string, length: number): Promise<Uint8Array | undefined>;
+  /** None is fine. */
+  remove(id: string): Promise<void>;
+  /** Removes what nobody has written to since `at`, whoever forgot it. */
+  removeOlder(at: number): Promise<void>;
+}
+
+export interface PartFile {
+  write(bytes: Uint8Array, at: number): Promise<void>;
+  /** Up to `length` of the first bytes. */
+  head(length: number): Promise<Uint8Array>;
+  /** Resolves when what was written outlives a power cut. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Part files under one folder. */
+export function createPartFiles(folder: string): PartFiles {
+  function pathOf(id: string): string {
+    if (!uuid.test(id)) throw new Error('A part file is named by a UUID.');
+    return join(folder, id);
+  }
+  return {
+    async open(id) {
+      await mkdir(folder, { recursive: true });
+      const file = await open(pathOf(id), constants.O_RDWR | constants.O_CREAT, 0o600);
+      return {
+        async write(bytes, at) {
+          for (let done = 0; done < bytes.byteLength; ) {
+            const { bytesWritten } = await file.write(bytes, done, bytes.byteLength - done, at + done);
+            done += bytesWritten;
+          }
+        },
+        async head(length) {
+          const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, 0);
+          return buffer.subarray(0, bytesRead);
+        },
+        flush: () => file.datasync(),
+        close: () => file.close(),
+      };
+    },
+    async read(id, length) {
+      const bytes = await readFile(pathOf(id)).catch(nothingThere);
+      return bytes && bytes.byteLength >= length ? bytes.subarray(0, length) : undefined;
+    },
+    async remove(id) {
+      await rm(pathOf(id), { force: true });
+    },
+    async removeOlder(at) {
+      for (const name of (await readdir(folder).catch(nothingThere)) ?? []) {
+        const path = join(folder, name);
+        const file = await stat(path).catch(nothingThere);
+        if (file && file.mtimeMs < at) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+function nothingThere(error: unknown): undefined {
+  if ((error as { code?: string }).code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,64 @@
+import { PART_TYPE } from '@milon/shared/contracts';
+import type { Person } from './people.ts';
+
+const tus = { 'tus-resumable': '1.0.0' };
+
+/** Begins an upload; `path` is a member's own, or that of staff for somebody. */
+export function begin(
+  person: Person,
+  length: number | string,
+  { type = 'image/jpeg', path = '/users/photos/uploads', name = 'photo.jpg' } = {},
+) {
+  const metadata = Object.entries({ filename: name, filetype: type })
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+  return person.send('POST', path, undefined, {
+    ...tus,
+    'upload-length': String(length),
+    'upload-metadata': metadata,
+  });
+}
+
+/** Begins one that is taken; gives its place. */
+export async function begun(person: Person, length: number, options?: Parameters<typeof begin>[2]) {
+  const answer = await begin(person, length, options);
+  if (answer.status !== 201) throw new Error(`It answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.headers.get('location') as string;
+}
+
+/** Sends a piece; a stream may break off. */
+export function send(
+  person: Person,
+  place: string,
+  offset: number,
+  body: Uint8Array | ReadableStream<Uint8Array>,
+  headers: Record<string, string> = {},
+) {
+  return person.sendBytes('PATCH', place, body, {
+    ...tus,
+    'content-type': PART_TYPE,
+    'upload-offset': String(offset),
+    ...headers,
+  });
+}
+
+/** How far it is; undefined where there is none. */
+export async function offsetOf(person: Person, place: string): Promise<number | undefined> {
+  const answer = await person.send('HEAD', place, undefined, tus);
+  return answer.status === 200 ? Number(answer.headers.get('upload-offset')) : undefined;
+}
+
+export const stateOf = (person: Person, place: string) => person.get(place, tus);
+export const giveUp = (person: Person, place: string) => person.send('DELETE', place, undefined, tus);
+
+/** These bytes, and then the connection is gone. */
+export function breakingOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let isSent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new Error('The connection broke off.'));
+      else controller.enqueue(bytes);
+      isSent = true;
+    },
+  });
+}
