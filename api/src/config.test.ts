@@ -36,6 +36,10 @@ test.each([
   ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '-1' }],
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'x' }],
   ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'x' }],
+  ['S3_ENDPOINT', { S3_ENDPOINT: 'ftp://files.example' }],
+  ['S3_BUCKET', { S3_BUCKET: '../other' }],
+  ['S3_SECRET_KEY', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'milon', S3_ACCESS_KEY: 'x' }],
+  ['S3_ENDPOINT', { S3_BUCKET: 'milon', S3_ACCESS_KEY: 'x', S3_SECRET_KEY: 'y' }],
   ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.example' }],
   ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'file:///etc' }],
   ['GOOGLE_ISSUER', { ...production, GOOGLE_ISSUER: 'http://127.0.0.1:9' }],
@@ -68,6 +72,20 @@ test('Google is on with id and secret together, from Google’s own issuer unles
   });
   const local = parseConfig({ ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9' });
   expect(local.google?.issuer).toBe('http://127.0.0.1:9');
+});
+
+test('files lie in a bucket where all four are given, in the region that AWS names or another', () => {
+  expect(parseConfig({}).s3).toBeUndefined();
+  const all = {
+    S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com',
+    S3_BUCKET: 'milon-files',
+    S3_ACCESS_KEY: 'access',
+    S3_SECRET_KEY: 'secret',
+  };
+  const s3 = { endpoint: all.S3_ENDPOINT, bucket: 'milon-files', accessKey: 'access', secretKey: 'secret' };
+  expect(parseConfig(all).s3).toEqual({ ...s3, region: 'ap-south-1' });
+  expect(parseConfig({ ...all, S3_ENDPOINT: 'http://minio:9000' }).s3?.region).toBe('us-east-1');
+  expect(parseConfig({ ...all, S3_REGION: 'auto' }).s3?.region).toBe('auto');
 });
 
 test('the console may be opened in a browser by either name of this machine', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './platform/storage/s3.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -12,6 +13,17 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+      'a name of a bucket has 3 to 63 small letters, digits, dots and hyphens',
+    )
+    .optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   DATA_KEY: z.string().min(32).optional(),
   STAFF_EMAIL: z.email().optional(),
@@ -63,6 +75,8 @@ export interface Config {
   readonly dataDir: string;
   /** Unset: SQLite under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Unset: files under `dataDir`. */
+  readonly s3: S3Settings | undefined;
   readonly sessionSecret: string;
   /** Where the keys for encryption at rest come from. */
   readonly dataKey: string;
@@ -121,6 +135,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    s3: s3Settings(env),
     sessionSecret,
     dataKey: env.DATA_KEY ?? sessionSecret,
     firstStaff:
@@ -140,6 +155,29 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 }
 
 type Environment = z.output<typeof environmentSchema>;
+
+/** AWS names the region in its hosts; most others take any, and this one for their own. */
+function regionOf(endpoint: string): string {
+  return /^s3[.-]([a-z]+-[a-z-]+-\d)\.amazonaws\.com/.exec(new URL(endpoint).hostname)?.[1] ?? 'us-east-1';
+}
+
+function s3Settings(env: Environment): S3Settings | undefined {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+  const missing = names.filter((name) => env[name] === undefined);
+  const [name] = missing;
+  if (name && missing.length < names.length) {
+    throw new ConfigError(`The setting ${name} is missing: ${names.join(', ')} must be given together.`);
+  }
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = env;
+  if (!endpoint || !bucket || !S3_ACCESS_KEY || !S3_SECRET_KEY) return undefined;
+  return {
+    endpoint,
+    bucket,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    region: S3_REGION ?? regionOf(endpoint),
+  };
+}
 
 function googleSettings(env: Environment, production: boolean): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;

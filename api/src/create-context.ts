@@ -17,6 +17,7 @@ import { SocketBus } from './platform/realtime/socket-bus.ts';
 import { deriveKeys } from './platform/security/keys.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
 import { createPartFiles } from './platform/storage/part-files.ts';
+import { createS3Storage } from './platform/storage/s3.ts';
 
 export interface RunningContext extends AppContext {
   readonly bus: SocketBus;
@@ -43,7 +44,7 @@ export function createContext(
     db: databases.db,
     readers: databases.readers,
     databases,
-    storage: createDiskStorage(join(config.dataDir, 'files')),
+    storage: config.s3 ? createS3Storage(config.s3, log) : createDiskStorage(join(config.dataDir, 'files')),
     // Beside the files, also where these are in a bucket: an unfinished upload is nobody's photo yet.
     parts: createPartFiles(join(config.dataDir, 'uploads')),
     bus: new SocketBus(),

@@ -9,8 +9,10 @@ export function healthRoutes(context: AppContext): Hono {
   router.get('/readyz', async (c) => {
     try {
       await sql`select 1 from members limit 1`.execute(context.db);
+      await context.storage.check();
       return c.text('ready');
-    } catch {
+    } catch (error) {
+      context.log.warn({ err: error }, 'not ready');
       return c.text('not ready', 503);
     }
   });

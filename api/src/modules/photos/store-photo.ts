@@ -7,18 +7,24 @@ export function renditionKey(storageKey: string, size: RenditionSize, format: Re
   return `${storageKey}/${size}.${format}`;
 }
 
-/** Puts every rendition under a key of the server's own making, which it gives back. Leaves nothing behind where one fails. */
+/**
+ * Puts every rendition under a key of the server's own making, which it gives back. Where one fails the others go again; what cannot be
+ * removed then has no row, and the nightly sweep finds it.
+ */
 export async function storePhoto(
   storage: Storage,
   photo: RenderedPhoto,
   storageKey: string = `photos/${randomUUID()}`,
 ): Promise<string> {
-  try {
-    for (const { size, format, bytes } of photo.renditions)
-      await storage.put(renditionKey(storageKey, size, format), bytes);
-  } catch (error) {
-    await storage.removeAll(storageKey);
-    throw error;
+  const puts = await Promise.allSettled(
+    photo.renditions.map(({ size, format, bytes }) =>
+      storage.put(renditionKey(storageKey, size, format), bytes),
+    ),
+  );
+  const failed = puts.find((put) => put.status === 'rejected');
+  if (failed) {
+    await storage.removeAll(storageKey).catch(() => {});
+    throw failed.reason;
   }
   return storageKey;
 }

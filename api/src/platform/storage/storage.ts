@@ -1,8 +1,23 @@
-/** Where files live: a folder, or a bucket. Keys are paths with `/`, made by the application, never by a client. */
+/** A folder of files, which are written together and go together. */
+export interface StoredFolder {
+  readonly key: string;
+  /** When the last of its files was written, epoch milliseconds. */
+  readonly changedAt: number;
+}
+
+/**
+ * Where files live: a folder, or a bucket. Keys are paths with `/`, made by the application, never by a client. Where the place cannot be
+ * reached everything throws UNAVAILABLE.
+ */
 export interface Storage {
+  /** The file is there whole, or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Undefined where there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>;
   /** Removes every file whose key begins with `prefix` and a slash; none is fine. */
   removeAll(prefix: string): Promise<void>;
+  /** The folders right under `prefix`, in no order. */
+  folders(prefix: string): AsyncIterable<StoredFolder>;
+  /** Throws where files can neither be read nor written. */
+  check(): Promise<void>;
 }

@@ -1,0 +1,140 @@
+import { AwsV4Signer } from 'aws4fetch';
+import { DomainError } from '../domain-error.ts';
+import type { Logger } from '../log.ts';
+import type { Storage } from './storage.ts';
+
+export interface S3Settings {
+  /** `https://s3.eu-central-1.amazonaws.com`, `http://minio:9000`: without the bucket. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly region: string;
+}
+
+interface Asked {
+  readonly method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
+  /** Of letters, digits, `/`, `.` and `-`: what needs no encoding. Absent: the bucket itself. */
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  readonly timeoutMs?: number;
+}
+
+const usualTimeoutMs = 10_000;
+/** Whoever asks whether this process can serve does not wait long. */
+const checkTimeoutMs = 3_000;
+/** Waits before the second and the third try. */
+const waitsMs = [100, 500];
+/** Removals that run beside one another. */
+const atOnce = 16;
+
+class RefusedError extends Error {
+  readonly status: number;
+  constructor(status: number, body: string) {
+    // The service's own word for it, which names no key.
+    super(`The bucket answered ${status} ${/<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? ''}`.trim());
+    this.status = status;
+  }
+}
+
+/** What the service said of this very request stays so; anything else may be better the next moment. */
+const isPassing = (error: unknown) =>
+  !(error instanceof RefusedError) || error.status >= 500 || error.status === 429;
+
+const tagged = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+
+/** Files in a bucket of S3 or of a service that speaks its protocol. A file is there once its upload was answered. */
+export function createS3Storage(settings: S3Settings, log: Logger): Storage {
+  const { bucket, accessKey, secretKey, region } = settings;
+  const base = `${settings.endpoint.replace(/\/+$/, '')}/${bucket}`;
+
+  /** Undefined for 404. */
+  async function send(asked: Asked): Promise<Buffer | undefined> {
+    const url = new URL(asked.key === undefined ? base : `${base}/${asked.key}`);
+    for (const [name, value] of Object.entries(asked.query ?? {})) url.searchParams.set(name, value);
+    const signed = await new AwsV4Signer({
+      method: asked.method,
+      url: url.href,
+      accessKeyId: accessKey,
+      secretAccessKey: secretKey,
+      region,
+      service: 's3',
+    }).sign();
+    const response = await fetch(signed.url, {
+      method: signed.method,
+      headers: signed.headers,
+      body: asked.body ? new Uint8Array(asked.body) : null,
+      signal: AbortSignal.timeout(asked.timeoutMs ?? usualTimeoutMs),
+    });
+    const answer = Buffer.from(await response.arrayBuffer());
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new RefusedError(response.status, answer.toString());
+    return answer;
+  }
+
+  async function ask(asked: Asked): Promise<Buffer | undefined> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await send(asked);
+      } catch (error) {
+        const wait = waitsMs[tries];
+        if (!isPassing(error) || wait === undefined) {
+          log.error({ err: error, method: asked.method, bucket }, 'the bucket refused or was not reached');
+          throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
+        }
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+
+  /** Every file under `prefix`, a thousand at a time; those of one folder follow one another. */
+  async function* pages(prefix: string) {
+    let marker: string | undefined;
+    do {
+      const query = { prefix: `${prefix}/`, ...(marker ? { marker } : {}) };
+      const xml = (await ask({ method: 'GET', query }))?.toString() ?? '';
+      const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file = '']) => ({
+        key: tagged(file, 'Key') ?? '',
+        changedAt: Date.parse(tagged(file, 'LastModified') ?? ''),
+      }));
+      yield files;
+      marker = tagged(xml, 'IsTruncated') === 'true' ? files.at(-1)?.key : undefined;
+    } while (marker);
+  }
+
+  return {
+    async put(key, body) {
+      const stored = await ask({ method: 'PUT', key, body });
+      // 404: the bucket is gone.
+      if (!stored) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
+    },
+    async get(key) {
+      return ask({ method: 'GET', key });
+    },
+    async removeAll(prefix) {
+      for await (const files of pages(prefix)) {
+        for (let n = 0; n < files.length; n += atOnce)
+          await Promise.all(files.slice(n, n + atOnce).map(({ key }) => ask({ method: 'DELETE', key })));
+      }
+    },
+    async *folders(prefix) {
+      let folder: { key: string; changedAt: number } | undefined;
+      for await (const files of pages(prefix)) {
+        for (const { key, changedAt } of files) {
+          const of = key.slice(0, key.indexOf('/', prefix.length + 1));
+          if (folder?.key === of) folder.changedAt = Math.max(folder.changedAt, changedAt);
+          else {
+            if (folder) yield folder;
+            folder = { key: of, changedAt };
+          }
+        }
+      }
+      if (folder) yield folder;
+    },
+    async check() {
+      const there = await send({ method: 'HEAD', timeoutMs: checkTimeoutMs });
+      if (!there) throw new Error(`There is no bucket ${bucket}.`);
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startBucket, type TestBucket } from '../../tests/support/bucket.ts';
+import { createLog } from '../log.ts';
+import { createDiskStorage } from './disk.ts';
+import { createS3Storage } from './s3.ts';
+import type { Storage, StoredFolder } from './storage.ts';
+
+const log = createLog('silent');
+const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
+
+async function all(found: AsyncIterable<StoredFolder>): Promise<StoredFolder[]> {
+  const folders: StoredFolder[] = [];
+  for await (const folder of found) folders.push(folder);
+  return folders.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+const kinds = {
+  disk: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'milon-files-'));
+    const end = () => rmSync(folder, { recursive: true, force: true });
+    return { storage: createDiskStorage(join(folder, 'files')), end };
+  },
+  bucket: async () => {
+    const bucket = await startBucket();
+    return { storage: createS3Storage(bucket.settings, log), end: () => bucket.stop() };
+  },
+};
+
+describe.each(Object.entries(kinds))('files on %s', (_, start) => {
+  let storage: Storage;
+  let end: () => void | Promise<void>;
+  beforeEach(async () => {
+    ({ storage, end } = await start());
+  });
+  afterEach(() => end());
+
+  test('what was put is got back byte by byte, and may be put anew', async () => {
+    expect(await storage.get('photos/one/card.webp')).toBeUndefined();
+    const bytes = Uint8Array.from({ length: 70_000 }, (__, n) => n % 251);
+    await storage.put('photos/one/card.webp', bytes);
+    expect(Buffer.from((await storage.get('photos/one/card.webp')) ?? []).equals(bytes)).toBe(true);
+    await storage.put('photos/one/card.webp', Buffer.from('other'));
+    expect(text(await storage.get('photos/one/card.webp'))).toBe('other');
+    await storage.put('photos/one/empty', new Uint8Array());
+    expect(text(await storage.get('photos/one/empty'))).toBe('');
+  });
+
+  test('a folder goes with all that is in it and nothing beside it; one that is not there is fine', async () => {
+    for (const key of ['photos/one/a', 'photos/one/b', 'photos/one2/a', 'documents/one/1'])
+      await storage.put(key, Buffer.from(key));
+    await storage.removeAll('photos/one');
+    await storage.removeAll('photos/none');
+    expect(await storage.get('photos/one/a')).toBeUndefined();
+    expect(await storage.get('photos/one/b')).toBeUndefined();
+    expect(text(await storage.get('photos/one2/a'))).toBe('photos/one2/a');
+    expect(text(await storage.get('documents/one/1'))).toBe('documents/one/1');
+  });
+
+  test('folders are told with the time of their last file', async () => {
+    expect(await all(storage.folders('photos'))).toEqual([]);
+    const before = Date.now();
+    for (const key of ['photos/one/a', 'photos/two/a', 'photos/two/b', 'documents/three/1'])
+      await storage.put(key, Buffer.from(key));
+    const folders = await all(storage.folders('photos'));
+    expect(folders.map((folder) => folder.key)).toEqual(['photos/one', 'photos/two']);
+    // A service tells whole seconds.
+    for (const { changedAt } of folders) {
+      expect(changedAt).toBeGreaterThan(before - 2_000);
+      expect(changedAt).toBeLessThan(Date.now() + 2_000);
+    }
+  });
+
+  test('more files than one answer holds are all found and all removed', { timeout: 20_000 }, async () => {
+    const keys = Array.from({ length: 1_100 }, (__, n) => `photos/${String(n % 550).padStart(3, '0')}/${n}`);
+    for (let n = 0; n < keys.length; n += 50)
+      await Promise.all(keys.slice(n, n + 50).map((key) => storage.put(key, Buffer.from('x'))));
+    expect(await all(storage.folders('photos'))).toHaveLength(550);
+    await storage.removeAll('photos');
+    expect(await all(storage.folders('photos'))).toEqual([]);
+  });
+
+  test('it says whether it can be used', async () => {
+    expect(await storage.check()).toBeUndefined();
+  });
+});
+
+test('on disk a file stands under its name only when it is whole', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'milon-files-'));
+  const storage = createDiskStorage(folder);
+  const bytes = Buffer.alloc(30_000_000, 7);
+  const put = storage.put('a/large', bytes).then(() => 'put');
+  const sizes = new Set<number | undefined>();
+  const looked = () =>
+    new Promise<'looked'>((resolve) => {
+      sizes.add(existsSync(join(folder, 'a/large')) ? statSync(join(folder, 'a/large')).size : undefined);
+      setImmediate(() => resolve('looked'));
+    });
+  while ((await Promise.race([put, looked()])) !== 'put');
+  // Control: it was looked at before it stood there.
+  expect([...sizes].filter((size) => size !== bytes.byteLength)).toEqual([undefined]);
+  expect((await storage.get('a/large'))?.byteLength).toBe(bytes.byteLength);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a bucket that fails', () => {
+  let bucket: TestBucket;
+  let server: Server;
+  /** What the service in front of the bucket answers to the next requests, before it lets them pass. */
+  let failures: (number | 'cut')[];
+  let asked: number;
+  let storage: Storage;
+  beforeEach(async () => {
+    bucket = await startBucket();
+    failures = [];
+    asked = 0;
+    server = createServer((incoming, answer) => {
+      asked += 1;
+      const failure = failures.shift();
+      if (failure === 'cut') return void incoming.socket.destroy();
+      if (failure !== undefined) return void answer.writeHead(failure).end();
+      const { method, url, headers } = incoming;
+      const passed = request(bucket.settings.endpoint + url, { method, headers }, (response) => {
+        answer.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(answer);
+      });
+      incoming.pipe(passed);
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    storage = createS3Storage({ ...bucket.settings, endpoint: `http://127.0.0.1:${port}` }, log);
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await bucket.stop();
+  });
+
+  test('is asked again where it broke off or was busy', async () => {
+    failures = [503, 'cut'];
+    await storage.put('photos/one/a', Buffer.from('whole'));
+    expect(asked).toBe(3);
+    failures = ['cut', 500];
+    expect(text(await storage.get('photos/one/a'))).toBe('whole');
+  });
+
+  test('is given up after three tries, and at once where it refuses', async () => {
+    failures = [500, 503, 500];
+    await expect(storage.put('photos/one/a', Buffer.from('x'))).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      details: { retryAfterSeconds: 5 },
+    });
+    expect(asked).toBe(3);
+    failures = [403];
+    await expect(storage.get('photos/one/a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(asked).toBe(4);
+  });
+
+  test('cannot be used where there is no such bucket, another key or nobody', async () => {
+    const other = (changed: object) => createS3Storage({ ...bucket.settings, ...changed }, log);
+    await expect(other({ bucket: 'none-here' }).check()).rejects.toThrow('none-here');
+    await expect(other({ secretKey: 'wrong' }).get('photos/one/a')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    await bucket.stop();
+    await expect(other({}).check()).rejects.toThrow();
+  });
+});

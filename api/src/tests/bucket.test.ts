@@ -1,0 +1,67 @@
+import type { Profile } from '@milon/shared/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteOldScans } from '../modules/documents/index.ts';
+import { type StoredFolder } from '../platform/storage/storage.ts';
+import { startBucket, type TestBucket } from './support/bucket.ts';
+import { giveDocument } from './support/documents.ts';
+import { type Member, signUp, signUpActive } from './support/people.ts';
+import { fileForm, makePicture, showPhoto } from './support/photos.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
+
+let bucket: TestBucket;
+let app: TestApp;
+beforeEach(async () => {
+  bucket = await startBucket();
+  app = await startTestApp(bucket.environment);
+});
+afterEach(async () => {
+  await app.close();
+  await bucket.stop();
+});
+
+async function folders(prefix: string): Promise<StoredFolder[]> {
+  const found: StoredFolder[] = [];
+  for await (const folder of app.context.storage.folders(prefix)) found.push(folder);
+  return found;
+}
+const firstPhoto = async (who: Member, of: Member) =>
+  (await who.get<Profile>(`/users/${of.id}`)).body.profileImages[0]?.src as string;
+
+test('with a bucket, photos and documents are kept there, served, and go', async () => {
+  const her = await signUpActive(app, { gender: 'women' });
+  const him = await signUpActive(app, { gender: 'men' });
+  const photo = await showPhoto(app, her, 1);
+  const src = await firstPhoto(him, her);
+  const shown = await app.request(src, { headers: { cookie: him.cookie ?? '' } });
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  expect(await folders('photos')).toHaveLength(1);
+  expect((await her.delete(`/users/photos/${photo._id}`)).status).toBe(204);
+  expect((await him.get(src)).status).toBe(404);
+  await app.context.background.settle();
+  expect(await folders('photos')).toEqual([]);
+
+  expect((await giveDocument(him)).status).toBe(201);
+  expect(await folders('documents')).toHaveLength(1);
+  expect(await deleteOldScans(app.context)).toBe(0);
+});
+
+test('where the bucket is not reached nothing half-done is kept, and the process says that it cannot serve', async () => {
+  const her = await signUpActive(app, { gender: 'women' });
+  const him = await signUp(app, { gender: 'men' });
+  await showPhoto(app, her, 1);
+  const src = await firstPhoto(him, her);
+  expect((await app.request('/readyz')).status).toBe(200);
+  await bucket.stop();
+  expect((await app.request('/readyz')).status).toBe(503);
+  expect((await app.request('/healthz')).status).toBe(200);
+  const served = await him.get(src);
+  expect([served.status, served.body.code, served.headers.get('retry-after')]).toEqual([
+    503,
+    'UNAVAILABLE',
+    '5',
+  ]);
+  const sent = await him.post('/users/file/upload', fileForm(await makePicture(2)));
+  expect([sent.status, sent.body.code]).toEqual([503, 'UNAVAILABLE']);
+  expect((await him.refresh()).profileImages).toEqual([]);
+});
