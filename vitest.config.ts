@@ -10,6 +10,8 @@ const storiesOn = (engine: 'sqlite' | 'postgres') => ({
     include: [stories],
     env: { TEST_ENGINE: engine },
     globalSetup: [`api/src/tests/support/${engine}.ts`],
+    // The files of one worker share the loaded application, which keeps nothing of its own between its instances.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -22,7 +22,12 @@ const server = new EmbeddedPostgres({
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
   // Tests are thrown away: waiting for the disk shows nothing.
-  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+  postgresFlags: [
+    'fsync=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+  ].flatMap((setting) => ['-c', setting]),
   onLog: () => {},
   onError: () => {},
 });

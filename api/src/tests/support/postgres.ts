@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureReportWords } from '../../modules/reports/index.ts';
 import { openDatabases } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
+import { keepFresh } from './postgres-copies.ts';
 
 /** Address of the server that the child holds, once it answers. */
 function addressOf(child: ChildProcess): Promise<string> {
@@ -14,7 +15,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A real PostgreSQL server for the run, with one migrated database that each test copies. */
+/** A real PostgreSQL server for the run, with one migrated database whose copies the tests take in turn. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const child = fork(fileURLToPath(new URL('./postgres-host.ts', import.meta.url)));
   const url = await addressOf(child);
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(databases.db);
   await ensureReportWords(databases.db);
   await databases.close();
+  await keepFresh(`${url}/template_milon`);
   project.provide('postgresUrl', url);
   return async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type Config, parseConfig } from '../../config.ts';
 import { createContext, type RunningContext } from '../../create-context.ts';
 import { type RunningServer, startServer } from '../../server.ts';
+import { takeCopy } from './postgres-copies.ts';
 
 export interface TestApp {
   readonly context: RunningContext;
@@ -22,26 +21,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-async function copyPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const base = inject('postgresUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: `${base}/postgres` });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name} template template_milon`);
-  return { url: `${base}/${name}`, drop: () => run(`drop database ${name} with (force)`) };
-}
-
 /** The whole application on a fresh, migrated database of the engine that this run is for; its log goes to `logTo`, or nowhere. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   logTo?: DestinationStream,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'milon-test-'));
-  const postgres = process.env['TEST_ENGINE'] === 'postgres' ? await copyPostgres() : undefined;
+  const postgres = process.env['TEST_ENGINE'] === 'postgres' ? await takeCopy() : undefined;
   if (!postgres) copyFileSync(inject('sqliteTemplate'), join(dataDir, 'milon.sqlite'));
   const config: Config = parseConfig({
     NODE_ENV: 'test',
@@ -70,7 +56,7 @@ export async function startTestApp(
     async close() {
       if (server) await server.close();
       else await context.close();
-      await postgres?.drop();
+      await postgres?.giveBack();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
