@@ -29,7 +29,7 @@ async function openDetails(card: Locator): Promise<void> {
   await expect(card.getByRole('tabpanel')).toContainText('Profile kept for');
 }
 
-test('a card’s buttons, and those of its details, do what they say [S2.27, S4.10, S8.4]', async ({
+test('a card’s buttons, and those of its details, do what they say [S2.27, S4.10, S8.4, S9.6]', async ({
   browser,
   product,
 }) => {
@@ -45,6 +45,7 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   await page.goBack();
 
   await openDetails(card);
+  await expect(card.getByText('I am looking for educated, simple person.')).toBeVisible();
   await button('Add to favorite').click();
   await expect(button('Remove from favorite')).toBeVisible();
   await button('Remove from favorite').click();

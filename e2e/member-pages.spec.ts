@@ -20,7 +20,7 @@ const tabs = [
   ['Near me', '/nearby'],
 ] as const;
 
-test('each route by its tab, by its address, after a reload and by Back [S2.1]', async ({
+test('each route by its tab, by its address, after a reload and by Back; the shell of an installed app [S2.1, S2.36]', async ({
   browser,
   product,
 }) => {
@@ -51,6 +51,8 @@ test('each route by its tab, by its address, after a reload and by Back [S2.1]',
     await page.goBack();
     await isAt(name, path);
   }
+  await page.goto('/_app');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Match' })).toBeAttached();
   await page.goto('/search?religion=islam');
   await expect(page.getByRole('heading', { name: /Search results/ })).toBeVisible();
   await page.reload();

@@ -138,7 +138,7 @@ test('a toast goes after 3 seconds, after 5 where no time is given, also where m
   await member.close();
 });
 
-test('the preference: sliders with their words and their gap, lists of 224 by 250, one’s own religion [S2.34]', async ({
+test('the preference: sliders with their words and their gap, lists of 224 by 250, one’s own religion [S2.34, S8.11]', async ({
   browser,
   product,
 }) => {
@@ -173,6 +173,8 @@ test('the preference: sliders with their words and their gap, lists of 224 by 25
   const list = page.getByRole('menu');
   await expect(list).toHaveCSS('max-height', '224px');
   await expect(list).toHaveCSS('width', '250px');
+  await page.keyboard.type('xyzzy');
+  await expect(list.getByText('No options')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
   await openOwnProfile(member);

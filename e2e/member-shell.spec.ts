@@ -37,7 +37,7 @@ test('the header of the signed-in: tabs with counts, upgrade, the avatar’s men
   await Promise.all([her.close(), member.close()]);
 });
 
-test('the navigation at the foot of a telephone: five entries, and a menu of five lists with their counts [S2.12, S2.23]', async ({
+test('the navigation at the foot of a telephone: five entries, and a menu of five lists with their counts [S2.12, S2.23, S8.11]', async ({
   browser,
   product,
 }) => {
@@ -79,6 +79,7 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
     await route.continue();
   });
   await page.goto('/all');
+  await expect(page.getByLabel('Loading…').first()).toBeVisible();
   await foot.getByRole('button', { name: 'Search' }).click();
   released.resolve();
   await expect(page.getByRole('dialog', { name: 'Find your Suitable Partner' })).toBeVisible();

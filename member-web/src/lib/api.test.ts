@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, callApi, callRef, isProblem, messageOf, urlOf } from './api.ts';
 
 let server: Server;
@@ -41,6 +41,14 @@ test('an answer is given as it is, and JSON is said on every request', async () 
   expect(await callApi(get())).toEqual({ _id: '1' });
   expect(seen['content-type']).toBe('application/json');
   expect(seen['accept-language']).toBe('en');
+});
+
+test('credentials go along with every request [S7.6]', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  sends(200, '{}');
+  await callApi(get());
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+  sent.mockRestore();
 });
 
 test('an answer without a body is undefined', async () => {

@@ -1,5 +1,4 @@
 import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { DEFAULT_BIO_TEXT } from '@milon/shared/constants';
 import type { Profile } from '@milon/shared/contracts';
 import { fieldOptions, labelOf, type OptionField } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +22,7 @@ export function AboutTab({ profile }: { profile: Profile }) {
   const number = dialableNumber(profile);
   return (
     <div className={styles.root}>
-      <Text className={styles.text}>{profile.about?.myself || DEFAULT_BIO_TEXT}</Text>
+      <Text className={styles.text}>{profile.about?.myself || t('defaultBio')}</Text>
       {profile.post?.text ? (
         <Text className={styles.text}>
           <strong>{t('partnerPost')}: </strong>

@@ -114,6 +114,7 @@ export const card: TextsLike<typeof english> = {
   hobbies: 'শখ',
   interests: 'আগ্রহ',
   createdFor: 'প্রোফাইলটি যার জন্য',
+  defaultBio: 'আমি একজন শিক্ষিত, সাদামাটা মানুষ খুঁজছি।',
   partnerPost: 'যা খুঁজছেন',
   father: 'বাবা',
   mother: 'মা',

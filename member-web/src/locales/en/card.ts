@@ -1,3 +1,5 @@
+import { DEFAULT_BIO_TEXT } from '@milon/shared/constants';
+
 export const card = {
   years: '{{age}} yrs',
   premier: 'PREMIER {{name}} Free Access',
@@ -111,6 +113,7 @@ export const card = {
   hobbies: 'Hobbies',
   interests: 'Interests',
   createdFor: 'Profile kept for',
+  defaultBio: DEFAULT_BIO_TEXT,
   partnerPost: 'Looking for',
   father: 'Father',
   mother: 'Mother',

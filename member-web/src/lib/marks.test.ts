@@ -1,0 +1,72 @@
+import type { Profile, User } from '@milon/shared/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setMark } from './favorite.ts';
+import { invite } from './invite.ts';
+import { profileKey } from './profile-cache.ts';
+import { queryClient } from './query-client.ts';
+import { userKey } from './session.ts';
+
+const her = 'her-id';
+const lists = { sent: [], received: [], accepted: [], declined: [] };
+
+let logged: unknown[];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((message) => void logged.push(message));
+  queryClient.setQueryData(userKey, {
+    _id: 'me',
+    invite: lists,
+    favorites: [],
+    blocks: [],
+  } as unknown as User);
+  queryClient.setQueryData(profileKey(her), {
+    _id: her,
+    relation: 'none',
+    isFavorite: false,
+  } as unknown as Profile);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+const shown = () => queryClient.getQueryData<Profile>(profileKey(her));
+
+/** The network is there, and says this. */
+function answers(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+}
+
+const refusal = { status: 403, code: 'PROFILE_INACTIVE', message: 'Your profile is inactive.' };
+
+test('an invitation and a favorite that are refused are logged, give false, and are taken back [S8.13]', async () => {
+  answers(403, refusal);
+  const inviting = invite(her, 'SEND');
+  expect(shown()?.relation).toBe('sent');
+  expect(await inviting).toBe(false);
+  expect(shown()?.relation).toBe('none');
+  expect(queryClient.getQueryData<User>(userKey)?.invite).toEqual(lists);
+
+  const marking = setMark(her, 'favorite', true);
+  expect(shown()?.isFavorite).toBe(true);
+  expect(await marking).toBe(false);
+  expect(shown()?.isFavorite).toBe(false);
+  expect(logged).toEqual(['The invitation failed.', 'The change of favorites or blocks failed.']);
+});
+
+test('without a network it is the same', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('fetch failed');
+  });
+  expect(await invite(her, 'SEND')).toBe(false);
+  expect(await setMark(her, 'favorite', true)).toBe(false);
+  expect(shown()).toMatchObject({ relation: 'none', isFavorite: false });
+});
+
+test('what succeeds stays', async () => {
+  answers(200, { data: { invite: { ...lists, sent: [her] } } });
+  expect(await invite(her, 'SEND')).toBe(true);
+  expect(shown()?.relation).toBe('sent');
+  expect(logged).toEqual([]);
+});
