@@ -18,12 +18,12 @@ beforeEach(() => {
     invite: lists,
     favorites: [],
     blocks: [],
-  } as unknown as User);
+  });
   queryClient.setQueryData(profileKey(her), {
     _id: her,
     relation: 'none',
     isFavorite: false,
-  } as unknown as Profile);
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
