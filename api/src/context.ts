@@ -1,6 +1,7 @@
 import type { SetupStep } from '@milon/shared/contracts';
 import type { Config } from './config.ts';
 import type { Background } from './platform/background.ts';
+import type { ByteBudget } from './platform/byte-budget.ts';
 import type { Db, Engine } from './platform/database/connect.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
@@ -21,6 +22,8 @@ export interface AppContext {
   readonly storage: Storage;
   /** Uploads that are not whole yet. */
   readonly parts: PartFiles;
+  /** What multipart bodies hold in memory together. */
+  readonly uploadBytes: ByteBudget;
   readonly bus: Bus;
   readonly mail: Messenger;
   readonly sms: Messenger;

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import { product } from '@milon/shared/product';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { createBackground, type RunningBackground } from './platform/background.ts';
+import { createByteBudget } from './platform/byte-budget.ts';
 import { type Databases, openDatabases } from './platform/database/connect.ts';
 import { createLimitStore } from './platform/limit-store.ts';
 import { createLimits } from './platform/limits.ts';
@@ -26,6 +28,9 @@ export interface RunningContext extends AppContext {
   close(): Promise<void>;
 }
 
+/** Photos of the largest size that this process holds in memory while they come and wait. */
+const uploadsHeld = 50;
+
 /** Opens all that the settings name. `clock` is a test's to turn; the log goes to standard output, or to `logTo`. */
 export function createContext(
   config: Config,
@@ -47,6 +52,7 @@ export function createContext(
     storage: config.s3 ? createS3Storage(config.s3, log) : createDiskStorage(join(config.dataDir, 'files')),
     // Beside the files, also where these are in a bucket: an unfinished upload is nobody's photo yet.
     parts: createPartFiles(join(config.dataDir, 'uploads')),
+    uploadBytes: createByteBudget(uploadsHeld * UPLOAD_LIMITS.maxBytes),
     bus: new SocketBus(),
     mail: config.smtpUrl
       ? createSmtp(config.smtpUrl, `${product.name} <no-reply@${hostname}>`)

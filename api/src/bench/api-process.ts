@@ -9,6 +9,7 @@ export interface LoopHeld {
 
 export interface ApiProcess {
   readonly url: string;
+  readonly pid: number;
   /** Processor time of the API so far, in microseconds. */
   cpu(): Promise<number>;
   /** What held the event loop since it was asked to forget. */
@@ -53,6 +54,7 @@ export async function startApi(dataDir: string, databaseUrl?: string): Promise<A
   };
   return {
     url,
+    pid: child.pid ?? 0,
     async cpu() {
       const { cpu } = await ask();
       return cpu.user + cpu.system;

@@ -8,6 +8,7 @@ import { type Figure, isReached, tableOf } from './figure.ts';
 import { dearCalls, growth, growthTable } from './growth.ts';
 import { feedPageCost } from './p1-feed-page.ts';
 import { countsCost } from './p4-counts.ts';
+import { photoFigures } from './p7-photos.ts';
 import { startTime } from './p12-start.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
 import { startPostgres } from './postgres.ts';
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
     ...growth(small, large),
     ...dearCalls(large),
     await countsCost(dataDir, viewers),
+    ...(await photoFigures(small.population.dataDir, small.population.viewers)),
     await startTime(dataDir),
     await signInTiming(small.population.dataDir),
   ];

@@ -1,12 +1,17 @@
 import type { Context } from 'hono';
 import { DomainError } from '../platform/domain-error.ts';
 
-async function collect(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+async function collect(
+  stream: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  take: (bytes: number) => void,
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of stream) {
     length += part.byteLength;
     if (length > maxBytes) throw new DomainError('TOO_LARGE');
+    take(part.byteLength);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -14,15 +19,19 @@ async function collect(stream: AsyncIterable<Uint8Array>, maxBytes: number): Pro
 
 /**
  * The whole body. Throws TOO_LARGE for one of more than `maxBytes`: by what its header says before anything is read, or, where it comes
- * in chunks, as soon as there is more. Throws MALFORMED where it breaks off.
+ * in chunks, as soon as there is more. Throws MALFORMED where it breaks off. `take` hears of bytes as they come, and may throw to refuse more.
  */
-export async function readBody(c: Context, maxBytes: number): Promise<Uint8Array> {
+export async function readBody(
+  c: Context,
+  maxBytes: number,
+  take?: (bytes: number) => void,
+): Promise<Uint8Array> {
   const stated = c.req.header('content-length');
   if (Number(stated ?? 0) > maxBytes) throw new DomainError('TOO_LARGE');
   try {
-    if (stated !== undefined) return new Uint8Array(await c.req.arrayBuffer());
+    if (stated !== undefined && !take) return new Uint8Array(await c.req.arrayBuffer());
     const stream = c.req.raw.body;
-    return stream ? await collect(stream, maxBytes) : new Uint8Array();
+    return stream ? await collect(stream, maxBytes, take ?? (() => {})) : new Uint8Array();
   } catch (error) {
     throw error instanceof DomainError ? error : new DomainError('MALFORMED');
   }

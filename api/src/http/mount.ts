@@ -114,21 +114,28 @@ export function mount<const C extends Call>(
 ): void {
   router.openAPIRegistry.registerPath(describe(call));
   const answerCall = async (c: Context<HttpEnvironment>) => {
-    const answer = await handler({
-      actor: c.get('actor'),
-      ...(await parseCall(call, c)),
-      stream: call.stream ? openStream(c, call.stream) : undefined,
-      upload: call.upload ? await readUpload(c, call.upload) : undefined,
-      context: c.get('context'),
-      language: c.get('language'),
-      address: c.get('address'),
-      http: c,
-    } as unknown as CallRequest<C>);
-    if (answer instanceof Response) return answer;
-    c.header('cache-control', 'no-store');
-    return answer === undefined
-      ? c.body(null, call.status as 204)
-      : c.json(answer as object, call.status as 200);
+    const context = c.get('context');
+    // What an upload brings is held until it is answered.
+    const share = call.upload ? context.uploadBytes.open() : undefined;
+    try {
+      const answer = await handler({
+        actor: c.get('actor'),
+        ...(await parseCall(call, c)),
+        stream: call.stream ? openStream(c, call.stream) : undefined,
+        upload: call.upload && share ? await readUpload(c, call.upload, share) : undefined,
+        context,
+        language: c.get('language'),
+        address: c.get('address'),
+        http: c,
+      } as unknown as CallRequest<C>);
+      if (answer instanceof Response) return answer;
+      c.header('cache-control', 'no-store');
+      return answer === undefined
+        ? c.body(null, call.status as 204)
+        : c.json(answer as object, call.status as 200);
+    } finally {
+      share?.close();
+    }
   };
   const guard = async (c: Context<HttpEnvironment>, next: () => Promise<void>) => {
     const actor = c.get('actor');

@@ -4,6 +4,7 @@ import type { UploadShape } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { ByteShare } from '../platform/byte-budget.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { readBody } from './body.ts';
 import type { HttpEnvironment } from './environment.ts';
@@ -47,10 +48,11 @@ function hasPlainFrame(body: Buffer, contentType: string): boolean {
   return true;
 }
 
-async function readForm(c: Context<HttpEnvironment>, files: number): Promise<FormData> {
+async function readForm(c: Context<HttpEnvironment>, files: number, share: ByteShare): Promise<FormData> {
   const contentType = c.req.header('content-type') ?? '';
   if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new DomainError('UNSUPPORTED_TYPE');
-  const body = Buffer.from(await readBody(c, files * UPLOAD_LIMITS.maxBytes + frameBytes));
+  const bytes = await readBody(c, files * UPLOAD_LIMITS.maxBytes + frameBytes, share.take);
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (!hasPlainFrame(body, contentType)) throw new DomainError('MALFORMED');
     return await new Response(body, { headers: { 'content-type': contentType } }).formData();
@@ -67,10 +69,17 @@ async function takeFile(form: FormData, name: string): Promise<Upload | undefine
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name };
 }
 
-/** Reads a multipart body; parts that the contract does not name are nothing to it. Throws INVALID where one is missing. */
-export async function readUpload(c: Context<HttpEnvironment>, expected: true | UploadShape) {
+/**
+ * Reads a multipart body, whose bytes `share` counts as they come; parts that the contract does not name are nothing to it. Throws INVALID where
+ * one is missing, and UNAVAILABLE where all uploads together hold as much as they may.
+ */
+export async function readUpload(
+  c: Context<HttpEnvironment>,
+  expected: true | UploadShape,
+  share: ByteShare,
+) {
   const names: UploadShape['files'] = expected === true ? { file: 'required' } : expected.files;
-  const form = await readForm(c, Object.keys(names).length);
+  const form = await readForm(c, Object.keys(names).length, share);
   const language = c.get('language');
   const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
   const fields = expected === true ? undefined : accept(expected.fields, texts, language);

@@ -39,7 +39,7 @@ async function storeScans(context: AppContext, documentId: string, scans: readon
   try {
     await gate.run(async () => {
       for (const [index, bytes] of scans.entries()) {
-        const sealed = sealScan(context.keys, documentId, index + 1, await renderScan(bytes));
+        const sealed = sealScan(context.keys, documentId, index + 1, await renderScan(context, bytes));
         await context.storage.put(scanKey(folder, index + 1), sealed);
       }
     });

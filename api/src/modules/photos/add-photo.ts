@@ -4,15 +4,12 @@ import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { createGate } from '../../platform/gate.ts';
 import { mintId } from '../../platform/ids.ts';
+import { renderApart, type Source } from './picture-process.ts';
 import { countPhotos, insertPhoto, lockMembers } from './queries.ts';
-import { type RenderedPhoto, renderPhoto } from './render-photo.ts';
+import type { RenderedPhoto } from './render-photo.ts';
 import { storePhoto } from './store-photo.ts';
 import { photoView } from './view.ts';
-
-/** Decoding takes memory by the picture's size: two at once, and a queue that a crowd cannot make endless. */
-const gate = createGate({ atOnce: 2, waiting: 50 });
 
 /**
  * Renders, stores and records a photo that waits for review. `uploadedBy` is the member of staff who uploads for the member, or null.
@@ -22,7 +19,7 @@ const gate = createGate({ atOnce: 2, waiting: 50 });
 export async function recordPhoto(
   context: AppContext,
   memberId: string,
-  bytes: Uint8Array,
+  source: Source,
   uploadedBy: string | null,
   also?: (trx: Trx, photo: { readonly id: string }) => Promise<void>,
 ) {
@@ -30,7 +27,7 @@ export async function recordPhoto(
   // Asked before the work as well: a full album is refused at no cost.
   if ((await countPhotos(db, memberId)).photos >= UPLOAD_LIMITS.photosPerMember)
     throw new DomainError('TOO_MANY_PHOTOS');
-  const rendered = await gate.run(() => renderPhoto(bytes));
+  const rendered = await renderApart(context, source);
   const storageKey = await storePhoto(storage, rendered);
   const now = context.clock();
   try {

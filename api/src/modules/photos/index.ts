@@ -1,6 +1,6 @@
 export { newPhotoRow, recordPhoto } from './add-photo.ts';
 export { decidePhotoBySrc } from './decide-photos.ts';
-export { decodePicture } from './decode-picture.ts';
+export { redrawApart } from './picture-process.ts';
 export { countPhotos, findPhoto, findPhotosOf, lockMembers, type ShownPhoto } from './queries.ts';
 export { type RenderedPhoto, renderPhoto } from './render-photo.ts';
 export { photoRoutes } from './routes.ts';

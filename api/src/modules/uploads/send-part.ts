@@ -21,9 +21,13 @@ const final: ReadonlySet<ProblemCode> = new Set([
 /** The photo and the end of its upload are written together: whoever asks sees both or neither, also after a kill. */
 async function finish(context: AppContext, actor: Creator, row: UploadRow, claim: Claim): Promise<void> {
   const { id, writer, length } = claim;
-  const bytes = await context.parts.read(id, length);
-  if (!bytes) throw new DomainError('CONFLICT');
-  await recordPhoto(context, row.member_id, bytes, uploaderOf(actor), async (trx, photo) => {
+  // Read once it is its turn: what waits for it stays on disk.
+  const read = async () => {
+    const bytes = await context.parts.read(id, length);
+    if (!bytes) throw new DomainError('CONFLICT');
+    return bytes;
+  };
+  await recordPhoto(context, row.member_id, read, uploaderOf(actor), async (trx, photo) => {
     if (!(await noteFinished(trx, { id, writer, length, photoId: photo.id })))
       throw new DomainError('CONFLICT');
     await auditUpload(trx, actor, { id: photo.id, memberId: row.member_id, at: context.clock() });

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { OddJob } from '../tests/support/odd-child.ts';
+import { ChildEndedError, createChildren } from './children.ts';
+
+const module = new URL('../tests/support/odd-child.ts', import.meta.url);
+const megabyte = 1024 * 1024;
+
+function odd(changed: { atOnce?: number; waiting?: number; timeoutMs?: number; idleMs?: number } = {}) {
+  const children = createChildren<OddJob, unknown>({
+    module,
+    atOnce: 1,
+    waiting: 50,
+    timeoutMs: 20_000,
+    niceness: 10,
+    mostBytes: 180 * megabyte,
+    idleMs: 20_000,
+    ...changed,
+  });
+  return async (job: OddJob) => {
+    const answer = await children.run(() => job);
+    return 'result' in answer ? answer.result : answer;
+  };
+}
+
+const isGone = (pid: unknown) => {
+  try {
+    process.kill(pid as number, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+test('one process does job after job, and is replaced where it dies, hangs or has grown', {
+  timeout: 30_000,
+}, async () => {
+  const run = odd({ timeoutMs: 3_000 });
+  const first = await run('pid');
+  expect(first).not.toBe(process.pid);
+  expect(await run('pid')).toBe(first);
+  expect(await run('throw')).toMatchObject({ failed: 'Error: odd' });
+  expect(await run('refuse')).toMatchObject({ refused: 'NOT_AN_IMAGE' });
+  expect(await run('pid')).toBe(first);
+
+  await expect(run('crash')).rejects.toThrow(ChildEndedError);
+  const second = await run('pid');
+  expect(second).not.toBe(first);
+  expect(isGone(first)).toBe(true);
+
+  await expect(run('hang')).rejects.toThrow('The child took too long.');
+  const third = await run('pid');
+  expect(third).not.toBe(second);
+
+  expect(await run('grow')).toBe(third);
+  expect(await run('pid')).not.toBe(third);
+});
+
+test('as many at once as allowed; who comes beyond those that wait is turned away, its job unmade', {
+  timeout: 30_000,
+}, async () => {
+  const children = createChildren<OddJob, unknown>({
+    module,
+    atOnce: 2,
+    waiting: 3,
+    timeoutMs: 20_000,
+    niceness: 10,
+    mostBytes: 180 * megabyte,
+    idleMs: 20_000,
+  });
+  let made = 0;
+  const jobs = Array.from({ length: 7 }, () =>
+    children.run(() => {
+      made += 1;
+      return { wait: 200 };
+    }),
+  );
+  const settled = Promise.allSettled(jobs);
+  await wait(0);
+  expect(made).toBe(2);
+  const ends = await settled;
+  expect(made).toBe(5);
+  expect(ends.map((end) => end.status === 'fulfilled')).toEqual([true, true, true, true, true, false, false]);
+  expect(ends.at(-1)).toMatchObject({ reason: { code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } } });
+  const pids = ends.flatMap((end) =>
+    end.status === 'fulfilled' && 'result' in end.value ? end.value.result : [],
+  );
+  expect(new Set(pids).size).toBe(2);
+});
+
+test('a process that has nothing to do ends, and none knows a secret of this one', {
+  timeout: 30_000,
+}, async () => {
+  process.env['CANARY_SECRET'] = 'canary';
+  const run = odd({ idleMs: 100 });
+  const names = (await run('environment')) as string[];
+  expect(names).toContain('MALLOC_ARENA_MAX');
+  expect(names).not.toContain('CANARY_SECRET');
+  const pid = await run('pid');
+  await expect.poll(() => isGone(pid), { timeout: 5_000 }).toBe(true);
+});

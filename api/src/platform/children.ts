@@ -1,0 +1,154 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { createGate } from './gate.ts';
+
+/** What a child answers; `rss` is the memory that it holds by then, in bytes. */
+export type ChildAnswer<Result> = { readonly rss: number } & (
+  | { readonly result: Result }
+  /** Code of the `DomainError` that the work threw. */
+  | { readonly refused: string }
+  | { readonly failed: string }
+);
+
+/** Jobs that run in processes of their own: what crashes, hangs or grows there takes nothing of this process with it. */
+export interface Children<Job, Result> {
+  /**
+   * Waits for its turn, and has the job made only then, so that one that waits holds no memory. Throws UNAVAILABLE where too many wait, and
+   * ChildEndedError where the process died of it.
+   */
+  run(makeJob: () => Job | Promise<Job>): Promise<ChildAnswer<Result>>;
+}
+
+/** What a child is ended with where its job takes too long. */
+const tooLong = 'SIGALRM';
+
+/** The process that had the job died, or was ended since it took too long. */
+export class ChildEndedError extends Error {
+  override readonly name = 'ChildEndedError';
+  /** Somebody ended it from outside, as a system does that runs out of memory: the job need not be the cause. */
+  readonly fromOutside: boolean;
+  constructor(code: number | null, signal: string | null) {
+    super(
+      signal === tooLong ? 'The child took too long.' : `The child ended with ${signal ?? String(code)}.`,
+    );
+    this.fromOutside = signal === 'SIGKILL';
+  }
+}
+
+interface Options {
+  /** Listens for jobs by `answerJobs`. */
+  readonly module: URL;
+  readonly atOnce: number;
+  readonly waiting: number;
+  /** A job that takes longer ends with its process. */
+  readonly timeoutMs: number;
+  /** 0 to 19: how far behind this process and others they stand in the queue for a processor. */
+  readonly niceness: number;
+  /** A process that holds more after a job ends, and so does one that had nothing to do for `idleMs`. */
+  readonly mostBytes: number;
+  readonly idleMs: number;
+}
+
+/**
+ * None of this process's secrets: what breaks out of a decoder finds nothing. Without the one that is here each thread would keep memory of its
+ * own that it never gives back.
+ */
+const environment = { MALLOC_ARENA_MAX: '2' };
+
+export function createChildren<Job, Result>(options: Options): Children<Job, Result> {
+  const gate = createGate(options);
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+  function start(): ChildProcess {
+    const child = fork(options.module, {
+      execArgv: [],
+      env: environment,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // A system that does not allow it runs them as it likes.
+    try {
+      if (child.pid !== undefined) setPriority(child.pid, options.niceness);
+    } catch {}
+    return child;
+  }
+
+  function take(): ChildProcess {
+    for (const [child, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(child);
+      if (child.connected) {
+        child.ref();
+        child.channel?.ref();
+        return child;
+      }
+    }
+    return start();
+  }
+
+  function keep(child: ChildProcess): void {
+    idle.set(
+      child,
+      setTimeout(() => {
+        idle.delete(child);
+        child.disconnect();
+      }, options.idleMs).unref(),
+    );
+    // A process that has nothing else to do may end, and its children with it.
+    child.unref();
+    child.channel?.unref();
+  }
+
+  async function answerOf(child: ChildProcess, job: Job): Promise<ChildAnswer<Result>> {
+    const timer = setTimeout(() => child.kill(tooLong), options.timeoutMs);
+    try {
+      return await new Promise((resolve, reject) => {
+        child.once('message', (answer) => resolve(answer as ChildAnswer<Result>));
+        child.once('exit', (code, signal) => reject(new ChildEndedError(code, signal)));
+        child.once('error', reject);
+        child.send(job as object, (error) => error && reject(error));
+      });
+    } finally {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      // One that dies with nothing to do is replaced when it is needed.
+      child.on('error', () => {});
+    }
+  }
+
+  return {
+    run: (makeJob) =>
+      gate.run(async () => {
+        const job = await makeJob();
+        const child = take();
+        const answer = await answerOf(child, job).catch((error: unknown) => {
+          child.kill('SIGKILL');
+          throw error;
+        });
+        if (answer.rss > options.mostBytes) child.disconnect();
+        else keep(child);
+        return answer;
+      }),
+  };
+}
+
+/** The other side: does one job after another until the parent is gone. `codeOf` gives the code of a refusal, undefined for a failure. */
+export function answerJobs<Job, Result>(
+  work: (job: Job) => Promise<Result>,
+  codeOf: (error: unknown) => string | undefined,
+): void {
+  process.on('message', (job) => {
+    void work(job as Job)
+      .then(
+        (result) => ({ result }),
+        (error: unknown) => {
+          const refused = codeOf(error);
+          return refused === undefined ? { failed: String(error) } : { refused };
+        },
+      )
+      .then((answer) => process.send?.({ ...answer, rss: process.memoryUsage.rss() }));
+  });
+  process.on('disconnect', () => process.exit(0));
+  // Whoever ends the whole group asks the parent too, which lets what runs come to its end.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+}

@@ -1,0 +1,40 @@
+import { answerJobs } from '../../platform/children.ts';
+
+/** A child that does whatever goes wrong in one. */
+export type OddJob =
+  | 'pid'
+  | 'environment'
+  | 'crash'
+  | 'hang'
+  | 'throw'
+  | 'refuse'
+  | 'grow'
+  | { readonly wait: number };
+
+const kept: Buffer[] = [];
+
+async function work(job: OddJob): Promise<unknown> {
+  if (typeof job === 'object') {
+    await new Promise((resolve) => setTimeout(resolve, job.wait));
+    return process.pid;
+  }
+  switch (job) {
+    case 'pid':
+      return process.pid;
+    case 'environment':
+      return Object.keys(process.env);
+    case 'crash':
+      return process.abort();
+    case 'hang':
+      for (;;);
+    case 'throw':
+      throw new Error('odd');
+    case 'refuse':
+      throw new RangeError('odd');
+    case 'grow':
+      kept.push(Buffer.alloc(200 * 1024 * 1024, 1));
+      return process.pid;
+  }
+}
+
+answerJobs(work, (error) => (error instanceof RangeError ? 'NOT_AN_IMAGE' : undefined));
