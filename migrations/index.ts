@@ -8,6 +8,7 @@ import * as limits from './0006-limits.ts';
 import * as jobs from './0007-jobs.ts';
 import * as google from './0008-google.ts';
 import * as visitsAndSearches from './0009-visits-and-searches.ts';
+import * as photoReview from './0010-photo-review.ts';
 import * as photoFiles from './0011-photo-files.ts';
 import * as photoUploads from './0012-photo-uploads.ts';
 
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007-jobs': jobs,
   '0008-google': google,
   '0009-visits-and-searches': visitsAndSearches,
+  '0010-photo-review': photoReview,
   '0011-photo-files': photoFiles,
   '0012-photo-uploads': photoUploads,
 };

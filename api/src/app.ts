@@ -25,7 +25,8 @@ import { invitationRoutes } from './modules/invitations/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
 import { memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
-import { photoRoutes, photoStaffRoutes } from './modules/photos/index.ts';
+import { photoReviewRoutes, photoReviewStaffRoutes } from './modules/photo-review/index.ts';
+import { photoRoutes } from './modules/photos/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
 import { recogniseMember, sessionRoutes } from './modules/sessions/index.ts';
@@ -54,7 +55,8 @@ function apiRoutes(): Router[] {
     uploadRoutes(),
     staffUploadRoutes(),
     photoRoutes(),
-    photoStaffRoutes(),
+    photoReviewRoutes(),
+    photoReviewStaffRoutes(),
     discoveryRoutes(),
     packageRoutes(),
     staffPackageRoutes(),

@@ -3,6 +3,7 @@ import { deleteEndedResets } from './modules/accounts/index.ts';
 import { deleteOldScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
+import { tellDecisions } from './modules/photo-review/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
@@ -17,6 +18,11 @@ export function scheduledJobs(context: AppContext): Job[] {
       name: 'remove-deleted-members',
       schedule: '7 * * * *',
       run: (signal) => removeDeleted(context, signal),
+    },
+    {
+      name: 'tell-photo-decisions',
+      schedule: '* * * * *',
+      run: (signal) => tellDecisions(context, signal),
     },
     {
       name: 'delete-ended-counts',

@@ -28,6 +28,7 @@ const rates = {
   forgotAgain: { points: 1, seconds: 60, fixed: true },
   forgotDay: { points: 10, seconds: 86_400, fixed: true },
   reset: { points: 60, seconds: 3600 },
+  appeal: { points: 20, seconds: 86_400 },
   upload: { points: 60, seconds: 3600 },
   uploadPart: { points: 1200, seconds: 3600, local: true },
   notice: { points: 20, seconds: 86_400, fixed: true },

@@ -5,6 +5,7 @@ import { sendNotice } from '../modules/notifications/index.ts';
 import { mintId } from '../platform/ids.ts';
 import { addPackage } from './support/commerce.ts';
 import { documentForm } from './support/documents.ts';
+import { runDueAfter } from './support/lifecycle.ts';
 import { lastCode, readOutbox } from './support/outbox.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
@@ -133,6 +134,8 @@ test('what staff decided of photos, a document and a payment is written of, phot
   for (let again = 0; again < 2; again += 1) {
     expect((await staff.post('/admin/photos/decisions', batch)).status).toBe(200);
   }
+  expect(await noticesTo(her)).toEqual([]);
+  await runDueAfter(app, 2 * 60_000);
   const [ofPhotos, ...more] = await noticesTo(her);
   expect(more).toEqual([]);
   expect(ofPhotos?.text).toContain('2 of your photos were accepted.\nA photo of yours was not accepted.');

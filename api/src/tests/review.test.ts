@@ -2,7 +2,9 @@ import type { ReviewPhoto } from '@milon/shared/contracts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyAuditChain } from '../modules/audit/index.ts';
+import { reportWordIds } from '../modules/reports/index.ts';
 import { mintId } from '../platform/ids.ts';
+import { addPackage, grantPackage } from './support/commerce.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from './support/photos.ts';
 import { type StaffPerson, signInStaff } from './support/staff.ts';
@@ -26,27 +28,7 @@ const decide = (
 ) => staff.post('/admin/photos/decisions', { batchId, decisions });
 
 async function pay(member: Member): Promise<void> {
-  const { db, clock } = app.context;
-  await db.updateTable('members').set({ user_type: '2' }).where('id', '=', member.id).execute();
-  const now = clock();
-  const pack = { id: mintId(), name: 'Gold', package_type: 'Paid', price: 1, connects: 1, valid_days: 9 };
-  await db
-    .insertInto('packages')
-    .values({ ...pack, is_active: 1, position: 1, created_at: now })
-    .execute();
-  await db
-    .insertInto('memberships')
-    .values({
-      member_id: member.id,
-      package_id: pack.id,
-      package_name: 'Gold',
-      package_type: 'Paid',
-      ends_at: now + 9 * 86_400_000,
-      total_connects: 1,
-      remaining_connects: 1,
-      updated_at: now,
-    })
-    .execute();
+  await grantPackage(app, member.id, await addPackage(app));
 }
 
 test('an approved photo is shown, leads the feed and is audited; a declined one is not shown [S4.19]', async () => {
@@ -116,11 +98,9 @@ test('the queue: overdue first, then reported and paying members, then the rest,
   await upload('paying', paying, 5);
   await upload('late', late, 6);
   await pay(paying);
-  await app.context.db
-    .updateTable('members')
-    .set({ report_counter: 2 })
-    .where('id', '=', reported.id)
-    .execute();
+  const man = await signUpActive(app, { gender: 'men' });
+  const report = { reportedUser: reported.id, reportCategory: reportWordIds['fake profile'] };
+  expect((await man.post('/report', report)).status).toBe(201);
 
   const order = ['overdue', 'overdueToo', 'reported', 'paying', 'plain', 'late'];
   expect((await queue()).data.map((photo) => ids[photo._id])).toEqual(order);
@@ -227,7 +207,7 @@ test('what cannot be decided is told photo by photo, and the rest is decided', a
     { photoId: good._id, code: 'ALREADY_DECIDED' },
     { photoId: noReason._id, code: 'INVALID' },
     { photoId: own._id, code: 'OWN_UPLOAD' },
-    { photoId: missing, code: 'NOT_FOUND' },
+    { photoId: missing, code: 'NOT_FOUND', changed: { what: 'DELETED' } },
   ]);
   const mine = (await queue()).data.find((photo) => photo._id === own._id);
   expect(mine?.ownUpload).toBe(true);

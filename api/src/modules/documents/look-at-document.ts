@@ -3,7 +3,8 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { findPhotosOf, photoView } from '../photos/index.ts';
+import { findPhotosForStaff } from '../photo-review/index.ts';
+import { photoView } from '../photos/index.ts';
 import { findForStaff } from './queries.ts';
 import { openNumber } from './sealed.ts';
 import { documentDetailView } from './view.ts';
@@ -25,7 +26,10 @@ export async function lookAtDocument(
       facts: { memberId: found.member_id },
       at,
     });
-    return { row: found, photos: await findPhotosOf(trx, [found.member_id], 'all') };
+    return {
+      row: found,
+      photos: await findPhotosForStaff(trx, [found.member_id], { staffId: actor.id, now: at }),
+    };
   });
   return documentDetailView(
     row,

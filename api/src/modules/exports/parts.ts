@@ -42,6 +42,15 @@ export function photosPart(photos: readonly OwnPhoto[]): object {
     declineReason: photo.decline_reason ?? undefined,
     uploadedAt: time(photo.created_at),
     decidedAt: timeOrNone(photo.decided_at),
+    appeal:
+      photo.appeal_at === null
+        ? undefined
+        : {
+            text: photo.appeal_text,
+            status: photo.appeal_status,
+            sentAt: time(photo.appeal_at),
+            decidedAt: timeOrNone(photo.appeal_decided_at),
+          },
   }));
 }
 

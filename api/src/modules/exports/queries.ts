@@ -4,18 +4,25 @@ import type { Db } from '../../platform/database/connect.ts';
 export function findOwnPhotos(db: Db, memberId: string) {
   return db
     .selectFrom('photos')
+    .leftJoin('photo_cases', (join) =>
+      join.onRef('photo_cases.photo_id', '=', 'photos.id').on('photo_cases.queue', '=', 'APPEALS'),
+    )
     .select([
-      'storage_key',
-      'status',
-      'width',
-      'height',
-      'uploaded_by',
-      'decline_reason',
-      'decided_at',
-      'created_at',
+      'photos.storage_key',
+      'photos.status',
+      'photos.width',
+      'photos.height',
+      'photos.uploaded_by',
+      'photos.decline_reason',
+      'photos.decided_at',
+      'photos.created_at',
+      'photo_cases.text as appeal_text',
+      'photo_cases.status as appeal_status',
+      'photo_cases.created_at as appeal_at',
+      'photo_cases.decided_at as appeal_decided_at',
     ])
-    .where('member_id', '=', memberId)
-    .orderBy('position')
+    .where('photos.member_id', '=', memberId)
+    .orderBy('photos.position')
     .execute();
 }
 

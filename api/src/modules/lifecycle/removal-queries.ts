@@ -55,6 +55,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'password_resets',
     'photos',
     'photo_uploads',
+    'photo_notices',
     'memberships',
     'specials',
     'saved_searches',

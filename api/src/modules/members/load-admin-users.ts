@@ -1,7 +1,8 @@
 import type { AdminUser } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findPhotosOf, photoView } from '../photos/index.ts';
+import { findPhotosForStaff } from '../photo-review/index.ts';
+import { photoView } from '../photos/index.ts';
 import { countVisitors, findDocument, findMember, findMembers, findOwnLists } from './queries.ts';
 import { adminUserView } from './staff-view.ts';
 
@@ -15,7 +16,7 @@ export async function loadAdminUser(
   const now = context.clock();
   const [row, photos, lists, document, visitors] = await Promise.all([
     findMember(db, memberId),
-    findPhotosOf(db, [memberId], 'all'),
+    findPhotosForStaff(db, [memberId], { staffId: actor.id, now }),
     findOwnLists(db, memberId),
     findDocument(db, memberId),
     countVisitors(db, memberId),
@@ -40,7 +41,10 @@ export async function loadAdminRows(
   if (ids.length === 0) return [];
   const { readers, keys } = context;
   const now = context.clock();
-  const [rows, photos] = await Promise.all([findMembers(readers, ids), findPhotosOf(readers, ids, 'all')]);
+  const [rows, photos] = await Promise.all([
+    findMembers(readers, ids),
+    findPhotosForStaff(readers, ids, { staffId: actor.id, now }),
+  ]);
   const photosOf = Map.groupBy(photos, (photo) => photo.member_id);
   const order = new Map(ids.map((id, index) => [id, index]));
   return rows

@@ -7,6 +7,7 @@ import {
 } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { guestViewer } from '../../platform/security/photo-url.ts';
+import { findPhotosForStaff } from '../photo-review/index.ts';
 import { findPhotosOf, photoView, type ShownPhoto } from '../photos/index.ts';
 import type { ViewerFacts } from './fit-view.ts';
 import { type CardRow, findTies } from './queries.ts';
@@ -89,9 +90,11 @@ export async function lookAt<Row extends CardRow>(
   const withPhoto = rows.filter((row) => row.has_photo === 1 || viewer.kind === 'staff').map((row) => row.id);
   const [tieRows, photoRows] = await Promise.all([
     viewer.kind === 'member' ? findTies(context.db, viewer.id, ids) : [],
-    withPhoto.length > 0
-      ? findPhotosOf(context.db, withPhoto, viewer.kind === 'staff' ? 'all' : 'approved')
-      : [],
+    withPhoto.length === 0
+      ? []
+      : viewer.kind === 'staff'
+        ? findPhotosForStaff(context.db, withPhoto, { staffId: viewer.id, now })
+        : findPhotosOf(context.db, withPhoto, 'approved'),
   ]);
   const ties = viewer.kind === 'member' ? gatherTies(tieRows, viewer.id) : new Map<string, Ties>();
   const photos = Map.groupBy(photoRows, (photo) => photo.member_id);

@@ -3,7 +3,7 @@ import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { decidePhotoBySrc } from '../photos/index.ts';
+import { decidePhotoBySrc } from '../photo-review/index.ts';
 import { loadAdminUser } from './load-admin-users.ts';
 import { updateGeneral } from './update-general.ts';
 import { updateStatus } from './update-status.ts';

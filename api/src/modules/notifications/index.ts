@@ -1,3 +1,3 @@
 export type { PhotoOutcome } from './notice.ts';
 export { readNotifications } from './read-notifications.ts';
-export { sendNotice } from './send-notice.ts';
+export { deliverNotice, sendNotice } from './send-notice.ts';

@@ -18,6 +18,16 @@ const english = {
     count === 1 ? 'A photo of yours was accepted.' : `${count} of your photos were accepted.`,
   photosRefused: (count: number) =>
     `${count === 1 ? 'A photo of yours was' : `${count} of your photos were`} not accepted. The reason stands beside it in your profile.`,
+  photosAcceptedAgain: (count: number) =>
+    count === 1
+      ? 'We looked at a photo of yours again, and it is accepted now.'
+      : `We looked at ${count} of your photos again, and they are accepted now.`,
+  photosRefusedAgain: (count: number) =>
+    count === 1
+      ? 'We looked at a photo of yours again, and it is not accepted. The reason stands beside it in your profile.'
+      : `We looked at ${count} of your photos again, and they are not accepted. The reason stands beside each in your profile.`,
+  photosTakenBack: (count: number) =>
+    `What we wrote to you about ${count === 1 ? 'a photo' : `${count} photos`} of yours was a mistake of ours and does not hold. Your profile shows how it stands now; we are sorry.`,
   documentAccepted: 'Your document was checked: your profile is verified by it now.',
   documentRefused:
     'Your document was not accepted. The reason stands in your profile, and you can send another.',
@@ -40,6 +50,11 @@ const bangla: typeof english = {
   acceptance: (name) => `${name} আপনার আমন্ত্রণ গ্রহণ করেছেন।`,
   photosAccepted: (count) => `আপনার ${digits(count)}টি ছবি অনুমোদিত হয়েছে।`,
   photosRefused: (count) => `আপনার ${digits(count)}টি ছবি অনুমোদিত হয়নি। কারণ আপনার প্রোফাইলে ছবির পাশে লেখা আছে।`,
+  photosAcceptedAgain: (count) => `আপনার ${digits(count)}টি ছবি আমরা আবার দেখেছি, এখন তা অনুমোদিত।`,
+  photosRefusedAgain: (count) =>
+    `আপনার ${digits(count)}টি ছবি আমরা আবার দেখেছি, তবে অনুমোদন করা যায়নি। কারণ আপনার প্রোফাইলে ছবির পাশে লেখা আছে।`,
+  photosTakenBack: (count) =>
+    `আপনার ${digits(count)}টি ছবি নিয়ে আগে যা জানিয়েছিলাম তা আমাদের ভুল ছিল, তা আর প্রযোজ্য নয়। এখনকার অবস্থা আপনার প্রোফাইলে আছে। এজন্য আমরা দুঃখিত।`,
   documentAccepted: 'আপনার পরিচয়পত্র যাচাই হয়েছে: প্রোফাইলটি এখন যাচাইকৃত।',
   documentRefused: 'আপনার পরিচয়পত্র গ্রহণ করা যায়নি। কারণ আপনার প্রোফাইলে লেখা আছে; চাইলে আবার পাঠাতে পারেন।',
   paymentAccepted: 'আপনার পেমেন্ট নিশ্চিত হয়েছে, প্যাকেজ চালু আছে।',
@@ -57,6 +72,9 @@ function linesOf(notice: Notice, name: string, words: typeof english): string[] 
       return [
         ...(notice.accepted > 0 ? [words.photosAccepted(notice.accepted)] : []),
         ...(notice.refused > 0 ? [words.photosRefused(notice.refused)] : []),
+        ...(notice.acceptedAgain > 0 ? [words.photosAcceptedAgain(notice.acceptedAgain)] : []),
+        ...(notice.refusedAgain > 0 ? [words.photosRefusedAgain(notice.refusedAgain)] : []),
+        ...(notice.takenBack > 0 ? [words.photosTakenBack(notice.takenBack)] : []),
       ];
     case 'document':
     case 'payment':

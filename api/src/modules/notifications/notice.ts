@@ -4,6 +4,11 @@ import type { Notifications } from '@milon/shared/contracts';
 export interface PhotoOutcome {
   readonly accepted: number;
   readonly refused: number;
+  /** Looked at once more: appealed, or seen differently by two reviewers. */
+  readonly acceptedAgain: number;
+  readonly refusedAgain: number;
+  /** Of which the member was told what is so no more. */
+  readonly takenBack: number;
 }
 
 /** Something that a member may want to hear of outside the product; `otherId` is who invited them, or accepted. */

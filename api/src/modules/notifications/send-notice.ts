@@ -32,7 +32,8 @@ async function hasRoom({ limits }: AppContext, memberId: string, notice: Notice)
   }
 }
 
-async function write(context: AppContext, memberId: string, notice: Notice): Promise<void> {
+/** Writes to a member of what happened, by email, where they wish for it. Throws what handing it over threw. */
+export async function deliverNotice(context: AppContext, memberId: string, notice: Notice): Promise<void> {
   const row = await findRecipient(context.db, memberId);
   const to = addressFor(row, notice);
   if (!row || to === undefined) return;
@@ -43,9 +44,8 @@ async function write(context: AppContext, memberId: string, notice: Notice): Pro
 }
 
 /**
- * Writes to a member of what happened, by email, where they wish for it. To be called after the commit: nobody waits for it, and that it
- * cannot be handed over undoes nothing.
+ * The same without waiting for it: to be called after the commit. That it cannot be handed over undoes nothing.
  */
 export function sendNotice(context: AppContext, memberId: string, notice: Notice): void {
-  context.background.run('a notice by mail', () => write(context, memberId, notice));
+  context.background.run('a notice by mail', () => deliverNotice(context, memberId, notice));
 }

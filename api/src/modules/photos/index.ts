@@ -1,10 +1,17 @@
 export { newPhotoRow, recordPhoto } from './add-photo.ts';
-export { decidePhotoBySrc } from './decide-photos.ts';
+export { bandsOf, hashDistance } from './perceptual-hash.ts';
 export { redrawApart } from './picture-process.ts';
-export { countPhotos, findPhoto, findPhotosOf, lockMembers, type ShownPhoto } from './queries.ts';
+export {
+  bringForward,
+  countPhotos,
+  findPhoto,
+  findPhotosOf,
+  lockMembers,
+  refreshHasPhoto,
+  type ShownPhoto,
+} from './queries.ts';
 export { type RenderedPhoto, renderPhoto } from './render-photo.ts';
 export { photoRoutes } from './routes.ts';
 export { looksLikePhoto } from './sniff.ts';
-export { photoStaffRoutes } from './staff-routes.ts';
 export { renditionKey, storePhoto } from './store-photo.ts';
 export { photoView } from './view.ts';

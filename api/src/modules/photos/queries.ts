@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 const shown = [
-  'id',
-  'member_id',
-  'status',
-  'position',
-  'width',
-  'height',
-  'thumbhash',
-  'decline_reason',
+  'photos.id',
+  'photos.member_id',
+  'photos.status',
+  'photos.position',
+  'photos.width',
+  'photos.height',
+  'photos.thumbhash',
+  'photos.decline_reason',
 ] as const;
 
 export interface ShownPhoto {
@@ -24,13 +24,24 @@ export interface ShownPhoto {
   readonly height: number;
   readonly thumbhash: string;
   readonly decline_reason: string | null;
+  /** Where the owner's appeal stands; of approved photos shown to others it is not asked for. */
+  readonly appeal_status?: string | null;
 }
 
 const photosOf = (which: 'approved' | 'all') =>
   preparedForIds((db, _: Record<string, never>, memberIds) => {
-    const query = db.selectFrom('photos').select(shown).where('member_id', 'in', memberIds);
-    const asked = which === 'approved' ? query.where('status', '=', 'APPROVED') : query;
-    return asked.orderBy('member_id').orderBy('position');
+    const query = db
+      .selectFrom('photos')
+      .select(shown)
+      .where('photos.member_id', 'in', memberIds)
+      .orderBy('photos.member_id')
+      .orderBy('photos.position');
+    if (which === 'approved') return query.where('photos.status', '=', 'APPROVED');
+    return query
+      .leftJoin('photo_cases', (join) =>
+        join.onRef('photo_cases.photo_id', '=', 'photos.id').on('photo_cases.queue', '=', sql.lit('APPEALS')),
+      )
+      .select('photo_cases.status as appeal_status');
   });
 const photosBy = { approved: photosOf('approved'), all: photosOf('all') };
 
@@ -78,8 +89,29 @@ export async function countPhotos(db: Db, memberId: string): Promise<{ photos: n
   return { photos: row.photos, last: row.last ?? 0 };
 }
 
+/** Writes a photo; one of a member who is reported or pays goes ahead of others in the review queue. */
 export async function insertPhoto(trx: Trx, row: Insertable<Database['photos']>): Promise<void> {
-  await trx.insertInto('photos').values(row).execute();
+  await trx
+    .insertInto('photos')
+    .values({
+      ...row,
+      is_ahead: sql<number>`coalesce((
+        select case when members.report_counter > 0
+          or (members.user_type = '2' and memberships.ends_at > ${row.created_at}) then 1 else 0 end
+        from members left join memberships on memberships.member_id = members.id
+        where members.id = ${row.member_id}), 0)`,
+    })
+    .execute();
+}
+
+/** Puts a member's photos ahead in the review queue: they were reported, or pay now. */
+export async function bringForward(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .updateTable('photos')
+    .set({ is_ahead: 1 })
+    .where('member_id', '=', memberId)
+    .where('is_ahead', '=', 0)
+    .execute();
 }
 
 /** Gives the photos of a member the places in which `ids` names them. */

@@ -1,5 +1,5 @@
 import type { Photo } from '@milon/shared/contracts';
-import type { PhotoStatus } from '@milon/shared/options';
+import type { PhotoAppealStatus, PhotoStatus } from '@milon/shared/options';
 import type { Keys } from '../../platform/security/keys.ts';
 import { type PhotoLook, photoUrl } from '../../platform/security/photo-url.ts';
 import type { ShownPhoto } from './queries.ts';
@@ -21,5 +21,6 @@ export function photoView(
     thumbhash: photo.thumbhash,
     ...(look === 'blurred' ? { blurred: true } : {}),
     ...(photo.decline_reason && look !== 'blurred' ? { declineReason: photo.decline_reason } : {}),
+    ...(photo.appeal_status ? { appeal: { status: photo.appeal_status as PhotoAppealStatus } } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { findConnect } from '../connects/index.ts';
 import { requireVisible } from '../members/index.ts';
+import { bringForward } from '../photos/index.ts';
 import { countReport, findActiveWord, haveMet, insertReport } from './queries.ts';
 import { isContactWord } from './words.ts';
 
@@ -78,5 +79,6 @@ export async function reportProfile(
     });
     if (!isFirst) throw new DomainError('ALREADY_REPORTED');
     await countReport(trx, report.reportedUser);
+    await bringForward(trx, report.reportedUser);
   });
 }

@@ -1,6 +1,7 @@
 import type { StaffSessionRow } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { releasePhotos } from '../photo-review/index.ts';
 import { endSessionOf, findLiveSessionsOf } from './session-queries.ts';
 import { staffSessionView } from './view.ts';
 
@@ -13,7 +14,7 @@ export async function listOwnSessions(
   return { data: rows.map((row) => staffSessionView(row, actor.sessionId)) };
 }
 
-/** Ends a session of one's own, both its tokens with it. Throws NOT_FOUND for anybody else's. */
+/** Ends a session of one's own, both its tokens and the photos that one holds with it. Throws NOT_FOUND for anybody else's. */
 export async function endOwnSession(
   context: AppContext,
   actor: StaffActor,
@@ -21,4 +22,5 @@ export async function endOwnSession(
 ): Promise<void> {
   const ended = await endSessionOf(context.db, actor.id, sessionId, context.clock());
   if (!ended) throw new DomainError('NOT_FOUND');
+  await releasePhotos(context, actor.id);
 }

@@ -11,6 +11,8 @@ export interface Keys {
   readonly device: KeyObject;
   /** What a browser keeps on the way of signing in. */
   readonly signIn: KeyObject;
+  /** Draws the photos that a second reviewer looks at. */
+  readonly secondLook: KeyObject;
   /** Tells whether two accounts gave one document, without keeping its number readable. */
   readonly documentNumber: KeyObject;
   /** Encryption at rest. */
@@ -28,6 +30,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     limit: createSecretKey(derive(config.sessionSecret, 'limit')),
     device: createSecretKey(derive(config.sessionSecret, 'known device')),
     signIn: createSecretKey(derive(config.sessionSecret, 'sign-in')),
+    secondLook: createSecretKey(derive(config.sessionSecret, 'second look')),
     documentNumber: createSecretKey(derive(config.dataKey, 'document number')),
     seal: derive(config.dataKey, 'seal'),
   };

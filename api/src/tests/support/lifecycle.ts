@@ -37,6 +37,15 @@ export async function seenBy(viewer: Person, member: Member) {
   };
 }
 
+/** Lets so many milliseconds pass, and runs what is due then. */
+export async function runDueAfter(app: TestApp, milliseconds: number): Promise<void> {
+  const runner = createJobRunner(app.context, scheduledJobs(app.context));
+  await runner.look();
+  app.advance(milliseconds);
+  await runner.look();
+  await runner.close();
+}
+
 /** Lets the clock reach the next run of every job, `after` milliseconds from now. */
 export async function runJobsAfter(app: TestApp, after: number): Promise<void> {
   const runner = createJobRunner(app.context, scheduledJobs(app.context));

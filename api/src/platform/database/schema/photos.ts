@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, Time } from './columns.ts';
+import type { Flag, Json, Time } from './columns.ts';
 
 export interface PhotosTable {
   id: string;
@@ -19,6 +19,10 @@ export interface PhotosTable {
   created_at: Time;
   /** 0: to be made once the photo is approved; 1: made; -1: not to be made. */
   avif: Generated<number>;
+  /** Its owner is reported or pays: before others in the review queue. */
+  is_ahead: Generated<Flag>;
+  /** The batch whose decision the photo stands by. */
+  decided_in: string | null;
 }
 
 /** A member who was shown photos of another clear; days are `YYYY-MM-DD` in Dhaka. */
@@ -41,6 +45,8 @@ export interface PhotoClaimsTable {
   photo_id: string;
   staff_id: string;
   expires_at: Time;
+  queue: string;
+  place: string;
 }
 
 export interface PhotoDecisionBatchesTable {
@@ -48,6 +54,54 @@ export interface PhotoDecisionBatchesTable {
   staff_id: string;
   answer: Json;
   created_at: Time;
+  is_bulk: Generated<Flag>;
+  approved: Generated<number>;
+  declined: Generated<number>;
+  reverted: Generated<number>;
+  undo_until: Time;
+}
+
+export interface PhotoDecisionsTable {
+  batch_id: string;
+  photo_id: string;
+  position: number;
+  member_id: string;
+  staff_id: string;
+  queue: string;
+  case_id: string | null;
+  status: string;
+  reason: string | null;
+  before: Json;
+  is_told: Flag;
+  told_at: Time | null;
+  decided_at: Time;
+  reverted_at: Time | null;
+  reverted_by: string | null;
+}
+
+export interface PhotoCasesTable {
+  id: string;
+  photo_id: string;
+  queue: string;
+  status: string;
+  batch_id: string | null;
+  first_staff_id: string | null;
+  second_staff_id: string | null;
+  for_administration: Flag;
+  text: string | null;
+  due_at: Time;
+  decided_at: Time | null;
+  created_at: Time;
+}
+
+export interface PhotoNoticesTable {
+  batch_id: string;
+  member_id: string;
+  kind: string;
+  due_at: Time;
+  photos: number;
+  outcome: Json | null;
+  attempts: number;
 }
 
 export interface PhotoUploadsTable {
@@ -72,4 +126,7 @@ export interface PhotosTables {
   photo_uploads: PhotoUploadsTable;
   photo_claims: PhotoClaimsTable;
   photo_decision_batches: PhotoDecisionBatchesTable;
+  photo_decisions: PhotoDecisionsTable;
+  photo_cases: PhotoCasesTable;
+  photo_notices: PhotoNoticesTable;
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
-import { bandsOf, hashDistance } from './perceptual-hash.ts';
-import { findSharingBand } from './review-queries.ts';
+import { bandsOf, hashDistance } from '../photos/index.ts';
+import { findSharingBand } from './queue-queries.ts';
 
 /** Bits of 64 in which two pictures may differ and still be shown as alike. */
 const nearEnough = 12;

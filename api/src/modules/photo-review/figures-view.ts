@@ -1,0 +1,76 @@
+import type { PhotoFigures } from '@milon/shared/contracts';
+import { photoDeclineReasonOptions } from '@milon/shared/options';
+import type { countDecisions, countEnds, countWaitingCases, PaceRow } from './figure-queries.ts';
+
+type Rows<T extends (...parameters: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>;
+
+const time = (at: number) => new Date(at).toISOString();
+const sum = (rows: readonly { n: number }[]) => rows.reduce((total, row) => total + row.n, 0);
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+const paceView = (row: PaceRow | undefined) => ({
+  decided: row?.decided ?? 0,
+  hours: row?.hours ?? 0,
+  perHour: row && row.hours > 0 ? tenth(row.decided / row.hours) : 0,
+  today: row?.today ?? 0,
+});
+
+function declinedView(standing: readonly { status: string; reason: string | null; n: number }[]) {
+  const declined = standing.filter((row) => row.status === 'DECLINED');
+  const total = sum(declined);
+  return {
+    total,
+    reasons: photoDeclineReasonOptions.map(({ key }) => {
+      const count = sum(declined.filter((row) => row.reason === key));
+      return { reason: key, count, share: total === 0 ? 0 : count / total };
+    }),
+  };
+}
+
+/** The figures for one reader; `paces` holds their own, and everybody's for Administration. */
+export function figuresView(figures: {
+  since: number;
+  waiting: number;
+  oldestAt: number | undefined;
+  cases: Rows<typeof countWaitingCases>;
+  decisions: Rows<typeof countDecisions>;
+  ends: Rows<typeof countEnds>;
+  paces: readonly PaceRow[];
+  reader: { id: string; isAdministration: boolean };
+}): PhotoFigures {
+  const { cases, decisions, ends, paces, reader } = figures;
+  const inQueue = (queue: string) => sum(cases.filter((row) => row.queue === queue));
+  const ended = (queue: string, status: string) =>
+    sum(ends.filter((row) => row.queue === queue && row.status === status));
+  const standing = decisions
+    .filter((row) => row.queue === 'FIRST')
+    .map(({ status, reason, n, reverted }) => ({ status, reason, n: n - reverted }));
+  const agreed = ended('SECOND', 'AGREED');
+  const overturnedAppeals = ended('APPEALS', 'OVERTURNED');
+  return {
+    since: time(figures.since),
+    waiting: figures.waiting,
+    ...(figures.oldestAt === undefined ? {} : { oldestWaiting: time(figures.oldestAt) }),
+    secondLooks: inQueue('SECOND'),
+    appeals: inQueue('APPEALS'),
+    ...(reader.isAdministration ? { disputes: inQueue('DISPUTES') } : {}),
+    decided: sum(standing),
+    approved: sum(standing.filter((row) => row.status === 'APPROVED')),
+    declined: declinedView(standing),
+    undone: decisions.reduce((total, row) => total + row.reverted, 0),
+    overturned: {
+      secondLook: ended('DISPUTES', 'OVERTURNED'),
+      appeals: overturnedAppeals,
+      appealsDecided: overturnedAppeals + ended('APPEALS', 'UPHELD'),
+    },
+    agreement: { looks: agreed + ended('SECOND', 'DISAGREED'), agreed },
+    own: paceView(paces.find((row) => row.staff_id === reader.id)),
+    ...(reader.isAdministration
+      ? {
+          reviewers: paces.map((row) =>
+            Object.assign(paceView(row), { _id: row.staff_id, name: row.staff_name ?? '' }),
+          ),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,34 @@
+import type { CallAnswer, PhotoChange, revertPhotosCall } from '@milon/shared/contracts';
+import type { PhotoStatus } from '@milon/shared/options';
+import type { CaseRow, DecisionRow } from './batch-queries.ts';
+import type { PhotoState, StandingRow } from './decision-queries.ts';
+import { changeView } from './standing-view.ts';
+
+export type RevertItem = CallAnswer<typeof revertPhotosCall>['data'][number];
+
+export const stateBefore = (decision: DecisionRow) => JSON.parse(decision.before) as PhotoState;
+
+/** What a decision is answered as once it was taken back. A second look changed no photo, and tells nothing of the first. */
+export function statusBefore(decision: DecisionRow): PhotoStatus {
+  return decision.queue === 'SECOND' ? 'PENDING' : (stateBefore(decision).status as PhotoStatus);
+}
+
+/** A second look can be taken again while the first decision stands, nobody settled the dispute and the member asked for nothing. */
+function secondLookStands(decision: DecisionRow, photo: StandingRow, cases: readonly CaseRow[]): boolean {
+  const own = cases.find((one) => one.id === decision.case_id);
+  const waiting = cases.find((one) => one.status === 'WAITING');
+  return own !== undefined && own.batch_id === photo.decided_in && (!waiting || waiting.queue === 'DISPUTES');
+}
+
+/** Why a decision cannot be taken back; undefined where it can: the photo still stands by it. */
+export function whyKept(
+  batchId: string,
+  decision: DecisionRow,
+  photo: StandingRow | undefined,
+  cases: readonly CaseRow[],
+): PhotoChange | undefined {
+  if (!photo) return changeView(photo);
+  const stands =
+    decision.queue === 'SECOND' ? secondLookStands(decision, photo, cases) : photo.decided_in === batchId;
+  return stands ? undefined : changeView(photo);
+}

@@ -1,0 +1,267 @@
+import type { ReviewQueue } from '@milon/shared/contracts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { StaffActor } from '../../context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** Who asks, and when in epoch milliseconds. */
+export interface Asking {
+  readonly staffId: string;
+  readonly now: number;
+}
+
+/**
+ * Photos whose first decision is not for `staffId` to know: they wait for a second look, or it can still be undone and taken anew, and
+ * somebody else took the first. `table` is what the photos are called.
+ */
+export const isHiddenFrom = ({ staffId, now }: Asking, table = 'photos') => sql<SqlBool>`exists (
+  select 1 from photo_cases as hidden where hidden.photo_id = ${sql.ref(`${table}.id`)} and hidden.queue = 'SECOND'
+    and (hidden.status = 'WAITING' or hidden.due_at > ${now})
+    and (hidden.first_staff_id is null or hidden.first_staff_id <> ${staffId}))`;
+
+/** Photos by id with all that the asking one is told of them and of their owners, in no order. */
+export function findReviewed(db: Db, ids: readonly string[], asking: Asking) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .leftJoin('memberships', 'memberships.member_id', 'members.id')
+    .leftJoin('staff', 'staff.id', 'photos.decided_by')
+    .leftJoin('photo_claims', (join) =>
+      join.onRef('photo_claims.photo_id', '=', 'photos.id').on('photo_claims.expires_at', '>', asking.now),
+    )
+    .leftJoin('staff as holder', 'holder.id', 'photo_claims.staff_id')
+    .select([
+      'photos.id',
+      'photos.member_id',
+      'photos.storage_key',
+      'photos.status',
+      'photos.width',
+      'photos.height',
+      'photos.thumbhash',
+      'photos.perceptual_hash',
+      'photos.mirrored_hash',
+      'photos.uploaded_by',
+      'photos.decided_at',
+      'photos.decline_reason',
+      'photos.created_at',
+      'staff.name as decided_by_name',
+      'photo_claims.staff_id as holder_id',
+      'photo_claims.expires_at as held_until',
+      'holder.name as holder_name',
+      'members.profile_id',
+      'members.first_name',
+      'members.last_name',
+      'members.gender',
+      'members.birth_date',
+      'members.city',
+      'members.profile_created_for',
+      'members.active_policy',
+      'members.report_counter',
+      'members.user_type',
+      'memberships.package_id',
+      'memberships.package_type',
+      'memberships.ends_at',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('photos as own')
+        .select((inner) => inner.fn.countAll<number>().as('photos'))
+        .where('own.member_id', '=', eb.ref('members.id'))
+        .as('photo_count'),
+      eb
+        .selectFrom('photos as own')
+        .select((inner) => inner.fn.countAll<number>().as('photos'))
+        .where('own.member_id', '=', eb.ref('members.id'))
+        .where('own.status', '=', 'DECLINED')
+        .where(sql<SqlBool>`not ${isHiddenFrom(asking, 'own')}`)
+        .as('declined_count'),
+    ])
+    .where('photos.id', 'in', ids)
+    .execute();
+}
+export type ReviewedRow = Awaited<ReturnType<typeof findReviewed>>[number];
+
+/** A stretch of the first queue: ids from `from` (or after `after`) to before `until`, of those that go ahead, those that do not, or all. */
+export interface Stretch {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly after?: string | undefined;
+  readonly isAhead?: boolean | undefined;
+}
+
+const isFree = (now: number) => sql<SqlBool>`not exists (
+  select 1 from photo_claims where photo_claims.photo_id = photos.id and photo_claims.expires_at > ${now})`;
+
+/**
+ * Ids of photos that wait, oldest first, within one stretch: a walk along `photos_queue` or `photos_ahead`. With `free`, only what a claim
+ * may take: nothing that somebody holds, and nothing that the asking one uploaded.
+ */
+export async function findWaitingIds(
+  db: Db,
+  stretch: Stretch,
+  limit: number,
+  free?: Asking,
+): Promise<string[]> {
+  let query = db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .select('photos.id')
+    .where('photos.status', '=', 'PENDING')
+    .where('members.is_deleted', '=', 0);
+  if (stretch.from !== undefined) query = query.where('photos.id', '>=', stretch.from);
+  if (stretch.until !== undefined) query = query.where('photos.id', '<', stretch.until);
+  if (stretch.after !== undefined) query = query.where('photos.id', '>', stretch.after);
+  if (stretch.isAhead !== undefined) query = query.where('photos.is_ahead', '=', stretch.isAhead ? 1 : 0);
+  if (free) {
+    query = query
+      .where((where) =>
+        where.or([where('photos.uploaded_by', 'is', null), where('photos.uploaded_by', '!=', free.staffId)]),
+      )
+      .where(isFree(free.now));
+  }
+  const rows = await query.orderBy('photos.id').limit(limit).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ids of decided photos, the newest upload first, without those whose decision is not for the asking one to know. */
+export async function findDecidedIds(
+  db: Db,
+  page: { status: string; asking: Asking; before: string | undefined; limit: number },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .select('photos.id')
+    .where('photos.status', '=', page.status)
+    .where('members.is_deleted', '=', 0)
+    .where(sql<SqlBool>`not ${isHiddenFrom(page.asking)}`);
+  if (page.before !== undefined) query = query.where('photos.id', '<', page.before);
+  const rows = await query.orderBy('photos.id', 'desc').limit(page.limit).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Of these photos those whose first decision is not for the asking one to know. */
+export async function findHidden(db: Db, ids: readonly string[], asking: Asking): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('photos')
+    .select('photos.id')
+    .where('photos.id', 'in', ids)
+    .where(isHiddenFrom(asking))
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Whether `actor` may decide a case of `photo_cases`, joined with its `photos`: never on an upload of one's own; not where one spoke
+ * already, unless one is Administration and there is nobody else who could (but a second look is then taken by nobody); and
+ * Administration's cases by Administration alone.
+ */
+export function mayDecideCase(actor: StaffActor): Expression<SqlBool> {
+  const isAdministration = actor.role === 'administration';
+  const nobodyElse = sql`(photo_cases.queue <> 'SECOND' and not exists (
+    select 1 from staff where staff.is_disabled = 0 and staff.id <> ${actor.id}
+      and (photo_cases.for_administration = 0 or staff.user_role = '1')
+      and staff.id not in (coalesce(photo_cases.first_staff_id, ''), coalesce(photo_cases.second_staff_id, ''),
+        coalesce(photos.uploaded_by, ''))))`;
+  const spoke = sql`(coalesce(photo_cases.first_staff_id, '') = ${actor.id}
+    or coalesce(photo_cases.second_staff_id, '') = ${actor.id})`;
+  return sql<SqlBool>`(coalesce(photos.uploaded_by, '') <> ${actor.id}
+    and ${isAdministration ? sql`1 = 1` : sql`photo_cases.for_administration = 0`}
+    and (not ${spoke}${isAdministration ? sql` or ${nobodyElse}` : sql``}))`;
+}
+
+type CaseQueue = Exclude<ReviewQueue, 'FIRST'>;
+
+/** Cases of a queue that wait for this reviewer, the oldest first. */
+export function findWaitingCases(
+  db: Db,
+  actor: StaffActor,
+  page: { queue: CaseQueue; after: string | undefined; now: number; limit: number; free: boolean },
+) {
+  let query = db
+    .selectFrom('photo_cases')
+    .innerJoin('photos', 'photos.id', 'photo_cases.photo_id')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .select(['photo_cases.id', 'photo_cases.photo_id', 'photo_cases.text', 'photo_cases.created_at'])
+    .where('photo_cases.queue', '=', page.queue)
+    .where('photo_cases.status', '=', 'WAITING')
+    .where('photo_cases.due_at', '<=', page.now)
+    .where('members.is_deleted', '=', 0)
+    .where(mayDecideCase(actor));
+  if (page.after !== undefined) query = query.where('photo_cases.id', '>', page.after);
+  if (page.free) query = query.where(isFree(page.now));
+  return query.orderBy('photo_cases.id').limit(page.limit).execute();
+}
+export type WaitingCaseRow = Awaited<ReturnType<typeof findWaitingCases>>[number];
+
+/** The same cases by their photos: which of those that are held still wait. */
+export function findCasesOf(
+  db: Db,
+  actor: StaffActor,
+  wanted: { queue: CaseQueue; photoIds: readonly string[]; now: number },
+) {
+  return db
+    .selectFrom('photo_cases')
+    .innerJoin('photos', 'photos.id', 'photo_cases.photo_id')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .select(['photo_cases.id', 'photo_cases.photo_id', 'photo_cases.text', 'photo_cases.created_at'])
+    .where('photo_cases.photo_id', 'in', wanted.photoIds)
+    .where('photo_cases.queue', '=', wanted.queue)
+    .where('photo_cases.status', '=', 'WAITING')
+    .where('photo_cases.due_at', '<=', wanted.now)
+    .where('members.is_deleted', '=', 0)
+    .where(mayDecideCase(actor))
+    .execute();
+}
+
+/** What was said of photos and not taken back, the earliest first. */
+export function findSaid(db: Db, photoIds: readonly string[]) {
+  return db
+    .selectFrom('photo_decisions')
+    .leftJoin('staff', 'staff.id', 'photo_decisions.staff_id')
+    .select([
+      'photo_decisions.photo_id',
+      'photo_decisions.status',
+      'photo_decisions.reason',
+      'photo_decisions.decided_at',
+      'staff.name as staff_name',
+    ])
+    .where('photo_decisions.photo_id', 'in', photoIds)
+    .where('photo_decisions.reverted_at', 'is', null)
+    .orderBy('photo_decisions.decided_at')
+    .execute();
+}
+export type SaidRow = Awaited<ReturnType<typeof findSaid>>[number];
+
+/** Photos whose hash shares the part that begins at `from` (1, 5, 9 or 13) with one of `parts`. */
+export function findSharingBand(
+  db: Db,
+  from: 1 | 5 | 9 | 13,
+  parts: readonly string[],
+  limit: number,
+): Promise<{ id: string; member_id: string; status: string; perceptual_hash: string }[]> {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'member_id', 'status', 'perceptual_hash'])
+    .where(sql<string>`substr(perceptual_hash, ${sql.lit(from)}, 4)`, 'in', parts)
+    .limit(limit)
+    .execute();
+}
+
+export async function findNamedPhotos(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .select([
+      'photos.id',
+      'photos.member_id',
+      'photos.status',
+      'photos.decline_reason',
+      'members.first_name',
+      'members.last_name',
+    ])
+    .where('photos.id', 'in', ids)
+    .where('members.is_deleted', '=', 0)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import {
+  claimPhotosCall,
+  decidePhotosCall,
+  photoBatchCall,
+  photoBatchesCall,
+  photoFiguresCall,
+  releasePhotosCall,
+  revertPhotosCall,
+  reviewQueueCall,
+} from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { claimPhotos, releasePhotos } from './claim-photos.ts';
+import { decidePhotos } from './decide-photos.ts';
+import { listBatches, openBatch } from './list-batches.ts';
+import { revertPhotos } from './revert-photos.ts';
+import { reviewQueue } from './review-queue.ts';
+import { showFigures } from './show-figures.ts';
+
+export function photoReviewStaffRoutes(): Router {
+  const router = createRouter();
+  mount(router, reviewQueueCall, ({ context, actor, query }) => reviewQueue(context, actor, query));
+  mount(router, claimPhotosCall, ({ context, actor, body }) => claimPhotos(context, actor, body));
+  mount(router, releasePhotosCall, ({ context, actor, body }) =>
+    releasePhotos(context, actor.id, body.photoIds),
+  );
+  mount(router, decidePhotosCall, ({ context, actor, body }) => decidePhotos(context, actor, body));
+  mount(router, photoBatchesCall, ({ context, actor, query }) => listBatches(context, actor, query));
+  mount(router, photoBatchCall, ({ context, actor, params }) => openBatch(context, actor, params.id));
+  mount(router, revertPhotosCall, ({ context, actor, params, body }) =>
+    revertPhotos(context, actor, params.id, body.photoIds),
+  );
+  mount(router, photoFiguresCall, ({ context, actor }) => showFigures(context, actor));
+  return router;
+}
