@@ -1,9 +1,10 @@
 import type { AppContext } from './context.ts';
 import { deleteEndedResets } from './modules/accounts/index.ts';
-import { deleteOldScans } from './modules/documents/index.ts';
+import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { tellDecisions } from './modules/photo-review/index.ts';
+import { drawAvifs, removeForgottenFiles, sweepPhotoFiles } from './modules/photos/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
@@ -56,6 +57,26 @@ export function scheduledJobs(context: AppContext): Job[] {
       run: async (signal) => {
         await deleteOldScans(context, signal);
       },
+    },
+    {
+      name: 'draw-avifs',
+      schedule: '* * * * *',
+      run: (signal) => drawAvifs(context, signal),
+    },
+    {
+      name: 'remove-forgotten-files',
+      schedule: '*/10 * * * *',
+      run: (signal) => removeForgottenFiles(context, signal),
+    },
+    {
+      name: 'sweep-photo-files',
+      schedule: '17 4 * * *',
+      run: (signal) => sweepPhotoFiles(context, signal),
+    },
+    {
+      name: 'sweep-scans',
+      schedule: '27 4 * * *',
+      run: (signal) => sweepScans(context, signal),
     },
     {
       name: 'delete-ended-sessions',

@@ -1,9 +1,9 @@
-import type { PhotoSize } from '@milon/shared/contracts';
+import type { PhotoFormat, PhotoSize } from '@milon/shared/contracts';
 
 /**
  * The address of one rendition: the last segment of a photo's `src` is `{size}.{format}`, and its query is the signature.
  */
-export function renditionOf(src: string, size: PhotoSize, format: 'webp' | 'jpg'): string {
+export function renditionOf(src: string, size: PhotoSize, format: PhotoFormat): string {
   const [path = '', query] = src.split('?', 2);
   const swapped = path.replace(/[^/]+$/, `${size}.${format}`);
   return query === undefined ? swapped : `${swapped}?${query}`;

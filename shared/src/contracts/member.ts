@@ -186,6 +186,8 @@ export const photoSchema = z
     height: z.number().int(),
     /** Base64; a tiny picture to paint before the photo is there. */
     thumbhash: z.string(),
+    /** `card` and `full` are there as `avif` too. */
+    avif: z.boolean().optional(),
     /** The owner shows the photo to others than this viewer: `src` leads to a blur made by the server. */
     blurred: z.boolean().optional(),
     /** Why a photo of one's own was declined: the key of a reason. */
@@ -198,7 +200,11 @@ export type Photo = z.output<typeof photoSchema>;
 
 export const photoSizes = ['thumb', 'card', 'full', 'review'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
+/** In which every size is there. */
 export const photoFormats = ['webp', 'jpg'] as const;
+/** Made later, of a photo that is approved; asked for where there is none yet, its WebP comes. */
+export const laterFormats = ['avif'] as const;
+export type PhotoFormat = (typeof photoFormats | typeof laterFormats)[number];
 
 const phoneSchema = z.object({
   /** National number without the leading zero; masked for those who may not see it. */

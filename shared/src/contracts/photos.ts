@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UPLOAD_LIMITS } from '../constants.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema } from './common.ts';
-import { photoFormats, photoSchema, photoSizes } from './member.ts';
+import { laterFormats, photoFormats, photoSchema, photoSizes } from './member.ts';
 
 export const uploadPhotoCall = defineCall({
   method: 'post',
@@ -42,7 +42,7 @@ export const servePhotoCall = defineCall({
   summary: 'One rendition of a photo',
   params: z.object({
     id: idSchema,
-    file: z.templateLiteral([z.enum(photoSizes), '.', z.enum(photoFormats)]),
+    file: z.templateLiteral([z.enum(photoSizes), '.', z.enum([...photoFormats, ...laterFormats])]),
   }),
   query: z.object({ t: z.string().max(200).optional() }),
   status: 200,

@@ -147,3 +147,9 @@ export async function barNumbers(trx: Trx, digests: readonly string[], at: numbe
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Which of these keys documents have. A nightly question: no index serves it. */
+export async function findUsedScanKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('documents').select('scan_key').where('scan_key', 'in', keys).execute();
+  return new Set(rows.flatMap((row) => row.scan_key ?? []));
+}

@@ -15,6 +15,17 @@ export async function findFiles(db: Db, memberId: string, deletedUntil: number):
     .selectFrom('photos')
     .select('storage_key')
     .where('member_id', '=', memberId)
+    // Invented members share theirs.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('photos as other')
+            .select('other.id')
+            .whereRef('other.storage_key', '=', 'photos.storage_key')
+            .where('other.member_id', '!=', memberId),
+        ),
+      ),
+    )
     .execute();
   const scans = await db
     .selectFrom('documents')

@@ -67,6 +67,7 @@ export function newPhotoRow(
     uploaded_by: facts.uploadedBy,
     decline_reason: null,
     created_at: facts.now,
+    avif: 0,
   };
 }
 

@@ -13,6 +13,7 @@ const shown = [
   'photos.height',
   'photos.thumbhash',
   'photos.decline_reason',
+  'photos.avif',
 ] as const;
 
 export interface ShownPhoto {
@@ -26,6 +27,7 @@ export interface ShownPhoto {
   readonly decline_reason: string | null;
   /** Where the owner's appeal stands; of approved photos shown to others it is not asked for. */
   readonly appeal_status?: string | null;
+  readonly avif: number;
 }
 
 const photosOf = (which: 'approved' | 'all') =>
@@ -165,6 +167,7 @@ export function findServedPhoto(db: Db, photoId: string, viewerId: string) {
     .select([
       'photos.storage_key',
       'photos.status',
+      'photos.avif',
       'members.id as owner_id',
       'members.gender',
       'members.active_policy',

@@ -1,16 +1,19 @@
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { noteRemoval } from './file-queries.ts';
 import { deletePhoto, lockMembers, refreshHasPhoto } from './queries.ts';
+import { removeFiles } from './remove-files.ts';
 
-/** Deletes a photo of one's own, its files with it. */
+/** Deletes a photo of one's own. Its files go after the answer, or later where they cannot be reached: nobody is shown them any more. */
 export async function removePhoto(context: AppContext, actor: MemberActor, photoId: string): Promise<void> {
   const storageKey = await inTransaction(context.db, async (trx) => {
     await lockMembers(trx, [actor.id]);
     const deleted = await deletePhoto(trx, photoId, actor.id);
     if (!deleted) throw new DomainError('NOT_FOUND');
     await refreshHasPhoto(trx, [actor.id]);
+    await noteRemoval(trx, deleted.storage_key, context.clock());
     return deleted.storage_key;
   });
-  await context.storage.removeAll(storageKey);
+  context.background.run('files of a deleted photo', () => removeFiles(context, storageKey));
 }

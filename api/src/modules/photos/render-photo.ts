@@ -1,24 +1,28 @@
-import { type PhotoSize, photoFormats, photoSizes } from '@milon/shared/contracts';
+import { type PhotoFormat, type PhotoSize, photoFormats, photoSizes } from '@milon/shared/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { decodePicture } from './decode-picture.ts';
 import { hashPicture, type Picture } from './perceptual-hash.ts';
 
 /** Widths in pixels; a smaller photo is never enlarged. */
-const widths: Readonly<Record<PhotoSize, number>> = { thumb: 192, card: 640, review: 960, full: 1280 };
+export const renditionWidths: Readonly<Record<PhotoSize, number>> = {
+  thumb: 192,
+  card: 640,
+  review: 960,
+  full: 1280,
+};
 /** A picture much taller than wide is a strip, not a photo: it is fitted into this many times its width. */
 const tallest = 3;
 const blurredWidth = 320;
-/** So few pixels hold no face, however they are sharpened. */
-const blurredFrom = 20;
+/** So few pixels across hold no face, however they are sharpened: those who know somebody recognise them from sixteen. */
+const blurredFrom = 10;
 
 export const renditionSizes = [...photoSizes, 'blurred'] as const;
 export type RenditionSize = (typeof renditionSizes)[number];
-export type RenditionFormat = (typeof photoFormats)[number];
 
 export interface Rendition {
   readonly size: RenditionSize;
-  readonly format: RenditionFormat;
+  readonly format: PhotoFormat;
   readonly bytes: Uint8Array;
 }
 
@@ -46,7 +50,7 @@ async function blur(picture: Picture): Promise<Sharp> {
     .resize({ width: blurredWidth, kernel: 'cubic' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return open({ data: wide, width: size.width, height: size.height }).blur(6);
+  return open({ data: wide, width: size.width, height: size.height }).blur(12);
 }
 
 async function thumbhashOf(picture: Picture): Promise<string> {
@@ -58,7 +62,7 @@ async function thumbhashOf(picture: Picture): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-const encode = (picture: Sharp, format: RenditionFormat): Promise<Buffer> =>
+const encode = (picture: Sharp, format: (typeof photoFormats)[number]): Promise<Buffer> =>
   format === 'webp'
     ? picture.webp({ quality: 80, effort: 3 }).toBuffer()
     : picture.jpeg({ quality: 82, progressive: true }).toBuffer();
@@ -68,12 +72,17 @@ const encode = (picture: Sharp, format: RenditionFormat): Promise<Buffer> =>
  * it survives. Throws NOT_AN_IMAGE or TOO_MANY_PIXELS.
  */
 export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
-  const picture = await decodePicture(bytes, { width: widths.full, height: widths.full * tallest });
+  const picture = await decodePicture(bytes, {
+    width: renditionWidths.full,
+    height: renditionWidths.full * tallest,
+  });
   const blurred = await blur(picture);
   const renditions: Rendition[] = [];
   for (const size of renditionSizes) {
     const resized =
-      size === 'blurred' ? blurred : open(picture).resize({ width: widths[size], withoutEnlargement: true });
+      size === 'blurred'
+        ? blurred
+        : open(picture).resize({ width: renditionWidths[size], withoutEnlargement: true });
     for (const format of photoFormats)
       renditions.push({ size, format, bytes: await encode(resized.clone(), format) });
   }

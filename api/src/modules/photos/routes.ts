@@ -1,13 +1,17 @@
+import type { PhotoFormat, PhotoSize } from '@milon/shared/contracts';
 import { deletePhotoCall, orderPhotosCall, servePhotoCall, uploadPhotoCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { addPhoto } from './add-photo.ts';
 import { orderPhotos } from './order-photos.ts';
 import { removePhoto } from './remove-photo.ts';
-import type { RenditionFormat, RenditionSize } from './render-photo.ts';
 import { servePhoto } from './serve-photo.ts';
 
-const mediaTypes: Readonly<Record<RenditionFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+const mediaTypes: Readonly<Record<PhotoFormat, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  avif: 'image/avif',
+};
 
 export function photoRoutes(): Router {
   const router = createRouter();
@@ -19,18 +23,22 @@ export function photoRoutes(): Router {
     data: await orderPhotos(context, actor, body.ids),
   }));
   mount(router, servePhotoCall, async ({ context, actor, params, query, http }) => {
-    const [size, format] = params.file.split('.') as [RenditionSize, RenditionFormat];
-    const { bytes, shown } = await servePhoto(context, actor, {
+    const [size, format] = params.file.split('.') as [PhotoSize, PhotoFormat];
+    const served = await servePhoto(context, actor, {
       photoId: params.id,
       size,
       format,
       token: query.t ?? '',
     });
     // A rendition never changes, so its name is its validator; permission was asked for above, also for a 304.
-    const etag = `"${params.id}-${shown}-${format}"`;
-    const headers = { etag, 'cache-control': 'private, max-age=3600' };
+    const etag = `"${params.id}-${served.size}-${served.format}"`;
+    const headers = {
+      etag,
+      'cache-control': served.forStaff ? 'private, max-age=3600' : 'private, no-cache',
+    };
     if (http.req.header('if-none-match') === etag) return http.body(null, 304, headers);
-    return http.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': mediaTypes[format] });
+    const bytes = await served.read();
+    return http.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': mediaTypes[served.format] });
   });
   return router;
 }

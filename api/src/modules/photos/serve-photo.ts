@@ -1,9 +1,11 @@
+import type { PhotoFormat, PhotoSize } from '@milon/shared/contracts';
 import { isVisibleTo, mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { guestViewer, type PhotoLook, readPhotoToken } from '../../platform/security/photo-url.ts';
+import { isLaterSize } from './draw-avifs.ts';
 import { findServedPhoto, type ServedPhotoRow } from './queries.ts';
-import type { RenditionFormat, RenditionSize } from './render-photo.ts';
+import type { RenditionSize } from './render-photo.ts';
 import { noteSight } from './sights.ts';
 import { renditionKey } from './store-photo.ts';
 
@@ -31,15 +33,24 @@ function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
   });
 }
 
+/** One rendition of a photo, found but not read yet. */
+export interface ServedPhoto {
+  readonly size: RenditionSize;
+  readonly format: PhotoFormat;
+  readonly forStaff: boolean;
+  /** Throws NOT_FOUND where the file is gone. */
+  read(): Promise<Uint8Array>;
+}
+
 /**
- * The bytes of one rendition, for the viewer whom the token names and only while they may see it. Everything else is NOT_FOUND: that
- * there is such a photo is nobody's business.
+ * One rendition, for the viewer whom the token names and only while they may see it; a blur instead, or WebP instead of AVIF, where that
+ * is what there is. Everything else is NOT_FOUND: that there is such a photo is nobody's business.
  */
 export async function servePhoto(
   context: AppContext,
   viewer: Actor,
-  request: { photoId: string; size: RenditionSize; format: RenditionFormat; token: string },
-): Promise<{ bytes: Uint8Array; shown: RenditionSize }> {
+  request: { photoId: string; size: PhotoSize; format: PhotoFormat; token: string },
+): Promise<ServedPhoto> {
   const viewerId = viewer.kind === 'member' ? viewer.id : guestViewer;
   const read = (id: string) =>
     readPhotoToken(context.keys, request.token, request.photoId, id, context.clock());
@@ -50,11 +61,20 @@ export async function servePhoto(
   const row = await findServedPhoto(context.db, request.photoId, viewerId);
   const look = row && (signed === 'staff' ? 'staff' : lookNow(own ? viewer : { kind: 'guest' }, row));
   if (!row || !look) throw new DomainError('NOT_FOUND');
-  const shown = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
-  const bytes = await context.storage.get(renditionKey(row.storage_key, shown, request.format));
-  if (!bytes) throw new DomainError('NOT_FOUND');
+  const size = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
+  const hasAvif = row.avif === 1 && isLaterSize(size);
+  const format = request.format === 'avif' && !hasAvif ? 'webp' : request.format;
   // For a photo of the console's the URL alone counts: who opens it is not known to be staff or member.
-  if (signed === 'clear' && shown !== 'blurred' && row.status === 'APPROVED' && viewer.kind !== 'staff')
+  if (look === 'clear' && size !== 'blurred' && row.status === 'APPROVED' && viewer.kind !== 'staff')
     noteSight(context, viewer, { id: row.owner_id, isIncognito: row.incognito === 1 });
-  return { bytes, shown };
+  return {
+    size,
+    format,
+    forStaff: signed === 'staff',
+    async read() {
+      const bytes = await context.storage.get(renditionKey(row.storage_key, size, format));
+      if (!bytes) throw new DomainError('NOT_FOUND');
+      return bytes;
+    },
+  };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { PhotoFormat } from '@milon/shared/contracts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { RenderedPhoto, RenditionFormat, RenditionSize } from './render-photo.ts';
+import type { RenderedPhoto, RenditionSize } from './render-photo.ts';
 
 /** Where one rendition lies. */
-export function renditionKey(storageKey: string, size: RenditionSize, format: RenditionFormat): string {
+export function renditionKey(storageKey: string, size: RenditionSize, format: PhotoFormat): string {
   return `${storageKey}/${size}.${format}`;
 }
 

@@ -19,7 +19,7 @@ export function photoView(
     width: photo.width,
     height: photo.height,
     thumbhash: photo.thumbhash,
-    ...(look === 'blurred' ? { blurred: true } : {}),
+    ...(look === 'blurred' ? { blurred: true } : photo.avif === 1 ? { avif: true } : {}),
     ...(photo.decline_reason && look !== 'blurred' ? { declineReason: photo.decline_reason } : {}),
     ...(photo.appeal_status ? { appeal: { status: photo.appeal_status as PhotoAppealStatus } } : {}),
   };

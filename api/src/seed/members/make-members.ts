@@ -70,6 +70,8 @@ async function photoRow(
     decided_by: photo.decidedAt === null ? null : making.reviewerId,
     decided_at: photo.decidedAt,
     decline_reason: photo.declineReason,
+    // Drawn by the hundred thousand, and shared.
+    avif: -1,
   };
 }
 

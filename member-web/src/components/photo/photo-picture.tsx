@@ -27,6 +27,16 @@ function isNearFrame({ width, height }: Photo): boolean {
   return Math.abs(height / width / CARD_PHOTO_HEIGHT_RATIO - 1) < tolerance;
 }
 
+/** The sizes of which AVIF is made. */
+const hasAvif = (size: PhotoSize) => size === 'card' || size === 'full';
+
+/** The card's rendition as CSS names it, in the format that its `picture` chose. */
+function cardImage({ src, avif }: Photo): string {
+  const webp = renditionOf(src, 'card', 'webp');
+  if (!avif) return `url(${webp})`;
+  return `image-set(url(${renditionOf(src, 'card', 'avif')}) type("image/avif"), url(${webp}) type("image/webp"))`;
+}
+
 interface Props {
   photo: Photo;
   alt: string;
@@ -47,6 +57,9 @@ export function PhotoPicture({ photo, alt, size, first, className }: Props) {
         style={backdrop ? { backgroundImage: `url(${backdrop})` } : undefined}
       />
       <picture className={styles.picture}>
+        {photo.avif && hasAvif(size) ? (
+          <source type="image/avif" srcSet={renditionOf(photo.src, size, 'avif')} />
+        ) : null}
         <source type="image/webp" srcSet={renditionOf(photo.src, size, 'webp')} />
         <img
           className={mergeClasses(styles.image, size === 'card' && isNearFrame(photo) && styles.filling)}
@@ -57,9 +70,7 @@ export function PhotoPicture({ photo, alt, size, first, className }: Props) {
           style={
             size === 'full'
               ? // The card has brought this one already: it shows until the large one is there.
-                {
-                  background: `center / contain no-repeat url(${renditionOf(photo.src, 'card', 'webp')})`,
-                }
+                { background: `center / contain no-repeat ${cardImage(photo)}` }
               : undefined
           }
           loading={first ? 'eager' : 'lazy'}
