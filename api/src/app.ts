@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -41,7 +42,6 @@ import {
 } from './modules/uploads/index.ts';
 import { verificationRoutes } from './modules/verification/index.ts';
 import { DomainError } from './platform/domain-error.ts';
-import { mintId } from './platform/ids.ts';
 
 /** Every route of the API. Earlier ones win: a fixed path stands before one with a parameter in its place. */
 function apiRoutes(): Router[] {
@@ -102,7 +102,7 @@ export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
   app.notFound((c) => answerProblem(c, new DomainError('NOT_FOUND')));
 
   app.use(async (c, next) => {
-    c.set('requestId', mintId());
+    c.set('requestId', randomUUID());
     c.set('language', languageOf(c.req.header('accept-language')));
     c.set('address', addressOf((c.env as { incoming?: never } | undefined)?.incoming, config.trustProxy));
     c.set('context', context);

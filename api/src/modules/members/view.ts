@@ -16,6 +16,7 @@ import {
   seesWhole,
   type ViewerKind,
 } from '@milon/shared/rules';
+import { isoTime as time } from '../../platform/iso-time.ts';
 import { readNotifications } from '../notifications/index.ts';
 import { type MemberDetails, parseDetails, parsePreference } from './details-view.ts';
 import { fitView, type ViewerFacts } from './fit-view.ts';
@@ -50,8 +51,6 @@ export function heldPackage(row: MembershipPart & { user_type: string; paused_at
         : undefined,
   };
 }
-
-const time = (at: number) => new Date(at).toISOString();
 
 function verifiedOf(row: { email_verified: number; is_verified: number; phone_verified: number }) {
   const sources: Profile['verified'] = [];

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { readPreparedAtOnce } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
 import type { Database } from './schema.ts';
 import { ImmediateSqliteDialect, openSqlite } from './sqlite.ts';
@@ -35,7 +36,9 @@ function openSqliteFile(dataDir: string): Databases {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'milon.sqlite');
   const database = openSqlite(file, { readonly: false });
-  const db: Db = new Kysely({ dialect: new ImmediateSqliteDialect(database) });
+  const dialect = new ImmediateSqliteDialect(database);
+  const db: Db = new Kysely({ dialect });
+  readPreparedAtOnce(db, (query, parameters) => dialect.readAtOnce(query, parameters));
   const readers: Db = new Kysely({ dialect: new ReaderPoolDialect(file, 2) });
   return {
     engine: 'sqlite',

@@ -60,15 +60,21 @@ class ImmediateDriver extends SqliteDriver {
 
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite.Database;
+  readonly #prepare: (sql: string) => SqliteStatement;
 
   constructor(database: BetterSqlite.Database) {
     super({ database });
     this.#database = database;
+    this.#prepare = prepareOnce(database);
+  }
+
+  /** Reads at once, past the queue of Kysely's driver; undefined while a transaction holds the connection, whose writes are nobody else's yet. */
+  readAtOnce(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
+    return this.#database.inTransaction ? undefined : this.#prepare(sql).all(parameters);
   }
 
   override createDriver(): Driver {
-    const prepare = prepareOnce(this.#database);
-    return new ImmediateDriver({ database: { prepare, close: () => this.#database.close() } });
+    return new ImmediateDriver({ database: { prepare: this.#prepare, close: () => this.#database.close() } });
   }
 
   override createQueryCompiler(): SqliteQueryCompiler {

@@ -3,8 +3,8 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 /** Keys for one purpose each, so that what is made for one is worth nothing for another. */
 export interface Keys {
   readonly staffToken: Uint8Array;
-  /** Key objects: digests are made many times a page, and a raw key would be taken in anew each time. */
-  readonly photoUrl: KeyObject;
+  /** 256 bits as text, to stand before what they sign. */
+  readonly photoUrl: string;
   readonly oneTimeCode: KeyObject;
   /** Names of limits: who tried is not to be read from their table. */
   readonly limit: KeyObject;
@@ -25,7 +25,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     new Uint8Array(hkdfSync('sha256', secret, 'milon', purpose, 32));
   return {
     staffToken: derive(config.sessionSecret, 'staff access token'),
-    photoUrl: createSecretKey(derive(config.sessionSecret, 'photo url')),
+    photoUrl: Buffer.from(derive(config.sessionSecret, 'photo url')).toString('base64url'),
     oneTimeCode: createSecretKey(derive(config.sessionSecret, 'one-time code')),
     limit: createSecretKey(derive(config.sessionSecret, 'limit')),
     device: createSecretKey(derive(config.sessionSecret, 'known device')),

@@ -1,4 +1,4 @@
-import { createHash, createHmac, type KeyObject, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, type KeyObject, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits, URL-safe. */
 export function mintToken(): string {
@@ -7,7 +7,7 @@ export function mintToken(): string {
 
 /** What is kept of a token: whoever reads the database cannot use it. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 /** Decimal digits, uniformly drawn. */

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findTies } from '../modules/members/queries.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { signUp } from './support/people.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('a prepared read sees what its own transaction wrote, and nobody else’s before it stands', async () => {
+  const { db } = app.context;
+  const [him, her] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
+  const favorite = { member_id: him.id, favorite_id: her.id, created_at: 1 };
+  const ties = () => findTies(db, him.id, [her.id]);
+  expect(await ties()).toEqual([]);
+
+  let meanwhile: ReturnType<typeof ties> | undefined;
+  const undone = inTransaction(db, async (trx) => {
+    await trx.insertInto('favorites').values(favorite).execute();
+    expect(await findTies(trx, him.id, [her.id])).toHaveLength(1);
+    meanwhile = ties();
+    await trx.selectFrom('favorites').selectAll().execute();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await meanwhile).toEqual([]);
+
+  await db.insertInto('favorites').values(favorite).execute();
+  expect(await ties()).toHaveLength(1);
+});
