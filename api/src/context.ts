@@ -2,7 +2,7 @@ import type { SetupStep } from '@milon/shared/contracts';
 import type { Config } from './config.ts';
 import type { Background } from './platform/background.ts';
 import type { ByteBudget } from './platform/byte-budget.ts';
-import type { Db, Engine } from './platform/database/connect.ts';
+import type { Databases, Db, Engine } from './platform/database/connect.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import type { Messenger } from './platform/messaging/messenger.ts';
@@ -19,6 +19,8 @@ export interface AppContext {
   readonly db: Db;
   /** For reads that may take longer than a few milliseconds. */
   readonly readers: Db;
+  /** A table's columns in memory, for counts; undefined on PostgreSQL. */
+  readonly copyOf: Databases['copyOf'];
   readonly storage: Storage;
   /** Uploads that are not whole yet. */
   readonly parts: PartFiles;

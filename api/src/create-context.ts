@@ -48,6 +48,7 @@ export function createContext(
     engine: databases.engine,
     db: databases.db,
     readers: databases.readers,
+    copyOf: databases.copyOf,
     databases,
     storage: config.s3 ? createS3Storage(config.s3, log) : createDiskStorage(join(config.dataDir, 'files')),
     // Beside the files, also where these are in a bucket: an unfinished upload is nobody's photo yet.

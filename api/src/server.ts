@@ -5,6 +5,7 @@ import { Server } from 'socket.io';
 import { createApp } from './app.ts';
 import type { RunningContext } from './create-context.ts';
 import { scheduledJobs } from './jobs.ts';
+import { readMatchesAhead } from './modules/discovery/index.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
 import { joinThroughPostgres } from './platform/realtime/postgres-adapter.ts';
 import type { SocketServer } from './platform/realtime/socket-bus.ts';
@@ -58,6 +59,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
 
   const jobs = createJobRunner(context, scheduledJobs(context));
   jobs.start();
+  context.background.run('reading ahead', () => readMatchesAhead(context));
 
   const address = http.address() as AddressInfo;
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type LoopHeld, startApi } from './api-process.ts';
 import { percentile } from './figure.ts';
 import { durations, timedGet } from './requests.ts';
@@ -13,6 +14,8 @@ export interface Population {
 }
 
 const count = 300;
+/** By then a process that began has read what it counts matches from; until then they are counted by the database. */
+const settledAfterMs = 10_000;
 
 const paths = {
   feed: '/users/feed/all?limit=20',
@@ -59,6 +62,7 @@ export async function timeCalls(population: Population): Promise<CallTimes> {
       const { data } = JSON.parse(body) as { data: { _id: string }[] };
       profiles.push(data[profiles.length % data.length]?._id ?? '');
     }
+    await wait(settledAfterMs);
     api.forgetLoop();
     const looks: number[] = [];
     for (const { cookie } of viewers) looks.push((await timedGet(`${api.url}${paths.counts}`, cookie)).ms);

@@ -1,7 +1,9 @@
 import type { Preference, Profile, WishField } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
+import { dhakaDay } from '@milon/shared/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listedMembers, meetingEvery } from '../modules/discovery/copy-queries.ts';
 import { type Member, Person, setPolicy, signUp } from './support/people.ts';
 import { Population } from './support/population.ts';
 import {
@@ -330,6 +332,48 @@ test('the other feeds and all four counts are the rule written plainly', async (
     runs(50),
   );
 }, 90_000);
+
+test('a copy of the columns counts as the rule written plainly does, whoever comes, goes and changes', async (context) => {
+  const copy = app.context.copyOf(listedMembers);
+  if (!copy) return context.skip('PostgreSQL counts for itself');
+  copy.begin();
+  await expect.poll(() => copy.isReady).toBe(true);
+  await fc.assert(
+    fc.asyncProperty(viewing, people, preferences, events, (gender, list, preference, happening) =>
+      inWorld(gender, list, async (world) => {
+        const sought = gender === 'men' ? 'women' : 'men';
+        const today = dhakaDay(now());
+        const meets = (soul: Soul) =>
+          isOpen(soul) && soul.gender === sought && missed(soul, preference, now()).length === 0;
+        const same = async () =>
+          expect(await copy.count(meetingEvery({ preference, gender: sought, today }))).toBe(
+            world.souls.filter(meets).length,
+          );
+        await same();
+        for (const event of happening) {
+          await world.happen(event);
+          await same();
+        }
+      }),
+    ),
+    runs(60),
+  );
+}, 90_000);
+
+test('a copy that is further behind than changes are kept is read anew', async (context) => {
+  const copy = app.context.copyOf(listedMembers);
+  if (!copy) return context.skip('PostgreSQL counts for itself');
+  copy.begin();
+  await expect.poll(() => copy.isReady).toBe(true);
+  const women = () => copy.count(meetingEvery({ preference: {}, gender: 'women', today: dhakaDay(now()) }));
+  const before = (await women()) ?? Number.NaN;
+  const woman = await signUp(app, { gender: 'women' });
+  await setPolicy(app, woman.id, '1');
+  await app.context.db.deleteFrom('listing_changes').execute();
+  expect(await women()).toBe(before + 1);
+  await setPolicy(app, woman.id, '2');
+  expect(await women()).toBe(before);
+});
 
 const criteria = fc.record({
   degree: keys('1', '2'),

@@ -1,1 +1,2 @@
+export { readMatchesAhead } from './count-matches.ts';
 export { discoveryRoutes } from './routes.ts';

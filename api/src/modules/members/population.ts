@@ -1,7 +1,14 @@
 import { dhakaDay } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { addPopulation, findListing, findPopulation, type ListingRow, updateMember } from './queries.ts';
+import {
+  addPopulation,
+  findListing,
+  findPopulation,
+  type ListingRow,
+  noteChange,
+  updateMember,
+} from './queries.ts';
 
 export function counters(row: ListingRow): { gender: string; kind: string; place: string }[] {
   const { gender } = row;
@@ -18,6 +25,9 @@ export function counters(row: ListingRow): { gender: string; kind: string; place
 
 /** Grows with every change of a listed member: what was counted under the same number still holds. */
 const generation = { gender: '', kind: 'generation', place: '' };
+
+/** A copy that is further behind is made anew. */
+const changesKept = 10_000;
 
 export async function findGeneration(db: Db): Promise<number> {
   return findPopulation(db, generation);
@@ -44,9 +54,11 @@ export async function keepingPopulation<T>(trx: Trx, memberId: string, change: (
     .filter(({ counter }) => !stayed.has(keyOf(counter)))
     .toSorted((a, b) => (keyOf(a.counter) < keyOf(b.counter) ? -1 : 1));
   for (const { counter, by } of changes) await addPopulation(trx, counter, by);
-  if (before?.listed || after?.listed) await addPopulation(trx, generation, 1);
+  if (!before?.listed && !after?.listed) return result;
+  await addPopulation(trx, generation, 1);
   // The counter's row is held until the commit: nobody is given an earlier generation later.
-  if (after?.listed && after.listed_from === null)
-    await updateMember(trx, memberId, { listed_from: await findGeneration(trx) });
+  const now = await findGeneration(trx);
+  await noteChange(trx, { generation: now, member_id: memberId }, now - changesKept);
+  if (after?.listed && after.listed_from === null) await updateMember(trx, memberId, { listed_from: now });
   return result;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 /** What a card shows and what masking and privacy need to know. */
-const cardColumns = [
+export const cardColumns = [
   'members.id',
   'members.profile_id',
   'members.first_name',
@@ -188,6 +188,16 @@ export async function addPopulation(
       conflict.columns(['gender', 'kind', 'place']).doUpdateSet({ members: sql`population.members + ${by}` }),
     )
     .execute();
+}
+
+/** Notes whose change a generation was, and forgets the one that is no longer kept. */
+export async function noteChange(
+  trx: Trx,
+  change: { generation: number; member_id: string },
+  forgotten: number,
+): Promise<void> {
+  await trx.insertInto('listing_changes').values(change).execute();
+  await trx.deleteFrom('listing_changes').where('generation', '=', forgotten).execute();
 }
 
 /** How one viewer stands to some members, a row for each tie; one round trip for the whole page. */

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
 import { readPreparedAtOnce } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
 import type { Database } from './schema.ts';
@@ -16,6 +17,8 @@ export interface Databases {
   readonly db: Db;
   /** Reads that may take longer than a few milliseconds. On SQLite they run on threads of their own. */
   readonly readers: Db;
+  /** A table's columns in memory, on SQLite; a PostgreSQL beside the process counts for itself. */
+  copyOf(table: CopiedTable): ColumnCopy | undefined;
   close(): Promise<void>;
 }
 
@@ -29,7 +32,7 @@ function openPostgres(connectionString: string): Databases {
   // A connection that breaks while idle must not end the process; the next query gets a new one.
   pool.on('error', () => {});
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  return { engine: 'postgres', db, readers: db, close: () => db.destroy() };
+  return { engine: 'postgres', db, readers: db, copyOf: () => undefined, close: () => db.destroy() };
 }
 
 function openSqliteFile(dataDir: string): Databases {
@@ -40,11 +43,18 @@ function openSqliteFile(dataDir: string): Databases {
   const db: Db = new Kysely({ dialect });
   readPreparedAtOnce(db, (query, parameters) => dialect.readAtOnce(query, parameters));
   const readers: Db = new Kysely({ dialect: new ReaderPoolDialect(file, 2) });
+  const copies = new Map<CopiedTable, ColumnCopy>();
   return {
     engine: 'sqlite',
     db,
     readers,
+    copyOf(table) {
+      const copy = copies.get(table) ?? new ColumnCopy(file, table);
+      copies.set(table, copy);
+      return copy;
+    },
     close: async () => {
+      await Promise.all(Array.from(copies.values(), (copy) => copy.close()));
       await readers.destroy();
       // Keeps the planner's statistics fresh, from a sample; cheap when nothing changed.
       database.pragma('analysis_limit = 2000');

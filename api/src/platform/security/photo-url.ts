@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Keys } from './keys.ts';
 import { equalInConstantTime } from './tokens.ts';
 
@@ -55,5 +55,5 @@ export function readPhotoToken(
 
 /** Names the picture that a photo shows: another picture lies under another key. Tells nothing of where. */
 export function pictureVersion(storageKey: string): string {
-  return createHash('sha256').update(storageKey).digest('base64url').slice(0, macLength);
+  return hash('sha256', storageKey, 'base64url').slice(0, macLength);
 }

@@ -91,8 +91,15 @@ export interface PopulationTable {
   members: number;
 }
 
+/** Whose change each generation of the population was; only the latest are kept. */
+export interface ListingChangesTable {
+  generation: number;
+  member_id: string;
+}
+
 /** What a member is, and how many there are. */
 export interface MembersTables {
   members: MembersTable;
   population: PopulationTable;
+  listing_changes: ListingChangesTable;
 }

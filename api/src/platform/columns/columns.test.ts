@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Asked, Columns, type Condition, type Value } from './columns.ts';
+
+const names = ['city', 'district', 'height'] as const;
+const key = fc.constantFrom<Value>('1', '2', '3', null);
+const row = fc.tuple(key, key, fc.constantFrom<Value>(8, 14, 20, null));
+const asked: fc.Arbitrary<Asked> = fc.oneof(
+  fc.record({
+    column: fc.constantFrom('city', 'district'),
+    oneOf: fc.subarray<Value>(['1', '2', 'nowhere', null]),
+  }),
+  fc.record(
+    { column: fc.constant('height'), from: fc.constantFrom(8, 9, 15), to: fc.constantFrom(8, 14, 30) },
+    { requiredKeys: ['column'] },
+  ),
+);
+const condition: fc.Arbitrary<Condition> = fc.oneof(fc.tuple(asked), fc.tuple(asked, asked));
+
+function meets(values: readonly Value[], one: Asked): boolean {
+  const value = values[names.indexOf(one.column as 'city')] ?? null;
+  if (value === null) return false;
+  if ('oneOf' in one) return one.oneOf.includes(value);
+  return value >= (one.from ?? Number.NEGATIVE_INFINITY) && value <= (one.to ?? Number.POSITIVE_INFINITY);
+}
+
+test('rows that come, change and go are counted as a plain filter counts them', () => {
+  const changes = fc.array(fc.tuple(fc.nat(3000), fc.option(row)), { maxLength: 60 });
+  fc.assert(
+    fc.property(changes, fc.array(condition, { maxLength: 3 }), (list, conditions) => {
+      const columns = new Columns(names);
+      const plain = new Map<number, Value[]>();
+      for (const [place, values] of list) {
+        if (values) {
+          columns.put(place, values);
+          plain.set(place, values);
+        } else {
+          columns.remove(place);
+          plain.delete(place);
+        }
+        const found = [...plain.values()].filter((one) =>
+          conditions.every((either) => either.some((part) => meets(one, part))),
+        );
+        expect(columns.count(conditions)).toBe(found.length);
+      }
+    }),
+  );
+});
+
+test('a column that was not copied cannot be asked', () => {
+  expect(() => new Columns(names).count([[{ column: 'religion', oneOf: ['islam'] }]])).toThrow(/religion/);
+});

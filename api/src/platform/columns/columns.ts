@@ -1,0 +1,136 @@
+export type Value = string | number | null;
+
+/** What one column asks of a row: to be one of some values, or to lie between two, both included. A null is neither. */
+export type Asked =
+  | { readonly column: string; readonly oneOf: readonly Value[] }
+  | { readonly column: string; readonly from?: Value; readonly to?: Value };
+
+/** One thing asked, or two of which a row has to meet either. */
+export type Condition = readonly [Asked] | readonly [Asked, Asked];
+
+/** Codes of a column; 0 is null, and every value of a row that is not there. */
+const mostCodes = 65_536;
+
+/** One column: each value is kept once, a row has two bytes that name it. */
+class Column {
+  readonly #codes = new Map<Value, number>();
+  readonly #values: Value[] = [null];
+  cells = new Uint16Array(0);
+
+  set(row: number, value: Value): void {
+    if (value === null) {
+      this.cells[row] = 0;
+      return;
+    }
+    let code = this.#codes.get(value);
+    if (code === undefined) {
+      code = this.#values.length;
+      if (code >= mostCodes) throw new Error('A column has more values than its copy can name.');
+      this.#codes.set(value, code);
+      this.#values.push(value);
+    }
+    this.cells[row] = code;
+  }
+
+  /** For each code, 1 where its value is what is asked. */
+  meeting(asked: Asked): Uint8Array {
+    const { from = null, to = null } = 'oneOf' in asked ? {} : asked;
+    const meets =
+      'oneOf' in asked
+        ? (value: NonNullable<Value>) => asked.oneOf.includes(value)
+        : (value: NonNullable<Value>) => (from === null || value >= from) && (to === null || value <= to);
+    return Uint8Array.from(this.#values, (value) => (value !== null && meets(value) ? 1 : 0));
+  }
+}
+
+interface Test {
+  readonly cells: Uint16Array;
+  readonly meeting: Uint8Array;
+}
+
+/** Keeps those of the first `count` of `rows` that meet one of two tests; gives how many. */
+function keepEither(rows: Uint32Array, count: number, one: Test, other: Test): number {
+  const [cells, meeting, otherCells, otherMeeting] = [one.cells, one.meeting, other.cells, other.meeting];
+  let kept = 0;
+  for (let place = 0; place < count; place += 1) {
+    const row = rows[place] as number;
+    // Written over where it is not met: no branch, which would be guessed wrong half of the time.
+    rows[kept] = row;
+    kept += (meeting[cells[row] as number] as number) | (otherMeeting[otherCells[row] as number] as number);
+  }
+  return kept;
+}
+
+/** The same for the one test that nearly every condition is. */
+function keep(rows: Uint32Array, count: number, { cells, meeting }: Test): number {
+  let kept = 0;
+  for (let place = 0; place < count; place += 1) {
+    const row = rows[place] as number;
+    rows[kept] = row;
+    kept += meeting[cells[row] as number] as number;
+  }
+  return kept;
+}
+
+/** Columns of a table in memory, two bytes a value: counting those of a million rows that meet some conditions takes milliseconds. */
+export class Columns {
+  readonly #columns: ReadonlyMap<string, Column>;
+  #present = new Uint8Array(0);
+  /** Rows that met what was asked so far. */
+  #rows = new Uint32Array(0);
+  /** Above every row that was ever there. */
+  #end = 0;
+
+  constructor(names: readonly string[]) {
+    this.#columns = new Map(names.map((name) => [name, new Column()]));
+  }
+
+  /** Puts the values of a row, in the order of the names; `row` is a small whole number. */
+  put(row: number, values: readonly Value[]): void {
+    if (row >= this.#present.length) this.#grow(row + 1);
+    this.#present[row] = 1;
+    let place = 0;
+    for (const column of this.#columns.values()) column.set(row, values[place++] ?? null);
+    this.#end = Math.max(this.#end, row + 1);
+  }
+
+  remove(row: number): void {
+    if (row < this.#end) this.#present[row] = 0;
+  }
+
+  /** How many rows meet every condition; quickest where the first of them few rows meet. */
+  count(conditions: readonly Condition[]): number {
+    const rows = this.#rows;
+    let count = 0;
+    for (let row = 0; row < this.#end; row += 1) {
+      rows[count] = row;
+      count += this.#present[row] as number;
+    }
+    for (const condition of conditions) {
+      const [one, other] = condition;
+      count = other
+        ? keepEither(rows, count, this.#test(one), this.#test(other))
+        : keep(rows, count, this.#test(one));
+    }
+    return count;
+  }
+
+  #test(asked: Asked): Test {
+    const column = this.#columns.get(asked.column);
+    if (!column) throw new Error(`There is no copy of the column ${asked.column}.`);
+    return { cells: column.cells, meeting: column.meeting(asked) };
+  }
+
+  #grow(least: number): void {
+    const length = Math.ceil(Math.max(least, 1024) * 1.25);
+    const present = new Uint8Array(length);
+    present.set(this.#present);
+    this.#present = present;
+    this.#rows = new Uint32Array(length);
+    for (const column of this.#columns.values()) {
+      const cells = new Uint16Array(length);
+      cells.set(column.cells);
+      column.cells = cells;
+    }
+  }
+}
