@@ -2,7 +2,7 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { indexedBy } from '../../platform/database/indexed-by.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { type CardRow, cardSelection } from '../members/index.ts';
+import { type CardRow, cardColumns, cardSelection } from '../members/index.ts';
 import type { Condition } from './criteria-queries.ts';
 import {
   type Audience,
@@ -12,13 +12,17 @@ import {
   findAmong,
   findStretch,
   type Stretch,
+  unblocked,
   within,
 } from './queries.ts';
 
 /** How many of the newest are looked at one by one before the whole population is. */
 const windowSize = 600;
 
-/** Where many meet the criteria, a page of them is among the newest few hundred. */
+/**
+ * Where many meet the criteria, a page of them is among the newest few hundred. These are taken out whole before anything else is asked of
+ * them: where their ids alone were, PostgreSQL looked for all who meet the criteria and then for the newest of these.
+ */
 function findAmongNewest(
   db: Db,
   audience: Audience,
@@ -27,20 +31,17 @@ function findAmongNewest(
 ): Promise<CardRow[]> {
   const newest = db
     .selectFrom('members')
-    .select('members.id')
+    .select(cardColumns)
     .where((eb) => audible(eb, { gender: audience.gender, viewerId: undefined }))
     .where((eb) => within(eb, stretch))
     .orderBy('members.id', 'desc')
     .limit(windowSize)
-    .as('newest');
-  // From the newest to their rows, and not the other way round: SQLite keeps the order of a cross join.
+    .as('members');
   return db
     .selectFrom(newest)
-    .crossJoin('members')
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
     .select(cardSelection)
-    .whereRef('members.id', '=', 'newest.id')
-    .where((eb) => audible(eb as unknown as Builder, audience))
+    .where((eb) => unblocked(eb as unknown as Builder, audience.viewerId))
     .where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]))
     .orderBy('members.id', 'desc')
     .limit(stretch.limit)

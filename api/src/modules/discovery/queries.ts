@@ -28,7 +28,9 @@ export interface Stretch {
   readonly limit: number;
 }
 
-function unblocked(eb: Builder, viewerId: string): Condition {
+/** Without a block either way between a member and the viewer. */
+export function unblocked(eb: Builder, viewerId: string | undefined): Condition {
+  if (viewerId === undefined) return eb.and([]);
   const blocks = (mine: 'member_id' | 'blocked_id', theirs: 'member_id' | 'blocked_id') =>
     eb.not(
       eb.exists(

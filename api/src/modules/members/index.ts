@@ -7,6 +7,7 @@ export { loadUser } from './load-user.ts';
 export { counters as populationCounters, findGeneration, keepingPopulation } from './population.ts';
 export {
   type CardRow,
+  cardColumns,
   cardSelection,
   findCards,
   findMember,
