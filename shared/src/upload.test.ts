@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type PieceSender, type SendingInPieces, sendInPieces } from './upload.ts';
+
+class Broken extends Error {}
+
+/** A server of one upload that loses the connection after so many bytes, time after time. */
+let breaks: number[];
+let kept: number | undefined;
+let log: string[];
+const sender: PieceSender = {
+  begin: () => {
+    kept = 0;
+    log.push('begin');
+    return Promise.resolve('/uploads/1');
+  },
+  kept: () => Promise.resolve(kept),
+  send: (_, offset) => {
+    log.push(`send from ${offset}`);
+    if (offset !== kept) return Promise.reject(new Error('conflict'));
+    const taken = breaks.shift();
+    kept = taken === undefined ? 100 : Math.min(100, offset + taken);
+    return taken === undefined ? Promise.resolve() : Promise.reject(new Broken());
+  },
+};
+const pause = vi.fn(() => Promise.resolve());
+const run = (options: Partial<SendingInPieces> = {}) =>
+  sendInPieces(sender, {
+    length: 100,
+    isPassing: (error) => error instanceof Broken,
+    pause,
+    signal: new AbortController().signal,
+    ...options,
+  });
+beforeEach(() => {
+  breaks = [];
+  kept = undefined;
+  log = [];
+  pause.mockClear();
+});
+
+test('what is not broken is sent once', async () => {
+  const onBegun = vi.fn();
+  expect(await run({ onBegun })).toBe('/uploads/1');
+  expect(log).toEqual(['begin', 'send from 0']);
+  expect(onBegun).toHaveBeenCalledWith('/uploads/1');
+});
+
+test('after a break it goes on at the byte that the server has', async () => {
+  breaks = [30, 0, 20];
+  await run();
+  expect(log).toEqual(['begin', 'send from 0', 'send from 30', 'send from 30', 'send from 50']);
+  expect(pause.mock.calls.map(([tries]: readonly unknown[]) => tries)).toEqual([1, 1, 2]);
+});
+
+test('the answer to the last byte was lost: asking is enough', async () => {
+  breaks = [100];
+  await run();
+  expect(log).toEqual(['begin', 'send from 0']);
+});
+
+test('an upload of before goes on, and one that is gone begins anew', async () => {
+  kept = 60;
+  await run({ place: '/uploads/0' });
+  expect(log).toEqual(['send from 60']);
+  kept = undefined;
+  log = [];
+  await run({ place: '/uploads/0' });
+  expect(log).toEqual(['begin', 'send from 0']);
+});
+
+test('eight more tries without a byte are enough, and each byte gives eight more', async () => {
+  breaks = [...Array.from({ length: 7 }, () => 0), 10, ...Array.from({ length: 20 }, () => 0)];
+  await expect(run()).rejects.toThrow(Broken);
+  expect(log.filter((line) => line === 'send from 10')).toHaveLength(9);
+});
+
+test('what will not pass is thrown at once, and so is the wish to stop', async () => {
+  kept = 5;
+  await expect(
+    run({ place: '/uploads/0', isPassing: () => false, length: 100 }).then(() => {
+      throw new Error('never');
+    }),
+  ).rejects.toThrow('never');
+  breaks = [10];
+  kept = undefined;
+  await expect(run({ isPassing: () => false })).rejects.toThrow(Broken);
+  expect(pause).not.toHaveBeenCalled();
+  const stop = new AbortController();
+  breaks = [10];
+  kept = undefined;
+  pause.mockImplementationOnce(() => {
+    stop.abort(new Error('stopped'));
+    return Promise.resolve();
+  });
+  await expect(run({ signal: stop.signal })).rejects.toThrow('stopped');
+});
