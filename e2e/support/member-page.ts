@@ -65,12 +65,12 @@ export class MemberPage {
 
     await expect(page.getByRole('heading', { name: 'Add a photo' })).toBeVisible();
     if (person.photo) {
-      await page.locator('input[type=file]').setInputFiles({
+      await page.getByLabel('Choose photos').setInputFiles({
         name: 'IMG_2043.jpg',
         mimeType: 'image/jpeg',
         buffer: person.photo,
       });
-      await page.getByRole('button', { name: 'Upload' }).click();
+      await page.getByRole('button', { name: 'Use photo' }).click();
       await this.toast('Your photo is with our team. Others see it once it is approved.');
     } else {
       await page.getByRole('button', { name: 'Skip' }).click();

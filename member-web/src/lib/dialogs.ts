@@ -1,4 +1,4 @@
-import type { DeletionReceipt, Profile, Settings, Transaction } from '@milon/shared/contracts';
+import type { DeletionReceipt, Photo, Profile, Settings, Transaction } from '@milon/shared/contracts';
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
@@ -40,6 +40,10 @@ export interface DialogParams {
   CONNECTION_LIST: None;
   /** Who looked at the member. */
   VISITORS: None;
+  /** To whom the member's photos were shown. */
+  PHOTO_VIEWERS: None;
+  /** Asks for another look at a declined photo of one's own. */
+  PHOTO_APPEAL: { photo: Photo };
   /** A person's number and other contacts, or what seeing them takes. */
   CONTACT: { profile: Profile };
   /** A code sent to one's own phone or email. */

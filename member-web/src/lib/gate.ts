@@ -7,6 +7,6 @@ export type Gate = 'photo' | 'profile';
 export function gateOf(user: User): Gate | undefined {
   const facts = [user.religion, user.maritalStatus, user.height, user.location?.city, user.education?.degree];
   if (facts.some((fact) => fact === undefined)) return 'profile';
-  if (user.profileImages.length === 0) return 'photo';
+  if (user.profileImages.every(({ status }) => status === 'DECLINED')) return 'photo';
   return undefined;
 }

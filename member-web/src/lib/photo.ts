@@ -1,4 +1,4 @@
-import type { PhotoFormat, PhotoSize } from '@milon/shared/contracts';
+import type { Photo, PhotoFormat, PhotoSize } from '@milon/shared/contracts';
 
 /**
  * The address of one rendition: the last segment of a photo's `src` is `{size}.{format}`, and its query is the signature.
@@ -7,4 +7,9 @@ export function renditionOf(src: string, size: PhotoSize, format: PhotoFormat): 
   const [path = '', query] = src.split('?', 2);
   const swapped = path.replace(/[^/]+$/, `${size}.${format}`);
   return query === undefined ? swapped : `${swapped}?${query}`;
+}
+
+/** The photo that stands for the member: the first approved one, which others see, else the first. */
+export function mainPhotoOf({ profileImages }: { profileImages: readonly Photo[] }): Photo | undefined {
+  return profileImages.find(({ status }) => status === 'APPROVED') ?? profileImages[0];
 }

@@ -131,8 +131,18 @@ export async function leaveSession(): Promise<void> {
   forgetMember();
 }
 
+const leaving = new Set<() => void>();
+
+/** Has `forget` called when the member leaves, here or in another tab: for what is kept beside the query cache. */
+export function onLeave(forget: () => void): void {
+  leaving.add(forget);
+}
+
 /** Forgets all that the browser keeps of the member who was here. */
 function forgetMember(): void {
+  for (const forget of leaving) forget();
+  // Photos on their way (components/photo/upload), which may never have been looked at in this page.
+  globalThis.indexedDB?.deleteDatabase('milon-uploads');
   for (const key of sessionKeys) writeStored(key, undefined);
   // Back to the beginning by having nothing stored.
   store.set(authStateAtom, RESET);

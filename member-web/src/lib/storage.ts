@@ -8,6 +8,7 @@ export const sessionKeys = [
   'milon-chat-drafts',
   'milon-payment-draft',
   'milon-profile-draft',
+  'milon-uploads',
 ] as const;
 
 /** A stored value, or undefined where there is none, it is spoilt, or the browser keeps nothing. */

@@ -1,54 +1,62 @@
-import type { Photo, Problem } from '@milon/shared/contracts';
+import type { Problem } from '@milon/shared/contracts';
 import { ApiProblem } from './api.ts';
 import { currentLanguage } from './language.ts';
 
 interface Sending {
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
+  method?: 'GET' | 'POST' | 'PATCH' | 'HEAD' | 'DELETE';
+  headers?: Readonly<Record<string, string>>;
+  body?: FormData | Blob;
+  /** Bytes that left, of all. */
+  onSent?: (bytes: number, of: number) => void;
+  signal?: AbortSignal | undefined;
 }
 
-/** Uploads one file as part `file`. Throws `ApiProblem`. */
-export function uploadFile<T = { data: Photo }>(
-  path: string,
-  file: Blob,
-  { fields = {}, ...sending }: Sending & { fields?: Record<string, string> } = {},
-): Promise<T> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file);
-  return uploadForm(path, form, sending);
-}
-
-/** Uploads a form with its files, telling how far it is (0 to 1), which `fetch` cannot. Throws `ApiProblem`. */
-export function uploadForm<T>(path: string, form: FormData, sending: Sending = {}): Promise<T> {
+/** Sends a body and tells how far it is, which `fetch` cannot; gives the request with its answer. Throws `ApiProblem`. */
+export function sendBody(path: string, sending: Sending): Promise<XMLHttpRequest> {
+  const { method = 'POST', headers = {}, body, onSent, signal } = sending;
   return new Promise((resolve, reject) => {
+    const fail = (code: 'NETWORK' | 'ABORTED', words: string) =>
+      reject(new ApiProblem(words, { status: 0, code }));
+    if (signal?.aborted) return fail('ABORTED', 'Request aborted');
     const request = new XMLHttpRequest();
-    request.open('POST', path);
+    request.open(method, path);
     request.withCredentials = true;
     request.responseType = 'json';
     request.setRequestHeader('Accept-Language', currentLanguage());
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) sending.onProgress?.(event.loaded / event.total);
-    });
-    request.addEventListener('load', () => {
-      if (request.status < 300) return resolve(request.response as T);
-      const problem = (request.response ?? {}) as Partial<Problem>;
-      const message = Array.isArray(problem.message) ? problem.message.join('\n') : problem.message;
-      reject(
-        new ApiProblem(message || `Request failed with status code ${request.status}`, {
-          status: request.status,
-          code: problem.code ?? 'UNKNOWN',
-          ...(problem.fields ? { fields: problem.fields } : {}),
-        }),
-      );
-    });
-    request.addEventListener('error', () =>
-      reject(new ApiProblem('Network Error', { status: 0, code: 'NETWORK' })),
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    if (onSent) request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded, total));
+    request.addEventListener('load', () =>
+      request.status < 300 ? resolve(request) : reject(problemIn(request)),
     );
-    request.addEventListener('abort', () =>
-      reject(new ApiProblem('Request aborted', { status: 0, code: 'ABORTED' })),
-    );
-    sending.signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
+    request.addEventListener('error', () => fail('NETWORK', 'Network Error'));
+    request.addEventListener('abort', () => fail('ABORTED', 'Request aborted'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body ?? null);
   });
+}
+
+function problemIn(request: XMLHttpRequest): ApiProblem {
+  const problem = (request.response ?? {}) as Partial<Problem>;
+  const message = Array.isArray(problem.message) ? problem.message.join('\n') : problem.message;
+  const retryAfterSeconds = Number(request.getResponseHeader('retry-after'));
+  return new ApiProblem(message || `Request failed with status code ${request.status}`, {
+    status: request.status,
+    code: problem.code ?? 'UNKNOWN',
+    ...(problem.fields ? { fields: problem.fields } : {}),
+    ...(retryAfterSeconds > 0 ? { retryAfterSeconds } : {}),
+  });
+}
+
+/** Uploads a form with its files; `onProgress` hears from 0 to 1. Throws `ApiProblem`. */
+export async function uploadForm<T>(
+  path: string,
+  form: FormData,
+  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<T> {
+  const request = await sendBody(path, {
+    body: form,
+    signal,
+    ...(onProgress ? { onSent: (bytes: number, of: number) => onProgress(bytes / Math.max(1, of)) } : {}),
+  });
+  return request.response as T;
 }

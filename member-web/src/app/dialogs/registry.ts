@@ -60,6 +60,13 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   PROFILE_PICTURE: dialog<'PROFILE_PICTURE'>(
     async () => (await import('../../features/account/components/picture-dialog.tsx')).PictureDialog,
   ),
+  PHOTO_VIEWERS: dialog<'PHOTO_VIEWERS'>(
+    async () =>
+      (await import('../../features/account/components/photo-viewers-dialog.tsx')).PhotoViewersDialog,
+  ),
+  PHOTO_APPEAL: dialog<'PHOTO_APPEAL'>(
+    async () => (await import('../../features/account/components/appeal-dialog.tsx')).AppealDialog,
+  ),
   IMAGE_UPLOAD_POPUP: dialog<'IMAGE_UPLOAD_POPUP'>(
     async () => (await import('../../features/account/components/upload-dialog.tsx')).UploadDialog,
   ),

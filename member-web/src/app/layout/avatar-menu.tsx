@@ -21,7 +21,7 @@ import {
 } from '../../components/icons.ts';
 import { openDialog } from '../../lib/dialogs.ts';
 import { useFormat } from '../../lib/format.ts';
-import { renditionOf } from '../../lib/photo.ts';
+import { mainPhotoOf, renditionOf } from '../../lib/photo.ts';
 import { logOut } from '../../lib/session.ts';
 import { themeModeAtom } from '../../lib/theme-mode.ts';
 import { chooseLanguage } from '../choose-language.ts';
@@ -32,7 +32,7 @@ export function AvatarMenu({ user }: { user: User }) {
   const other = useFormat().language === 'bn' ? 'en' : 'bn';
   const [mode, setMode] = useAtom(themeModeAtom);
   const dark = mode === 'dark';
-  const photo = user.profileImages[0];
+  const photo = mainPhotoOf(user);
   return (
     <Menu positioning={{ position: 'below', align: 'end', strategy: 'fixed' }}>
       <MenuTrigger disableButtonEnhancement>

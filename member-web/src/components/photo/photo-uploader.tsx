@@ -1,133 +1,146 @@
-import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
-import { CARD_PHOTO_HEIGHT_RATIO, UPLOAD_LIMITS } from '@milon/shared/constants';
-import type { Photo } from '@milon/shared/contracts';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { userKey } from '../../lib/session.ts';
-import { uploadFile } from '../../lib/upload.ts';
-import { FormFailure } from '../form/form-failure.tsx';
-import { UploadIcon } from '../icons.ts';
+import { logFailure } from '../../lib/log.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { Waiting } from '../waiting.tsx';
+import { defaultArea } from './upload/crop-maths.ts';
+import type { Cropped } from './upload/crop-step.tsx';
+import { inspectFile } from './upload/inspect-file.ts';
+import { PhotoPicker } from './upload/photo-picker.tsx';
+import { renderCrop } from './upload/render-crop.ts';
+import { UploadList } from './upload/upload-list.tsx';
+import { addRefused, addUpload, clearEnded, resumeUploads, uploadsAtom } from './upload/uploads.ts';
+
+const CropStep = lazy(async () => ({ default: (await import('./upload/crop-step.tsx')).CropStep }));
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalM },
-  frame: {
-    width: 'min(240px, 70%)',
-    aspectRatio: `1 / ${CARD_PHOTO_HEIGHT_RATIO}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `2px dashed ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground3,
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: tokens.spacingVerticalS,
-    overflow: 'hidden',
-    padding: 0,
-    color: tokens.colorNeutralForeground2,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-  },
-  preview: { width: '100%', height: '100%', objectFit: 'cover' },
-  fileName: { maxWidth: '100%', padding: `0 ${tokens.spacingHorizontalM}`, overflowWrap: 'anywhere' },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: tokens.spacingHorizontalS,
-    '& > button': { minHeight: '48px' },
-  },
-  hint: { color: tokens.colorNeutralForeground3, textAlign: 'center', textWrap: 'balance', maxWidth: '40ch' },
-  progress: { width: '100%' },
 });
 
-/** Picks a photo, shows it, sends it, and tells how far it is. */
-export function PhotoUploader({ onDone }: { onDone: (photo: Photo) => void }) {
+/** A photo that the browser shows, to be cropped. */
+interface Shown {
+  readonly name: string;
+  readonly url: string;
+  readonly picture: HTMLImageElement;
+}
+
+const byDefault = ({ picture }: Shown): Cropped => ({
+  turns: 0,
+  area: defaultArea({ width: picture.naturalWidth, height: picture.naturalHeight }),
+});
+
+/** Picks photos, has each cropped, and sends them; what is on its way goes on when this is closed. `onDone` hears when all have arrived. */
+export function PhotoUploader({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
-  const { t } = useTranslation(['photos', 'common']);
-  const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File>();
-  const [preview, setPreview] = useState<string>();
-  // HEIC, which telephones write and few browsers show.
-  const [isUnseen, setUnseen] = useState(false);
-  const [share, setShare] = useState<number>();
-  const [fault, setFault] = useState<string>();
-  const abort = useRef<AbortController>(undefined);
+  const { t } = useTranslation('photos');
+  const me = useCurrentUser();
+  const uploads = useAtomValue(uploadsAtom);
+  const [toCrop, setToCrop] = useState<readonly Shown[]>([]);
+  const [place, setPlace] = useState(1);
+  const [isLooking, setLooking] = useState(false);
+  const shown = useRef(toCrop);
+  const onItsWay = uploads.filter(({ status }) => status !== 'done' && status !== 'refused').length;
+  const left = UPLOAD_LIMITS.photosPerMember - (me?.profileImages.length ?? 0) - onItsWay;
+  const memberId = me?._id;
 
-  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
-  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => {
+    if (memberId !== undefined) void resumeUploads(memberId);
+  }, [memberId]);
+  // What ended before is no news.
+  useEffect(() => clearEnded('done', 'refused'), []);
+  useEffect(() => {
+    shown.current = toCrop;
+  }, [toCrop]);
+  useEffect(
+    () => () => {
+      for (const { url } of shown.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
 
-  function pick(event: ChangeEvent<HTMLInputElement>) {
-    const picked = event.target.files?.[0];
-    // The same file may be picked again after a failure.
-    event.target.value = '';
-    if (!picked) return;
-    const tooLarge = picked.size > UPLOAD_LIMITS.maxBytes;
-    setFault(tooLarge ? t('tooLarge') : undefined);
-    // What was picked before stays.
-    if (tooLarge) return;
-    setFile(picked);
-    setUnseen(false);
-    setPreview(URL.createObjectURL(picked));
+  const tellDone = useEffectEvent(() => {
+    clearEnded('done');
+    onDone();
+  });
+  const haveAllArrived = uploads.length > 0 && uploads.every(({ status }) => status === 'done');
+  useEffect(() => {
+    if (haveAllArrived && toCrop.length === 0) tellDone();
+  }, [haveAllArrived, toCrop.length]);
+
+  async function pick(files: readonly File[]) {
+    if (memberId === undefined || files.length === 0) return;
+    setLooking(true);
+    const pictures: Shown[] = [];
+    let room = left - toCrop.length;
+    for (const file of files) {
+      const inspected = await inspectFile(file);
+      if (inspected.kind === 'refused') addRefused(file.name, t(inspected.why));
+      else if (room <= 0) addRefused(file.name, t('noRoom'));
+      else {
+        room -= 1;
+        if (inspected.kind === 'unseen') addUpload(memberId, { name: file.name, file });
+        else pictures.push({ name: file.name, ...inspected });
+      }
+    }
+    setLooking(false);
+    setPlace(1);
+    setToCrop((before) => [...before, ...pictures]);
   }
 
-  async function send() {
-    if (!file || share !== undefined) return;
-    abort.current = new AbortController();
-    setFault(undefined);
-    setShare(0);
+  async function send(photo: Shown, { turns, area }: Cropped) {
+    if (memberId === undefined) return;
     try {
-      const { data } = await uploadFile('/users/file/upload', file, {
-        onProgress: setShare,
-        signal: abort.current.signal,
-      });
-      await queryClient.invalidateQueries({ queryKey: userKey });
-      onDone(data);
+      const file = await renderCrop(photo.picture, turns, area);
+      addUpload(memberId, { name: photo.name, file, preview: URL.createObjectURL(file) });
     } catch (error) {
-      setFault(messageOf(error));
+      logFailure('A photo was not cropped.', error);
+      addRefused(photo.name, t('notPhoto'));
     } finally {
-      setShare(undefined);
+      URL.revokeObjectURL(photo.url);
     }
+  }
+
+  const [first, ...rest] = toCrop;
+
+  async function sendFirst(crop: Cropped | undefined) {
+    if (!first) return;
+    if (crop) await send(first, crop);
+    else URL.revokeObjectURL(first.url);
+    setPlace((before) => before + 1);
+    setToCrop(rest);
+  }
+
+  async function sendAll(crop: Cropped) {
+    if (!first) return;
+    await send(first, crop);
+    for (const photo of rest) await send(photo, byDefault(photo));
+    setToCrop([]);
   }
 
   return (
     <div className={styles.root}>
-      <input ref={input} type="file" accept={UPLOAD_LIMITS.types.join(',')} hidden onChange={pick} />
-      <button type="button" className={styles.frame} onClick={() => input.current?.click()}>
-        {preview && !isUnseen ? (
-          <img className={styles.preview} src={preview} alt={t('preview')} onError={() => setUnseen(true)} />
-        ) : (
-          <>
-            <UploadIcon />
-            <span className={styles.fileName}>{file?.name ?? t('pick')}</span>
-          </>
-        )}
-      </button>
-      <Text size={200} className={styles.hint}>
-        {t('hint')}
-      </Text>
-      {share === undefined ? null : (
-        <ProgressBar className={styles.progress} value={share} aria-label={t('uploading')} />
+      {first ? (
+        <Suspense fallback={<Waiting style={{ padding: 48 }} />}>
+          <CropStep
+            key={first.url}
+            url={first.url}
+            picture={first.picture}
+            place={place}
+            of={place + rest.length}
+            onUse={(crop) => void sendFirst(crop)}
+            onUseAll={(crop) => void sendAll(crop)}
+            onLeaveOut={() => void sendFirst(undefined)}
+          />
+        </Suspense>
+      ) : isLooking ? (
+        <Waiting style={{ padding: 48 }} />
+      ) : (
+        <PhotoPicker left={left} onPick={(files) => void pick(files)} />
       )}
-      <FormFailure text={fault} />
-      {file ? (
-        <div className={styles.actions}>
-          <Button
-            appearance="primary"
-            size="large"
-            disabled={share !== undefined}
-            onClick={() => void send()}
-          >
-            {share === undefined ? t('upload') : t('uploading')}
-          </Button>
-          <Button size="large" disabled={share !== undefined} onClick={() => input.current?.click()}>
-            {t('pickOther')}
-          </Button>
-        </div>
-      ) : null}
+      <UploadList />
     </div>
   );
 }

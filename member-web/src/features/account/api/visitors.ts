@@ -3,6 +3,7 @@ import { callApi, callRef } from '../../../lib/api.ts';
 import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keepUser } from '../../../lib/session.ts';
+import { photoViewersKey } from './photo-viewers.ts';
 
 const getVisitors = callRef<typeof visitorsCall>('get', '/users/visitors');
 const saveRef = callRef<typeof saveIncognitoCall>('put', '/users/incognito');
@@ -18,4 +19,5 @@ export async function saveIncognito(incognito: boolean): Promise<void> {
   const { data } = await callApi(saveRef, { body: { incognito } });
   keepUser(data);
   await queryClient.resetQueries({ queryKey: ['profiles', ...visitorsKey] });
+  await queryClient.resetQueries({ queryKey: ['profiles', ...photoViewersKey] });
 }

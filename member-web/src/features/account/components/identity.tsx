@@ -6,7 +6,7 @@ import { ShareIcon } from '../../../components/icons.ts';
 import { premiumTokens } from '../../../components/premium-tokens.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { renditionOf } from '../../../lib/photo.ts';
+import { mainPhotoOf, renditionOf } from '../../../lib/photo.ts';
 import { nameOf } from '../../../lib/profile-labels.ts';
 import { shareProfile } from '../../../lib/share.ts';
 import { ContactStatus } from './contact-status.tsx';
@@ -40,7 +40,7 @@ export function Identity({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { language } = useFormat();
-  const photo = user.profileImages.find(({ status }) => status === 'APPROVED') ?? user.profileImages[0];
+  const photo = mainPhotoOf(user);
   const isPremium = useHeldPackage(user) !== undefined;
   return (
     <section className={styles.root} aria-label={t('identity')}>

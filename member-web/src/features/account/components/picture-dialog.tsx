@@ -1,36 +1,90 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
-import { useRef } from 'react';
+import type { User } from '@milon/shared/contracts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { HiddenText } from '../../../components/hidden-text.tsx';
 import { UploadIcon } from '../../../components/icons.ts';
+import { UploadList } from '../../../components/photo/upload/upload-list.tsx';
+import { resumeUploads } from '../../../components/photo/upload/uploads.ts';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { mainPhotoOf } from '../../../lib/photo.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
+import { ViewersIcon } from './icons.ts';
 import { OwnPhoto } from './own-photo.tsx';
+import { PhotoPrivacyField } from './photo-privacy-field.tsx';
+import { usePhotoDrag } from './use-photo-drag.ts';
+import { usePhotoOrder } from './use-photo-order.ts';
 
 const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
-    gap: tokens.spacingHorizontalM,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalL,
     listStyle: 'none',
     margin: 0,
     padding: 0,
     outline: 'none',
   },
-  count: { display: 'block', marginBottom: tokens.spacingVerticalM, color: tokens.colorNeutralForeground2 },
+  count: { color: tokens.colorNeutralForeground2 },
+  viewers: { minHeight: '48px' },
 });
 
-/** PROFILE_PICTURE: one's own photos, how each stands with the reviewers, and the ways to add and delete. */
-export function PictureDialog({ onClose }: DialogProps<'PROFILE_PICTURE'>) {
+/** One's own photos as they stand, in their order. */
+function OwnPhotos({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { number } = useFormat();
   const list = useRef<HTMLUListElement>(null);
-  const photos = useCurrentUser()?.profileImages ?? [];
+  const photos = user.profileImages;
+  const order = usePhotoOrder(photos.map(({ _id }) => _id));
+  const drag = usePhotoDrag(order.ids, (id, to) => order.move(id, to));
+  const ordered = order.ids.flatMap((id) => photos.find(({ _id }) => _id === id) ?? []);
+  const main = mainPhotoOf({ profileImages: ordered });
+  const place = main ? ordered.indexOf(main) + 1 : 0;
+  return (
+    <>
+      <Text className={styles.count}>
+        {t('pictureCount', { shown: number(photos.length), of: number(UPLOAD_LIMITS.photosPerMember) })}
+        {photos.length > 1 ? ` ${t('orderHint')}` : ''}
+      </Text>
+      <output>
+        <HiddenText>{photos.length > 1 ? t('mainNow', { place: number(place) }) : ''}</HiddenText>
+      </output>
+      <ul ref={list} tabIndex={-1} className={styles.grid} aria-label={t('pictures')}>
+        {ordered.map((photo, index) => (
+          <OwnPhoto
+            key={photo._id}
+            photo={photo}
+            place={index + 1}
+            of={ordered.length}
+            isMain={photo === main && photo.status === 'APPROVED'}
+            order={order}
+            drag={drag}
+            onDeleted={() => list.current?.focus()}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** PROFILE_PICTURE: one's own photos, how each stands with the reviewers, the ways to add, order and delete, and who sees them. */
+export function PictureDialog({ onClose }: DialogProps<'PROFILE_PICTURE'>) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const user = useCurrentUser();
+  const photos = user?.profileImages ?? [];
   const isFull = photos.length >= UPLOAD_LIMITS.photosPerMember;
+  const id = user?._id;
+  useEffect(() => {
+    if (id !== undefined) void resumeUploads(id);
+  }, [id]);
   return (
     <AppDialog
       title={t('pictures')}
@@ -48,24 +102,20 @@ export function PictureDialog({ onClose }: DialogProps<'PROFILE_PICTURE'>) {
         </Button>
       }
     >
-      {photos.length === 0 ? <StateMessage title={t('noPictures')} text={t('noPicturesText')} /> : null}
-      {photos.length > 0 ? (
-        <>
-          <Text className={styles.count}>
-            {t('pictureCount', { shown: number(photos.length), of: number(UPLOAD_LIMITS.photosPerMember) })}
-          </Text>
-          <ul ref={list} tabIndex={-1} className={styles.grid} aria-label={t('pictures')}>
-            {photos.map((photo, index) => (
-              <OwnPhoto
-                key={photo._id}
-                photo={photo}
-                place={index + 1}
-                onDeleted={() => list.current?.focus()}
-              />
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <div className={styles.root}>
+        {photos.length === 0 ? <StateMessage title={t('noPictures')} text={t('noPicturesText')} /> : null}
+        {user && photos.length > 0 ? <OwnPhotos user={user} /> : null}
+        <UploadList />
+        {user ? <PhotoPrivacyField user={user} /> : null}
+        <Button
+          size="large"
+          className={styles.viewers}
+          icon={<ViewersIcon />}
+          onClick={() => openDialog('PHOTO_VIEWERS')}
+        >
+          {t('photoViewers')}
+        </Button>
+      </div>
     </AppDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
-import type { UpdateUser, User } from '@milon/shared/contracts';
-import { contactLockOptions, photoPrivacyOptions } from '@milon/shared/options';
+import type { User } from '@milon/shared/contracts';
+import { contactLockOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api.ts';
@@ -10,45 +10,34 @@ import { logFailure } from '../../../lib/log.ts';
 import { toastError, toastSuccess } from '../../../lib/toast.ts';
 import { updateUser } from '../api/update-user.ts';
 import { IncognitoSetting } from './incognito-setting.tsx';
-
-type Choice = Pick<UpdateUser, 'photoPrivacy' | 'clientType'>;
+import { PhotoPrivacyField } from './photo-privacy-field.tsx';
 
 /** Who sees the photos, and whether the contact is locked; each is kept as soon as it is chosen. */
 export function PrivacySettings({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { language } = useFormat();
-  const [chosen, setChosen] = useState<Choice>({});
-  const shown = { photoPrivacy: user.photoPrivacy, clientType: user.clientType, ...chosen };
+  const [chosen, setChosen] = useState<User['clientType']>();
 
-  async function choose(choice: Choice) {
-    setChosen(choice);
+  async function choose(clientType: User['clientType']) {
+    setChosen(clientType);
     try {
-      await updateUser(choice);
+      await updateUser({ clientType });
       toastSuccess(t('updated'), TOAST_DURATION_MS.usual);
     } catch (error) {
       logFailure('The privacy setting was not kept.', error);
       toastError(messageOf(error));
     }
-    setChosen({});
+    setChosen(undefined);
   }
 
   return (
     <>
-      <Field label={t('photoPrivacy')} hint={t('photoPrivacyHint')}>
-        <RadioGroup
-          value={shown.photoPrivacy ?? ''}
-          onChange={(_, { value }) => void choose({ photoPrivacy: value as User['photoPrivacy'] })}
-        >
-          {photoPrivacyOptions.map((option) => (
-            <Radio key={option.key} value={option.key} label={option[language]} />
-          ))}
-        </RadioGroup>
-      </Field>
+      <PhotoPrivacyField user={user} />
       <Field label={t('contactLock')} hint={t('contactLockHint')}>
         <RadioGroup
           layout="horizontal"
-          value={shown.clientType ?? contactLockOptions[0].key}
-          onChange={(_, { value }) => void choose({ clientType: value as User['clientType'] })}
+          value={chosen ?? user.clientType ?? contactLockOptions[0].key}
+          onChange={(_, { value }) => void choose(value as User['clientType'])}
         >
           {contactLockOptions.map((option) => (
             <Radio key={option.key} value={option.key} label={option[language]} />

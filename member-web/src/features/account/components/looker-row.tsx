@@ -1,5 +1,5 @@
 import { Avatar, makeStyles, Text, tokens } from '@fluentui/react-components';
-import type { Visitor } from '@milon/shared/contracts';
+import type { Profile } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/dialogs.ts';
@@ -38,16 +38,22 @@ const useStyles = makeStyles({
   },
 });
 
+/** On which day in Dhaka somebody last looked, and on how many. */
+export interface Looks {
+  readonly lastDay: string;
+  readonly days: number;
+}
+
 /** Somebody who looked, when last, and on how many days; leads to their profile. */
-export function VisitorRow({ visitor }: { visitor: Visitor }) {
+export function LookerRow({ looker, looks }: { looker: Profile; looks: Looks }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { language, digits, number, date } = useFormat();
   const now = useNow();
-  const { lastDay, days } = visitor.visit;
-  const name = nameOf(visitor);
-  const photo = visitor.profileImages[0];
-  const place = placeOf(visitor.location, language);
+  const { lastDay, days } = looks;
+  const name = nameOf(looker);
+  const photo = looker.profileImages[0];
+  const place = placeOf(looker.location, language);
   const when =
     lastDay === dhakaDay(now)
       ? t('today')
@@ -59,7 +65,7 @@ export function VisitorRow({ visitor }: { visitor: Visitor }) {
       <button
         type="button"
         className={styles.row}
-        onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: visitor._id })}
+        onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: looker._id })}
       >
         <Avatar
           aria-hidden
@@ -73,7 +79,7 @@ export function VisitorRow({ visitor }: { visitor: Visitor }) {
             {name}
           </Text>
           <Text size={200} className={styles.quiet}>
-            {[t('yearsOld', { age: digits(String(visitor.age)) }), place].filter(Boolean).join(' · ')}
+            {[t('yearsOld', { age: digits(String(looker.age)) }), place].filter(Boolean).join(' · ')}
           </Text>
         </span>
         <span className={styles.when}>

@@ -1,0 +1,130 @@
+import { Button, makeStyles, Slider, Text, tokens } from '@fluentui/react-components';
+import { useId, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { type Area, cropAspect, defaultArea, type Turns } from './crop-maths.ts';
+import { RotateIcon, ZoomInIcon, ZoomOutIcon } from './icons.ts';
+
+const useStyles = makeStyles({
+  root: { width: '100%', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  stage: {
+    position: 'relative',
+    height: 'min(56dvh, 440px)',
+    borderRadius: tokens.borderRadiusLarge,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackgroundStatic,
+  },
+  frame: {
+    ':focus-visible': { outline: `3px solid ${tokens.colorBrandStroke1}`, outlineOffset: '-3px' },
+  },
+  controls: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  zoom: { flexGrow: 1, minWidth: 0 },
+  square: { minWidth: '44px', minHeight: '44px' },
+  hint: { color: tokens.colorNeutralForeground3 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '& > button': { minHeight: '48px', flexGrow: 1 },
+  },
+});
+
+const mostZoom = 4;
+const zoomStep = 0.05;
+
+/** Pixels of the screen that a key moves the photo by. */
+const keyboardStep = 8;
+
+export interface Cropped {
+  readonly turns: Turns;
+  readonly area: Area;
+}
+
+interface Props {
+  url: string;
+  picture: HTMLImageElement;
+  /** Its place among those that are to be cropped. */
+  place: number;
+  of: number;
+  onUse: (crop: Cropped) => void;
+  /** This one as it is, and the others by their default. */
+  onUseAll: (crop: Cropped) => void;
+  onLeaveOut: () => void;
+}
+
+/** The card's frame over a photo: what lies in it is what others see. Begins where a face most likely is, so that it may be passed over. */
+export function CropStep({ url, picture, place, of, onUse, onUseAll, onLeaveOut }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('photos');
+  const { number } = useFormat();
+  const hint = useId();
+  const natural = { width: picture.naturalWidth, height: picture.naturalHeight };
+  const [initial] = useState(() => defaultArea(natural));
+  const area = useRef<Area>(initial);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [turns, setTurns] = useState<Turns>(0);
+  const cropped = (): Cropped => ({ turns, area: area.current });
+
+  function rotate() {
+    setTurns(((turns + 1) % 4) as Turns);
+    setCrop({ x: 0, y: 0 });
+    setZoom(1);
+  }
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.stage}>
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={mostZoom}
+          rotation={turns * 90}
+          aspect={cropAspect}
+          keyboardStep={keyboardStep}
+          initialCroppedAreaPixels={initial}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => {
+            area.current = pixels;
+          }}
+          classes={{ cropAreaClassName: styles.frame }}
+          mediaProps={{ alt: t('preview') }}
+          cropperProps={{ role: 'group', 'aria-label': t('cropFrame'), 'aria-describedby': hint }}
+        />
+      </div>
+      <div className={styles.controls}>
+        <ZoomOutIcon aria-hidden />
+        <Slider
+          className={styles.zoom}
+          aria-label={t('zoom')}
+          min={1}
+          max={mostZoom}
+          step={zoomStep}
+          value={zoom}
+          onChange={(_, { value }) => setZoom(value)}
+        />
+        <ZoomInIcon aria-hidden />
+        <Button className={styles.square} icon={<RotateIcon />} aria-label={t('rotate')} onClick={rotate} />
+      </div>
+      <Text id={hint} size={200} className={styles.hint}>
+        {t('cropHint')}
+      </Text>
+      <div className={styles.actions}>
+        <Button appearance="primary" size="large" onClick={() => onUse(cropped())}>
+          {of > 1 ? t('useOf', { place: number(place), of: number(of) }) : t('use')}
+        </Button>
+        {of > place ? (
+          <Button size="large" onClick={() => onUseAll(cropped())}>
+            {t('useAll')}
+          </Button>
+        ) : null}
+        <Button appearance="subtle" size="large" onClick={onLeaveOut}>
+          {t('leaveOut')}
+        </Button>
+      </div>
+    </div>
+  );
+}

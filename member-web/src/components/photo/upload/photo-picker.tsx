@@ -1,0 +1,117 @@
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../../lib/media.ts';
+import { UploadIcon } from '../../icons.ts';
+import { CameraIcon } from './icons.ts';
+
+const useStyles = makeStyles({
+  root: { width: '100%', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  frame: {
+    width: '100%',
+    minHeight: '148px',
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `2px dashed ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalS,
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    ':disabled': { cursor: 'not-allowed', color: tokens.colorNeutralForegroundDisabled },
+  },
+  over: {
+    border: `2px dashed ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  camera: { minHeight: '48px' },
+  hint: { color: tokens.colorNeutralForeground3, textAlign: 'center', textWrap: 'balance' },
+});
+
+interface Props {
+  /** How many more the album holds. */
+  left: number;
+  onPick: (files: readonly File[]) => void;
+}
+
+/** The ways to photos: the device's files, several at once, what is dropped here, and on a telephone its camera. */
+export function PhotoPicker({ left, onPick }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('photos');
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const hasCamera = useMedia('(pointer: coarse)');
+  const isFull = left <= 0;
+
+  function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    const picked = [...(target.files ?? [])];
+    // The same file may be picked again after a failure.
+    target.value = '';
+    onPick(picked);
+  }
+
+  function follow(event: DragEvent, isHere: boolean) {
+    event.preventDefault();
+    setOver(isHere && !isFull);
+  }
+
+  return (
+    <div className={styles.root}>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        accept={`${UPLOAD_LIMITS.types.join(',')},.heic,.heif`}
+        aria-label={t('pick')}
+        hidden
+        onChange={pick}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="user"
+        aria-label={t('takePhoto')}
+        hidden
+        onChange={pick}
+      />
+      <button
+        type="button"
+        className={mergeClasses(styles.frame, isOver && styles.over)}
+        disabled={isFull}
+        onClick={() => files.current?.click()}
+        onDragEnter={(event) => follow(event, true)}
+        onDragOver={(event) => follow(event, true)}
+        onDragLeave={(event) => follow(event, false)}
+        onDrop={(event) => {
+          follow(event, false);
+          if (!isFull) onPick([...event.dataTransfer.files]);
+        }}
+      >
+        <UploadIcon />
+        <span>{t(isFull ? 'full' : hasCamera ? 'pick' : 'pickOrDrop')}</span>
+      </button>
+      {hasCamera && !isFull ? (
+        <Button
+          size="large"
+          className={styles.camera}
+          icon={<CameraIcon />}
+          onClick={() => camera.current?.click()}
+        >
+          {t('takePhoto')}
+        </Button>
+      ) : null}
+      <Text size={200} className={styles.hint}>
+        {t('hint')}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { sendInPieces } from '@milon/shared/upload';
+import i18next from 'i18next';
+import { atom } from 'jotai';
+import { v4 as newKey } from 'uuid';
+import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { logFailure } from '../../../lib/log.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { onLeave, userKey } from '../../../lib/session.ts';
+import { store } from '../../../lib/store.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { forgetFile, type KeptFile, keepFile, keptFiles } from './kept-files.ts';
+import { createPieceSender, endUpload } from './piece-sender.ts';
+
+/**
+ * - `waiting` for its turn, `sending`, `paused` until the network is back, `done`;
+ * - `failed` may be tried again, `refused` never will be taken.
+ */
+export type UploadStatus = 'waiting' | 'sending' | 'paused' | 'done' | 'failed' | 'refused';
+
+/** A photo on its way, as the list shows it. */
+export interface UploadItem {
+  readonly key: string;
+  readonly name: string;
+  readonly status: UploadStatus;
+  /** From 0 to 1. At 1 every byte has left, and the server makes the photo. */
+  readonly share: number;
+  /** What is sent, to look at; undefined for what the browser cannot show. */
+  readonly preview?: string | undefined;
+  /** Why it failed or was refused, for people. */
+  readonly fault?: string | undefined;
+}
+
+/** Photos on their way and those that just arrived or never will, in the order in which they were picked; they outlive the dialog. */
+export const uploadsAtom = atom<readonly UploadItem[]>([]);
+
+const atOnce = 2;
+/** By key: what is sent, and what stops it. */
+const files = new Map<string, KeptFile>();
+const running = new Map<string, AbortController>();
+
+const items = () => store.get(uploadsAtom);
+
+function change(key: string, changes: Partial<UploadItem>): void {
+  store.set(
+    uploadsAtom,
+    items().map((item) => (item.key === key ? Object.assign({}, item, changes) : item)),
+  );
+}
+
+function add(item: UploadItem): void {
+  store.set(uploadsAtom, [...items(), item]);
+}
+
+/** Refusals of the moment: a server that is busy or starting, a byte that another request brought, an upload that is gone. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return false;
+  const { code, status } = error;
+  return (
+    code === 'NETWORK' ||
+    code === 'CONFLICT' ||
+    code === 'NOT_FOUND' ||
+    [408, 429].includes(status) ||
+    status >= 500
+  );
+}
+
+/** Refusals of the photo itself; everything else may be tried again by hand. */
+const ofThePhoto = new Set(['PHOTO_TYPE', 'NOT_AN_IMAGE', 'TOO_MANY_PIXELS', 'TOO_LARGE']);
+
+/** Resolves when the network is back, or after a while that grows with the tries. */
+function untilBetter(tries: number, error: unknown, signal: AbortSignal): Promise<void> {
+  const stated = error instanceof ApiProblem ? error.retryAfterSeconds : undefined;
+  const wait = stated === undefined ? Math.min(500 * 2 ** tries, 20_000) : Math.min(stated, 60) * 1000;
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    // The browser says when it is back; until then no try is wasted.
+    const timer = navigator.onLine ? setTimeout(end, wait) : undefined;
+    globalThis.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+async function run(kept: KeptFile): Promise<void> {
+  const { key, file } = kept;
+  const stop = new AbortController();
+  running.set(key, stop);
+  change(key, { status: 'sending', fault: undefined });
+  try {
+    await sendInPieces(
+      createPieceSender(file, (sent) => change(key, { status: 'sending', share: sent / file.size })),
+      {
+        length: file.size,
+        place: kept.place,
+        onBegun: (place) => {
+          const begun = { ...kept, place };
+          files.set(key, begun);
+          void keepFile(begun);
+        },
+        isPassing,
+        pause: (tries, error, signal) => {
+          change(key, { status: 'paused' });
+          return untilBetter(tries, error, signal);
+        },
+        signal: stop.signal,
+      },
+    );
+    change(key, { status: 'done', share: 1 });
+    drop(key);
+    tellArrived();
+    await queryClient.invalidateQueries({ queryKey: userKey });
+  } catch (error) {
+    if (stop.signal.aborted) return;
+    const isRefused = error instanceof ApiProblem && ofThePhoto.has(error.code);
+    change(key, { status: isRefused ? 'refused' : 'failed', fault: messageOf(error) });
+    if (isRefused) drop(key);
+    else if (!(error instanceof ApiProblem)) logFailure('A photo was not sent.', error);
+  } finally {
+    running.delete(key);
+    startNext();
+  }
+}
+
+const onItsWay: ReadonlySet<UploadStatus> = new Set(['waiting', 'sending', 'paused']);
+
+/** Said once the last has arrived, wherever the member is by then. */
+function tellArrived(): void {
+  if (items().some(({ status }) => onItsWay.has(status))) return;
+  const arrived = items().filter(({ status }) => status === 'done').length;
+  toastSuccess(i18next.t(arrived > 1 ? 'photos:uploadedAll' : 'photos:uploaded'));
+}
+
+function startNext(): void {
+  for (const { key, status } of items()) {
+    if (running.size >= atOnce) return;
+    const kept = files.get(key);
+    if (status === 'waiting' && kept) void run(kept);
+  }
+}
+
+/** What is no longer needed to go on. */
+function drop(key: string): void {
+  files.delete(key);
+  void forgetFile(key);
+}
+
+/** Sends a photo, two at a time; the browser keeps it until it has arrived, also when the page is closed. */
+export function addUpload(
+  memberId: string,
+  photo: { name: string; file: Blob; preview?: string | undefined },
+): void {
+  const { file, name, preview } = photo;
+  const kept: KeptFile = { key: newKey(), memberId, name, file };
+  files.set(kept.key, kept);
+  void keepFile(kept);
+  add({ key: kept.key, name, status: 'waiting', share: 0, preview });
+  startNext();
+}
+
+/** Puts a file on the list that is not even sent, with the reason. */
+export function addRefused(name: string, fault: string): void {
+  add({ key: newKey(), name, status: 'refused', share: 0, fault });
+}
+
+/** Stops it wherever it is, and takes it off the list. */
+export function cancelUpload(key: string): void {
+  running.get(key)?.abort();
+  const place = files.get(key)?.place;
+  if (place) endUpload(place).catch((error: unknown) => logFailure('The upload was not ended.', error));
+  const preview = items().find((item) => item.key === key)?.preview;
+  if (preview) URL.revokeObjectURL(preview);
+  store.set(
+    uploadsAtom,
+    items().filter((item) => item.key !== key),
+  );
+  drop(key);
+}
+
+export function retryUpload(key: string): void {
+  change(key, { status: 'waiting', fault: undefined });
+  startNext();
+}
+
+/** Takes what has ended off the list. */
+export function clearEnded(...which: readonly UploadStatus[]): void {
+  for (const { key, status } of items()) if (which.includes(status)) cancelUpload(key);
+}
+
+/** Goes on with what the member left on its way when the page was closed. */
+export async function resumeUploads(memberId: string): Promise<void> {
+  for (const kept of await keptFiles(memberId)) {
+    if (items().some((item) => item.key === kept.key)) continue;
+    files.set(kept.key, kept);
+    const preview = URL.createObjectURL(kept.file);
+    add({ key: kept.key, name: kept.name, status: 'waiting', share: 0, preview });
+  }
+  startNext();
+}
+
+onLeave(() => {
+  for (const stop of running.values()) stop.abort();
+  running.clear();
+  files.clear();
+  for (const { preview } of items()) if (preview) URL.revokeObjectURL(preview);
+  store.set(uploadsAtom, []);
+});

@@ -1,0 +1,17 @@
+import type { orderPhotosCall, User } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { userKey } from '../../../lib/session.ts';
+
+const orderPhotosRef = callRef<typeof orderPhotosCall>('put', '/users/photos/order');
+
+/** Puts one's own photos in this order. Throws `ApiProblem`; the member as the API knows it is then asked for anew. */
+export async function orderPhotos(ids: readonly string[]): Promise<void> {
+  try {
+    const { data } = await callApi(orderPhotosRef, { body: { ids: [...ids] } });
+    queryClient.setQueryData<User | null>(userKey, (user) => user && { ...user, profileImages: data });
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: userKey });
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { CallAnswer, photoViewersCall } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
+
+const getViewers = callRef<typeof photoViewersCall>('get', '/users/photos/viewers');
+
+export const photoViewersKey = ['photo-viewers'] as const;
+
+/** Pages of those to whom one's photos were shown clear. */
+export const fetchPhotoViewers: FetchProfilePage<CallAnswer<typeof photoViewersCall>> = ({
+  cursor,
+  signal,
+}) => callApi(getViewers, { query: cursor ? { cursor } : {}, signal });

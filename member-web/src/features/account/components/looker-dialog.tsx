@@ -1,0 +1,84 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { type FetchProfilePage, useProfilePages } from '../../../lib/profile-pages.ts';
+import { LookerRow, type Looks } from './looker-row.tsx';
+import { useIncognito } from './use-incognito.ts';
+
+const useStyles = makeStyles({
+  list: { listStyle: 'none', margin: 0, padding: 0 },
+  more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
+});
+
+interface Props<Looker extends Profile> {
+  title: string;
+  listKey: readonly unknown[];
+  fetchPage: FetchProfilePage<{ data: Looker[]; nextCursor?: string | undefined; incognito: boolean }>;
+  looksOf: (looker: Looker) => Looks;
+  /** What stands there while nobody looked, and while the member is incognito. */
+  noneTitle: string;
+  noneText: string;
+  incognitoText: string;
+  onClose: () => void;
+}
+
+/** People who looked, the latest first. Incognito, it says why nobody is shown. */
+export function LookerDialog<Looker extends Profile>(props: Props<Looker>) {
+  const { title, listKey, fetchPage, looksOf, noneTitle, noneText, incognitoText, onClose } = props;
+  const styles = useStyles();
+  const { t } = useTranslation(['account', 'common']);
+  const { wanted, setIncognito } = useIncognito();
+  const { query, profiles } = useProfilePages(listKey, fetchPage);
+  const isIncognito = query.data?.pages[0]?.incognito === true;
+  return (
+    <AppDialog title={title} onClose={onClose}>
+      {query.isPending ? <Waiting style={{ padding: 48 }} /> : null}
+      {isIncognito ? (
+        <StateMessage title={t('visitorsIncognito')} text={incognitoText}>
+          <Button
+            size="large"
+            disabledFocusable={wanted !== undefined}
+            onClick={() => void setIncognito(false)}
+          >
+            {t('incognitoEnd')}
+          </Button>
+        </StateMessage>
+      ) : null}
+      {query.isSuccess && !isIncognito && profiles.length === 0 ? (
+        <StateMessage title={noneTitle} text={noneText}>
+          <Button size="large" onClick={() => openDialog('PROFILE_PICTURE')}>
+            {t('addPicture')}
+          </Button>
+        </StateMessage>
+      ) : null}
+      {profiles.length > 0 ? (
+        <ul className={styles.list} aria-label={title}>
+          {profiles.map((looker) => (
+            <LookerRow key={looker._id} looker={looker} looks={looksOf(looker)} />
+          ))}
+        </ul>
+      ) : null}
+      {query.isError ? (
+        <LoadFailure
+          error={query.error}
+          onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+        />
+      ) : null}
+      {query.hasNextPage && !query.isError ? (
+        <div className={styles.more}>
+          <Button
+            size="large"
+            disabledFocusable={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t(query.isFetchingNextPage ? 'common:loading' : 'showMore')}
+          </Button>
+        </div>
+      ) : null}
+    </AppDialog>
+  );
+}
