@@ -4,8 +4,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { looksLikePhoto } from '../photos/index.ts';
 import { noteReceived } from './queries.ts';
 
-/** So often what came is put down for certain: a kill costs the sender no more than this. */
-const noteEveryBytes = 256 * 1024;
+/** So often what came is put down for certain: a kill, or a connection that is dead and does not say so, costs the sender no more than either. */
+const noteEveryMs = 500;
+const noteEveryBytes = 1024 * 1024;
 /** By these a picture is known. */
 const headBytes = 12;
 
@@ -25,6 +26,7 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
   const file = await context.parts.open(claim.id);
   let at = claim.offset;
   let noted = claim.offset;
+  let notedAt = performance.now();
   let isKnown = claim.offset >= headBytes;
 
   async function note(): Promise<void> {
@@ -34,6 +36,7 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
     if (!(await noteReceived(context.db, { id, writer, received: at, now: context.clock() })))
       throw new DomainError('CONFLICT');
     noted = at;
+    notedAt = performance.now();
   }
 
   async function take(bytes: Uint8Array): Promise<void> {
@@ -44,7 +47,7 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
       if (!looksLikePhoto(await file.head(headBytes))) throw new DomainError('PHOTO_TYPE');
       isKnown = true;
     }
-    if (at - noted >= noteEveryBytes) await note();
+    if (at - noted >= noteEveryBytes || performance.now() - notedAt >= noteEveryMs) await note();
   }
 
   try {

@@ -10,7 +10,10 @@ const useStyles = makeStyles({
   root: { width: '100%', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   stage: {
     position: 'relative',
-    height: 'min(56dvh, 440px)',
+    alignSelf: 'center',
+    height: 'min(50dvh, 420px)',
+    maxWidth: '100%',
+    aspectRatio: cropAspect,
     borderRadius: tokens.borderRadiusLarge,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackgroundStatic,
@@ -31,7 +34,8 @@ const useStyles = makeStyles({
 });
 
 const mostZoom = 4;
-const zoomStep = 0.05;
+/** Steps of the slider for each time that the photo's size is zoomed to. */
+const zoomSteps = 10;
 
 /** Pixels of the screen that a key moves the photo by. */
 const keyboardStep = 8;
@@ -83,6 +87,7 @@ export function CropStep({ url, picture, place, of, onUse, onUseAll, onLeaveOut 
           maxZoom={mostZoom}
           rotation={turns * 90}
           aspect={cropAspect}
+          objectFit="cover"
           keyboardStep={keyboardStep}
           initialCroppedAreaPixels={initial}
           onCropChange={setCrop}
@@ -100,11 +105,10 @@ export function CropStep({ url, picture, place, of, onUse, onUseAll, onLeaveOut 
         <Slider
           className={styles.zoom}
           aria-label={t('zoom')}
-          min={1}
-          max={mostZoom}
-          step={zoomStep}
-          value={zoom}
-          onChange={(_, { value }) => setZoom(value)}
+          min={zoomSteps}
+          max={mostZoom * zoomSteps}
+          value={Math.round(zoom * zoomSteps)}
+          onChange={(_, { value }) => setZoom(value / zoomSteps)}
         />
         <ZoomInIcon aria-hidden />
         <Button className={styles.square} icon={<RotateIcon />} aria-label={t('rotate')} onClick={rotate} />

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    ':disabled': { cursor: 'not-allowed', color: tokens.colorNeutralForegroundDisabled },
+    ':disabled': { cursor: 'not-allowed' },
   },
   over: {
     border: `2px dashed ${tokens.colorBrandStroke1}`,

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
   main: { position: 'absolute', bottom: tokens.spacingVerticalS, left: tokens.spacingHorizontalS },
   status: { height: 'auto', minHeight: '20px', alignSelf: 'flex-start' },
-  appeal: { minHeight: '44px', alignSelf: 'flex-start' },
+  appeal: { minHeight: '44px', alignSelf: 'flex-start', fontWeight: tokens.fontWeightRegular },
 });
 
 const colours = { PENDING: 'warning', APPROVED: 'success', DECLINED: 'danger' } as const;

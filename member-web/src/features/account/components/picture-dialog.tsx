@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     padding: 0,
     outline: 'none',
   },
+  counts: { display: 'flex', flexDirection: 'column' },
   count: { color: tokens.colorNeutralForeground2 },
   viewers: { minHeight: '48px' },
 });
@@ -49,10 +50,16 @@ function OwnPhotos({ user }: { user: User }) {
   const place = main ? ordered.indexOf(main) + 1 : 0;
   return (
     <>
-      <Text className={styles.count}>
-        {t('pictureCount', { shown: number(photos.length), of: number(UPLOAD_LIMITS.photosPerMember) })}
-        {photos.length > 1 ? ` ${t('orderHint')}` : ''}
-      </Text>
+      <div className={styles.counts}>
+        <Text className={styles.count}>
+          {t('pictureCount', { shown: number(photos.length), of: number(UPLOAD_LIMITS.photosPerMember) })}
+        </Text>
+        {photos.length > 1 ? (
+          <Text size={200} className={styles.count}>
+            {t('orderHint')}
+          </Text>
+        ) : null}
+      </div>
       <output>
         <HiddenText>{photos.length > 1 ? t('mainNow', { place: number(place) }) : ''}</HiddenText>
       </output>

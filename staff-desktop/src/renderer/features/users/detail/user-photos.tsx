@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useToast } from '../../../components/use-toast.tsx';
 import { useUpdateUser } from '../api/use-update-user.ts';
+import { PhotoAdder } from '../upload/photo-adder.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { PaneSection } from './pane-section.tsx';
 import { UserPhoto } from './user-photo.tsx';
@@ -56,6 +57,7 @@ export function UserPhotos({ user }: { user: AdminUser }) {
           <UserPhoto key={photo._id} photo={photo} onDecide={(kind) => setAsked({ photo, kind })} />
         ))}
       </ul>
+      <PhotoAdder user={user} />
       {asked?.kind === 'APPROVE_PHOTO' && (
         <ConfirmDialog
           question={t('photos.askApprove')}

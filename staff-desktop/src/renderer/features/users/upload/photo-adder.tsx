@@ -1,0 +1,93 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ImageAddRegular } from '@fluentui/react-icons';
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import type { AdminUser } from '@milon/shared/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../../components/use-toast.tsx';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import { UploadLine } from './upload-line.tsx';
+import { addUploads, staffUploadsAtom } from './uploads.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    justifyItems: 'start',
+    padding: tokens.spacingHorizontalS,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+  list: { display: 'grid', rowGap: tokens.spacingVerticalXS, width: '100%', margin: 0, padding: 0 },
+});
+
+/** Adds photos on the member's behalf, picked or dropped, several at once; they wait for another member of staff. */
+export function PhotoAdder({ user }: { user: AdminUser }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const uploads = useAtomValue(staffUploadsAtom).filter(({ userId }) => userId === user._id);
+  const isFull = user.profileImages.length + uploads.length >= UPLOAD_LIMITS.photosPerMember;
+
+  function add(files: Iterable<File>) {
+    addUploads(user._id, [...files], () => {
+      toast(t('users.photoAdded'));
+      void queryClient.invalidateQueries({ queryKey: queryKeys.user(user._id) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.reviewQueue });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
+    });
+  }
+
+  function follow(event: DragEvent, isHere: boolean) {
+    event.preventDefault();
+    setOver(isHere);
+  }
+
+  return (
+    <div
+      className={mergeClasses(styles.root, isOver && styles.over)}
+      onDragEnter={(event) => follow(event, true)}
+      onDragOver={(event) => follow(event, true)}
+      onDragLeave={(event) => follow(event, false)}
+      onDrop={(event) => {
+        follow(event, false);
+        add(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={`${UPLOAD_LIMITS.types.join(',')},.heic,.heif`}
+        aria-label={t('users.addPhotos')}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          // The same file may be picked again after a failure.
+          target.value = '';
+        }}
+      />
+      <Button
+        size="small"
+        icon={<ImageAddRegular />}
+        disabledFocusable={isFull}
+        onClick={() => input.current?.click()}
+      >
+        {t(isFull ? 'users.albumFull' : 'users.addPhotos')}
+      </Button>
+      {uploads.length > 0 && (
+        <ul className={styles.list} aria-label={t('users.onTheirWay')}>
+          {uploads.map((upload) => (
+            <UploadLine key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { sendInPieces } from '@milon/shared/upload';
+import { atom } from 'jotai';
+import { ApiProblem } from '../../../lib/api-problem.ts';
+import { appInfoAtom } from '../../../lib/app-info.ts';
+import { store } from '../../../lib/store.ts';
+import { createPieceSender, endUpload } from './piece-sender.ts';
+
+/** A photo on its way to a member; one that has arrived is off the list. */
+export interface StaffUpload {
+  readonly key: number;
+  readonly userId: string;
+  readonly name: string;
+  readonly status: 'waiting' | 'sending' | 'paused' | 'failed';
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Why it failed. */
+  readonly error?: unknown;
+}
+
+/** Photos on their way to any member: one may go to another pane meanwhile. */
+export const staffUploadsAtom = atom<readonly StaffUpload[]>([]);
+
+const atOnce = 2;
+
+interface Work {
+  readonly file: File;
+  readonly stop: AbortController;
+  readonly onArrived: () => void;
+  place?: string;
+  isRunning: boolean;
+}
+const works = new Map<number, Work>();
+let lastKey = 0;
+
+const items = () => store.get(staffUploadsAtom);
+
+function change(key: number, changes: Partial<StaffUpload>): void {
+  store.set(
+    staffUploadsAtom,
+    items().map((item) => (item.key === key ? Object.assign({}, item, changes) : item)),
+  );
+}
+
+function remove(key: number): void {
+  works.delete(key);
+  store.set(
+    staffUploadsAtom,
+    items().filter((item) => item.key !== key),
+  );
+}
+
+/** What may be otherwise in a moment; an answer to HEAD has no body that could bring a code. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return false;
+  const { code, status } = error;
+  return code === 'CONFLICT' || status === 0 || [404, 408, 429].includes(status) || status >= 500;
+}
+
+const pause = (tries: number, error: unknown, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const stated = error instanceof ApiProblem ? error.retryAfter : undefined;
+    const timer = setTimeout(
+      resolve,
+      stated ? Math.min(stated, 60) * 1000 : Math.min(500 * 2 ** tries, 20_000),
+    );
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+async function run({ key, userId }: StaffUpload, work: Work): Promise<void> {
+  const { file, stop } = work;
+  work.isRunning = true;
+  change(key, { status: 'sending', error: undefined });
+  const language = store.get(appInfoAtom)?.preferences.language ?? 'en';
+  const onSent = (bytes: number) => change(key, { status: 'sending', share: bytes / file.size });
+  try {
+    await sendInPieces(createPieceSender(userId, file, { language, onSent }), {
+      length: file.size,
+      place: work.place,
+      onBegun: (place) => {
+        work.place = place;
+      },
+      isPassing,
+      pause: (tries, error, signal) => {
+        change(key, { status: 'paused' });
+        return pause(tries, error, signal);
+      },
+      signal: stop.signal,
+    });
+    remove(key);
+    work.onArrived();
+  } catch (error) {
+    if (!stop.signal.aborted) change(key, { status: 'failed', error });
+  } finally {
+    work.isRunning = false;
+    startNext();
+  }
+}
+
+function startNext(): void {
+  for (const item of items()) {
+    if ([...works.values()].filter(({ isRunning }) => isRunning).length >= atOnce) return;
+    const work = works.get(item.key);
+    if (item.status === 'waiting' && work) void run(item, work);
+  }
+}
+
+/** Sends photos for a member, two at a time. */
+export function addUploads(userId: string, files: readonly File[], onArrived: () => void): void {
+  for (const file of files) {
+    lastKey += 1;
+    works.set(lastKey, { file, stop: new AbortController(), onArrived, isRunning: false });
+    store.set(staffUploadsAtom, [
+      ...items(),
+      { key: lastKey, userId, name: file.name, status: 'waiting', share: 0 },
+    ]);
+  }
+  startNext();
+}
+
+/** Stops it wherever it is. */
+export function cancelUpload(key: number): void {
+  const work = works.get(key);
+  work?.stop.abort();
+  // Where nobody hears of it, it ends by itself within a day.
+  if (work?.place) endUpload(work.place).catch(() => {});
+  remove(key);
+}
+
+export function retryUpload(key: number): void {
+  change(key, { status: 'waiting', error: undefined });
+  startNext();
+}
