@@ -155,3 +155,28 @@ test('every screen passes the accessibility check, in both themes', async ({ bro
   }
   await staff.close();
 });
+
+test('an Uploader adds photos for a member, several at once, and one that is none is refused with its sentence', async ({
+  browser,
+  product,
+}) => {
+  const member = await WrittenMember.signUp(product, { name: 'Selina Hossain', gender: 'women' });
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page, makeUploader(product));
+  await openMember(page, 'Selina Hossain');
+  await pane(page)
+    .getByLabel('Add photos, or drop them here')
+    .and(page.locator('input'))
+    .setInputFiles([
+      { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(30) },
+      { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Milon, this is no photo.') },
+      { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(90) },
+    ]);
+  await expect(pane(page).getByText('A photo is a JPEG, PNG, WebP or HEIC file.')).toBeVisible();
+  await expect(pane(page).getByRole('img', { name: 'Photo' })).toHaveCount(2);
+  expect(await member.photos()).toMatchObject([{ status: 'PENDING' }, { status: 'PENDING' }]);
+  await pane(page).getByRole('button', { name: 'Cancel letter.jpg' }).click();
+  await expect(pane(page).getByRole('list', { name: 'Photos on their way' })).toHaveCount(0);
+  await staff.close();
+});
