@@ -12,6 +12,7 @@ import { photoFigures } from './p7-photos.ts';
 import { startTime } from './p12-start.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
 import { startPostgres } from './postgres.ts';
+import { oddFileFigures } from './r7-odd-files.ts';
 import { signInTiming } from './sign-in-timing.ts';
 
 const results = fileURLToPath(new URL('../../../.cache/bench/figures.json', import.meta.url));
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     ...dearCalls(large),
     await countsCost(dataDir, viewers),
     ...(await photoFigures(small.population.dataDir, small.population.viewers)),
+    ...(await oddFileFigures(small.population.dataDir, small.population.viewers)),
     await startTime(dataDir),
     await signInTiming(small.population.dataDir),
   ];

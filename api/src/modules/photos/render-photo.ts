@@ -41,13 +41,15 @@ export interface RenderedPhoto {
 const open = (picture: Picture): Sharp =>
   sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 3 } });
 
+const inside = (width: number) => ({ width, height: width * tallest, fit: 'inside' as const });
+
 async function blur(picture: Picture): Promise<Sharp> {
   const { data, info } = await open(picture)
-    .resize({ width: blurredFrom })
+    .resize(inside(blurredFrom))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { data: wide, info: size } = await open({ data, width: info.width, height: info.height })
-    .resize({ width: blurredWidth, kernel: 'cubic' })
+    .resize({ ...inside(blurredWidth), kernel: 'cubic' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return open({ data: wide, width: size.width, height: size.height }).blur(12);
@@ -72,17 +74,14 @@ const encode = (picture: Sharp, format: (typeof photoFormats)[number]): Promise<
  * it survives. Throws NOT_AN_IMAGE or TOO_MANY_PIXELS.
  */
 export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
-  const picture = await decodePicture(bytes, {
-    width: renditionWidths.full,
-    height: renditionWidths.full * tallest,
-  });
+  const picture = await decodePicture(bytes, inside(renditionWidths.full));
   const blurred = await blur(picture);
   const renditions: Rendition[] = [];
   for (const size of renditionSizes) {
     const resized =
       size === 'blurred'
         ? blurred
-        : open(picture).resize({ width: renditionWidths[size], withoutEnlargement: true });
+        : open(picture).resize({ ...inside(renditionWidths[size]), withoutEnlargement: true });
     for (const format of photoFormats)
       renditions.push({ size, format, bytes: await encode(resized.clone(), format) });
   }
