@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
+/** Where the four parts of a hash begin. */
+const hashParts = [1, 5, 9, 13] as const;
+
 /**
  * The review of photos, whole: which photos go ahead, who holds which, every decision with what was before it, second looks, appeals and
  * disputes, and what members are to be told and when.
@@ -18,6 +21,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update photos set is_ahead = 1 where member_id in (
     select id from members where report_counter > 0 or user_type = '2')`.execute(db);
   await db.schema.createIndex('photos_ahead').on('photos').columns(['status', 'is_ahead', 'id']).execute();
+
+  // A picture that was declined is found however many others look like it.
+  for (const from of hashParts) {
+    await db.schema
+      .createIndex(`photos_declined_alike_${from}`)
+      .on('photos')
+      .expression(sql`substr(perceptual_hash, ${sql.lit(from)}, 4)`)
+      .where(sql.ref('status'), '=', sql.lit('DECLINED'))
+      .execute();
+  }
 
   await db.schema
     .alterTable('photo_claims')
@@ -159,6 +172,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     'photo_decision_batches_latest',
     'photo_claims_staff',
     'photos_ahead',
+    ...hashParts.map((from) => `photos_declined_alike_${from}`),
   ]) {
     await db.schema.dropIndex(index).execute();
   }

@@ -153,6 +153,35 @@ test('one picture on two profiles is shown beside itself, also mirrored and smal
   expect(data[0]?.lookAlikes[0]?.distance).toBeLessThanOrEqual(12);
 });
 
+test('a picture that was declined on another profile is shown with its reason, however many others look like it', async () => {
+  const one = await signUpActive(app, { gender: 'women', name: 'Declined Before' });
+  const two = await signUpActive(app, { gender: 'women', name: 'Tries Again' });
+  const picture = await makePicture(33, 60, 75);
+  const sent = await one.post('/users/file/upload', fileForm(picture));
+  await decide([{ photoId: sent.body.data._id, decision: 'DECLINE', reason: '4' }]);
+  const { db } = app.context;
+  const row = await db
+    .selectFrom('photos')
+    .selectAll()
+    .where('id', '=', sent.body.data._id)
+    .executeTakeFirstOrThrow();
+  const many = await signUpActive(app, { gender: 'women', name: 'Same Picture' });
+  const like = { ...row, member_id: many.id, status: 'APPROVED', decline_reason: null };
+  await db
+    .insertInto('photos')
+    .values(Array.from({ length: 30 }, () => Object.assign({}, like, { id: mintId() })))
+    .execute();
+  await two.post('/users/file/upload', fileForm(picture));
+  const [shown] = (await queue()).data;
+  expect(shown?.lookAlikes).toHaveLength(6);
+  expect(shown?.lookAlikes[0]).toMatchObject({
+    name: 'Declined Before',
+    status: 'DECLINED',
+    declineReason: '4',
+    distance: 0,
+  });
+});
+
 test('the same batch again, also beside the first, answers the same and does nothing', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const photo = await uploadPhoto(woman, 1);

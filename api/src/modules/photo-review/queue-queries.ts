@@ -1,7 +1,8 @@
 import type { ReviewQueue } from '@milon/shared/contracts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StaffActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { indexedBy } from '../../platform/database/indexed-by.ts';
 
 /** Who asks, and when in epoch milliseconds. */
 export interface Asking {
@@ -95,12 +96,7 @@ const isFree = (now: number) => sql<SqlBool>`not exists (
  * Ids of photos that wait, oldest first, within one stretch: a walk along `photos_queue` or `photos_ahead`. With `free`, only what a claim
  * may take: nothing that somebody holds, and nothing that the asking one uploaded.
  */
-export async function findWaitingIds(
-  db: Db,
-  stretch: Stretch,
-  limit: number,
-  free?: Asking,
-): Promise<string[]> {
+export function waitingIds(db: Db, stretch: Stretch, limit: number, free?: Asking) {
   let query = db
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
@@ -118,7 +114,11 @@ export async function findWaitingIds(
       )
       .where(isFree(free.now));
   }
-  const rows = await query.orderBy('photos.id').limit(limit).execute();
+  return query.orderBy('photos.id').limit(limit);
+}
+
+export async function findWaitingIds(...asked: Parameters<typeof waitingIds>): Promise<string[]> {
+  const rows = await waitingIds(...asked).execute();
   return rows.map((row) => row.id);
 }
 
@@ -233,19 +233,30 @@ export function findSaid(db: Db, photoIds: readonly string[]) {
 }
 export type SaidRow = Awaited<ReturnType<typeof findSaid>>[number];
 
-/** Photos whose hash shares the part that begins at `from` (1, 5, 9 or 13) with one of `parts`. */
-export function findSharingBand(
-  db: Db,
-  from: 1 | 5 | 9 | 13,
-  parts: readonly string[],
-  limit: number,
-): Promise<{ id: string; member_id: string; status: string; perceptual_hash: string }[]> {
-  return db
-    .selectFrom('photos')
-    .select(['id', 'member_id', 'status', 'perceptual_hash'])
-    .where(sql<string>`substr(perceptual_hash, ${sql.lit(from)}, 4)`, 'in', parts)
-    .limit(limit)
-    .execute();
+export type HashPart = 1 | 5 | 9 | 13;
+
+export interface SharingRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly status: string;
+  readonly perceptual_hash: string;
+}
+
+/**
+ * Photos whose hash shares the part that begins at `from` with one of `parts`: up to `limit` that were declined, and up to `limit` of any
+ * kind, each walked along an index of its own.
+ */
+export async function findSharingPart(db: Db, from: HashPart, parts: readonly string[], limit: number) {
+  const sharing = (index: string, also: RawBuilder<unknown>) =>
+    sql<SharingRow>`select id, member_id, status, perceptual_hash from photos ${indexedBy(db, index)}
+      where substr(perceptual_hash, ${sql.lit(from)}, 4) in (${sql.join(parts)}) ${also} limit ${limit}`.execute(
+      db,
+    );
+  const [declined, any] = await Promise.all([
+    sharing(`photos_declined_alike_${from}`, sql`and status = 'DECLINED'`),
+    sharing(`photos_look_alike_${from}`, sql``),
+  ]);
+  return [...declined.rows, ...any.rows];
 }
 
 export async function findNamedPhotos(db: Db, ids: readonly string[]) {
