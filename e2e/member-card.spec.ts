@@ -60,11 +60,18 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   await card.getByRole('button', { name: 'Show less' }).last().click();
   await expect(button('Add to favorite')).toHaveCount(0);
 
-  // She finds the two buttons of an invitation.
+  // She finds the two buttons of an invitation, and declines with a word that he reads at once.
   await her.page.goto('/all');
   const his = her.page.getByRole('article', { name: /^Tanvir/ });
-  await expect(his.getByRole('button', { name: 'Decline', exact: true })).toBeVisible();
-  await his.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(his.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  await his.getByRole('button', { name: 'Decline', exact: true }).click();
+  await her.page.getByRole('menuitem', { name: 'I am already speaking with somebody.' }).click();
+  await expect(card.getByText('declined your invitation')).toBeVisible();
+  await expect(card.getByText('“I am already speaking with somebody.”')).toBeVisible();
+  // She thinks better of it.
+  await his.getByRole('button', { name: 'Invite', exact: true }).click();
+  await button('Accept').click();
+  await expect(card.getByText('You are Connected')).toBeVisible();
   await expect(his.getByText('You are Connected')).toBeVisible();
 
   // A block asks first, and then the page loads anew without her.

@@ -12,6 +12,7 @@ import * as photoReview from './0010-photo-review.ts';
 import * as photoFiles from './0011-photo-files.ts';
 import * as photoUploads from './0012-photo-uploads.ts';
 import * as listingChanges from './0013-listing-changes.ts';
+import * as invitations from './0014-invitations.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-photo-files': photoFiles,
   '0012-photo-uploads': photoUploads,
   '0013-listing-changes': listingChanges,
+  '0014-invitations': invitations,
 };

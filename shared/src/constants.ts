@@ -158,6 +158,8 @@ export const NEW_MEMBER_DAYS = 30;
 
 /** When a declined invitation may be sent again (decisions §4). */
 export const INVITE_AGAIN_AFTER_DAYS = 30;
+/** An invitation that nobody answered is over after so many days. */
+export const INVITE_EXPIRES_AFTER_DAYS = 30;
 
 /** How long a member's session lasts after its last use (decisions §4). */
 export const SESSION_DAYS = 30;

@@ -54,6 +54,7 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   TOO_MANY_SEARCHES: 409,
   SEARCH_NAME_TAKEN: 409,
   TOO_LARGE: 413,
+  INVITES_USED_UP: 429,
   PROTOCOL_VERSION: 412,
   UNSUPPORTED_TYPE: 415,
   PHOTO_TYPE: 415,

@@ -1,8 +1,9 @@
 import type { Profile } from '@milon/shared/contracts';
-import { DAY_MS } from '@milon/shared/rules';
+import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Member, Person, setPolicy, signUp, signUpActive } from './support/people.ts';
 import { heard, openSocket } from './support/sockets.ts';
+import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -62,6 +63,69 @@ test('declining removes it from received; the sender reads declined, and may try
   app.advance(DAY_MS);
   expect((await invite(tanvir, 'SEND', ayesha)).status).toBe(200);
   expect((await ayesha.refresh()).invite).toEqual({ ...empty, received: [tanvir.id] });
+});
+
+test('declining may say why, in one of a few ways, to the sender alone', async () => {
+  await invite(tanvir, 'SEND', ayesha);
+  const wrong = await ayesha.put('/users/invite?action=DECLINE', { _id: tanvir.id, reason: 'you are poor' });
+  expect(wrong.status).toBe(400);
+  await ayesha.put('/users/invite?action=DECLINE', { _id: tanvir.id, reason: '2' });
+  expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({
+    relation: 'declined',
+    inviteDeclineReason: '2',
+  });
+  expect((await invited(ayesha, 'DECLINE'))[0]).not.toHaveProperty('inviteDeclineReason');
+  // A new invitation knows nothing of the old one.
+  await invite(ayesha, 'SEND', tanvir);
+  await invite(tanvir, 'DECLINE', ayesha);
+  expect((await invited(ayesha, 'SEND'))[0]).not.toHaveProperty('inviteDeclineReason');
+});
+
+test('an invitation that nobody answers in 30 days is over, and says so', async () => {
+  await invite(tanvir, 'SEND', ayesha);
+  app.advance(30 * DAY_MS - 60_000);
+  await Promise.all([ayesha.refresh(), tanvir.refresh()]);
+  expect((await ayesha.refresh()).invite.received).toEqual([tanvir.id]);
+  app.advance(60_000);
+  expect((await ayesha.refresh()).invite).toEqual(empty);
+  expect(await invited(ayesha, 'RECEIVE')).toEqual([]);
+  expect((await tanvir.refresh()).invite).toEqual({ ...empty, sent: [ayesha.id] });
+  expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({ _id: ayesha.id, relation: 'expired' });
+  expect((await invite(ayesha, 'ACCEPT', tanvir)).body.code).toBe('NO_INVITATION');
+  // It may be sent anew, which is a new one in every respect.
+  expect((await invite(tanvir, 'SEND', ayesha)).body.data.invite.sent).toEqual([ayesha.id]);
+  expect((await invited(ayesha, 'RECEIVE'))[0]).toMatchObject({ _id: tanvir.id, relation: 'received' });
+});
+
+test('a day holds so many invitations as Administration sets for the user type; answers are free', async () => {
+  const administration = await signInStaff(app);
+  const { body: settings } = await administration.get('/admin/settings');
+  await administration.put('/admin/settings', { ...settings, invitesPerDay: { free: 2, premium: 3 } });
+  const women = await Promise.all(
+    ['Farida Begum', 'Hasina Akter', 'Jahanara Khatun', 'Kohinoor Begum'].map((name) =>
+      signUpActive(app, { gender: 'women', name }),
+    ),
+  );
+  const [first, second, third, fourth] = women as [Member, Member, Member, Member];
+  // At once, so that no two of them count as one.
+  const many = await Promise.all([first, second, third].map((woman) => invite(tanvir, 'SEND', woman)));
+  expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429]);
+  const refused = many.find(({ status }) => status === 429);
+  expect(refused?.body.code).toBe('INVITES_USED_UP');
+  const tomorrow = dhakaDayStart(dhakaDay(app.context.clock())) + DAY_MS;
+  expect(Date.parse(refused?.body.allowedAt)).toBe(tomorrow);
+  expect((await tanvir.refresh()).invite.sent).toHaveLength(2);
+
+  // Taking back gives none back: an inbox must not be filled and emptied over and over.
+  const [sent] = (await tanvir.refresh()).invite.sent;
+  await invite(tanvir, 'WITHDRAW', { id: sent ?? '' });
+  const batch = await tanvir.put('/users/invite?action=SEND&batch=true', { invites: [fourth.id] });
+  expect(batch.body.data).toEqual({ done: [], refused: [{ _id: fourth.id, code: 'INVITES_USED_UP' }] });
+  await invite(ayesha, 'SEND', tanvir);
+  expect((await invite(tanvir, 'SEND', ayesha)).body.data.invite.accepted).toEqual([ayesha.id]);
+
+  app.advance(tomorrow - app.context.clock());
+  expect((await invite(tanvir, 'SEND', fourth)).status).toBe(200);
 });
 
 test('who declined may invite after all, and may be accepted', async () => {
@@ -223,9 +287,15 @@ test('both people’s screens hear their own lists', async () => {
   const both = Promise.all([heard(hers, 'invite-update'), heard(his, 'invite-update')]);
   await invite(tanvir, 'SEND', ayesha);
   expect(await both).toEqual([
-    { invite: { ...empty, received: [tanvir.id] } },
-    { invite: { ...empty, sent: [ayesha.id] } },
+    { invite: { ...empty, received: [tanvir.id] }, changed: [{ _id: tanvir.id, relation: 'received' }] },
+    { invite: { ...empty, sent: [ayesha.id] }, changed: [{ _id: ayesha.id, relation: 'sent' }] },
   ]);
+  const told = heard(his, 'invite-update');
+  await ayesha.put('/users/invite?action=DECLINE', { _id: tanvir.id, reason: '5' });
+  expect(await told).toEqual({
+    invite: { ...empty, sent: [ayesha.id] },
+    changed: [{ _id: ayesha.id, relation: 'declined', inviteDeclineReason: '5' }],
+  });
   hers.close();
   his.close();
 });

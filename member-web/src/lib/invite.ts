@@ -1,4 +1,5 @@
 import type { InviteAction, Profile, User, updateInviteCall } from '@milon/shared/contracts';
+import type { InviteDeclineReason } from '@milon/shared/options';
 import { callApi, callRef, messageOf } from './api.ts';
 import { logFailure } from './log.ts';
 import { findCachedProfile, patchProfile } from './profile-cache.ts';
@@ -29,11 +30,11 @@ export function moveInvite(lists: Lists, action: InviteAction, id: string): List
   }
 }
 
-/** How a profile stands to the owner of these lists; `before` tells a declined invitation from one that waits. */
-export function relationIn(lists: Lists, id: string, before: Relation = 'none'): Relation {
+/** How a profile stands to the owner of these lists, who has just moved it. */
+export function relationIn(lists: Lists, id: string): Relation {
   if (lists.accepted.includes(id)) return 'accepted';
   if (lists.received.includes(id)) return 'received';
-  if (lists.sent.includes(id)) return before === 'declined' ? 'declined' : 'sent';
+  if (lists.sent.includes(id)) return 'sent';
   return 'none';
 }
 
@@ -43,16 +44,20 @@ function keep(id: string, lists: Lists | undefined, relation: Relation): void {
 }
 
 /**
- * Sends, accepts, declines or withdraws: shown at once, taken back where the server refuses, which is said and logged (spec §4, §8).
+ * Sends, accepts, declines (with one of a few reasons) or withdraws: shown at once, taken back where the server refuses, which is said and logged (spec §4, §8).
  * Gives whether it was done.
  */
-export async function invite(id: string, action: InviteAction): Promise<boolean> {
+export async function invite(
+  id: string,
+  action: InviteAction,
+  reason?: InviteDeclineReason,
+): Promise<boolean> {
   const lists = queryClient.getQueryData<User | null>(userKey)?.invite;
   const before = findCachedProfile(id)?.relation ?? (lists ? relationIn(lists, id) : 'none');
   const moved = lists && moveInvite(lists, action, id);
   keep(id, moved, moved ? relationIn(moved, id) : before);
   try {
-    const { data } = await callApi(updateInvite, { query: { action }, body: { _id: id } });
+    const { data } = await callApi(updateInvite, { query: { action }, body: { _id: id, reason } });
     if ('invite' in data) keep(id, data.invite, relationIn(data.invite, id));
     void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
     return true;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { inviteDeclineReasonOptions } from '../options/index.ts';
 import { defineCall } from './call.ts';
-import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';
-import { profileSchema } from './member.ts';
+import { dataOf, idSchema, listOf, optionSchema, textSchema, timeSchema } from './common.ts';
+import { inviteRelations, profileSchema } from './member.ts';
 import { problemCodes } from './problem.ts';
+import { inviteListsSchema } from './relations.ts';
 
 export const messageSchema = z
   .object({
@@ -103,7 +105,17 @@ export const serverEvents = {
   /** One's own account changed by another hand, such as staff who approved a payment: fetch it again. */
   'account-update': z.object({}),
   /** One's own invitations changed, here or on the other side. */
-  'invite-update': z.object({ invite: z.unknown() }),
+  'invite-update': z.object({
+    invite: inviteListsSchema,
+    /** How each person whose invitation moved stands to the member now. */
+    changed: z.array(
+      z.object({
+        _id: idSchema,
+        relation: z.enum(inviteRelations),
+        inviteDeclineReason: optionSchema(inviteDeclineReasonOptions).optional(),
+      }),
+    ),
+  }),
 } as const;
 export type ServerEvents = {
   [K in keyof typeof serverEvents]: (payload: z.output<(typeof serverEvents)[K]>) => void;

@@ -17,6 +17,7 @@ import {
   fatherStatusOptions,
   genderOptions,
   heightOptions,
+  inviteDeclineReasonOptions,
   languageOptions,
   maritalStatusOptions,
   motherStatusOptions,
@@ -239,7 +240,7 @@ const sharedFields = profileFieldsSchema.omit({
 });
 
 /** Relation of the viewer to a profile (spec §4). */
-export const inviteRelations = ['none', 'sent', 'received', 'accepted', 'declined'] as const;
+export const inviteRelations = ['none', 'sent', 'received', 'accepted', 'declined', 'expired'] as const;
 
 /**
  * A member as one viewer may see them. Fields that this viewer may not see are absent; `decisions` of what is shown are made on
@@ -287,6 +288,8 @@ export const profileSchema = sharedFields
     /** In a saved search: was not there when the viewer looked before. */
     isNew: z.boolean().optional(),
     relation: z.enum(inviteRelations).optional(),
+    /** Why this person declined the viewer's invitation, where they said so. */
+    inviteDeclineReason: optionSchema(inviteDeclineReasonOptions).optional(),
     isFavorite: z.boolean().optional(),
     isBlocked: z.boolean().optional(),
     contactUnlocked: z.boolean().optional(),

@@ -45,6 +45,7 @@ export const problemCodes = [
   'ALREADY_INVITED',
   'ALREADY_CONNECTED',
   'INVITE_LATER',
+  'INVITES_USED_UP',
   'HI_LATER',
   'UPGRADE_REQUIRED',
   'NO_CONNECTS_LEFT',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { inviteDeclineReasonOptions } from '../options/index.ts';
 import { defineCall } from './call.ts';
-import { dataOf, idSchema, listOf, pageQuerySchema, timeSchema } from './common.ts';
+import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from './common.ts';
 import { profileSchema, userSchema } from './member.ts';
 import { problemCodes } from './problem.ts';
 
@@ -19,7 +20,11 @@ export const updateInviteCall = defineCall({
     action: z.enum(inviteActions),
     batch: z.enum(['true', 'false']).default('false'),
   }),
-  body: z.union([z.object({ _id: idSchema }), z.object({ invites: z.array(idSchema).min(1).max(50) })]),
+  body: z.union([
+    // The reason goes with DECLINE.
+    z.object({ _id: idSchema, reason: optionSchema(inviteDeclineReasonOptions).optional() }),
+    z.object({ invites: z.array(idSchema).min(1).max(50) }),
+  ]),
   status: 200,
   answer: dataOf(
     z.union([

@@ -29,6 +29,10 @@ export const settingsSchema = z
     maleHeightDif: count(0),
     femaleHeightMand: z.boolean().default(false),
     femaleHeightDif: count(0),
+    /** Invitations that a member of each user type may send in a day of Dhaka. */
+    invitesPerDay: z
+      .object({ free: z.number().int().min(0).max(1000), premium: z.number().int().min(0).max(1000) })
+      .default({ free: 30, premium: 100 }),
     verifiedToContact: z.boolean().default(false),
     /** Administration may do nothing without a second factor at its sign-in. */
     secondFactorRequired: z.boolean().default(false),

@@ -105,6 +105,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'This person declined your invitation. You can invite them again later.',
     bn: 'তিনি আপনার আমন্ত্রণ প্রত্যাখ্যান করেছেন। পরে আবার আমন্ত্রণ জানাতে পারবেন।',
   },
+  INVITES_USED_UP: {
+    en: 'You have sent as many invitations as a day allows. You can send more tomorrow.',
+    bn: 'এক দিনে যতটি আমন্ত্রণ পাঠানো যায়, আপনি ততটিই পাঠিয়েছেন। আগামীকাল আবার পাঠাতে পারবেন।',
+  },
   HI_LATER: { en: 'You can say hi to a person once in 7 days.', bn: 'একজনকে ৭ দিনে একবার হাই বলা যায়।' },
   UPGRADE_REQUIRED: { en: 'First Upgrade, Then View', bn: 'আগে আপগ্রেড করুন, তারপর দেখুন' },
   NO_CONNECTS_LEFT: { en: "You don't have connects left!", bn: 'আপনার কোনো কানেক্ট বাকি নেই!' },

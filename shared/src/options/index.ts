@@ -24,6 +24,7 @@ export * from './gender.ts';
 export * from './height.ts';
 export * from './hobby.ts';
 export * from './interest.ts';
+export * from './invite-decline-reason.ts';
 export * from './invoice-status.ts';
 export * from './language.ts';
 export * from './marital-status.ts';

@@ -5,6 +5,7 @@ import {
   type InviteMove,
   inviteListOf,
   type PairState,
+  pairAt,
   relationOf,
   resendAllowedAt,
 } from './invite-relation.ts';
@@ -64,6 +65,22 @@ describe('an invitation between two members', () => {
     expect(both(act(declined, 'b', 'SEND', 1001))).toEqual(['received', 'sent']);
   });
 
+  test('after 30 days without an answer it is over: the sender reads so, both may invite at once', () => {
+    const sent = act(none, 'a', 'SEND', 1000);
+    const end = 1000 + 30 * day;
+    expect(pairAt(sent, end - 1)).toEqual(sent);
+    const over = pairAt(sent, end);
+    expect(over).toEqual({ kind: 'expired', from: 'a', at: end });
+    expect(both(over)).toEqual(['expired', 'none']);
+    expect(lists(over)).toEqual(['sent', undefined]);
+    for (const action of ['ACCEPT', 'DECLINE'] as const)
+      expect(applyInvite(sent, 'b', action, end)).toEqual({ ok: false, code: 'NO_INVITATION' });
+    expect(both(act(sent, 'a', 'SEND', end))).toEqual(['sent', 'received']);
+    expect(both(act(sent, 'b', 'SEND', end))).toEqual(['received', 'sent']);
+    expect(act(sent, 'a', 'WITHDRAW', end)).toEqual(none);
+    expect(applyInvite(sent, 'b', 'WITHDRAW', end)).toEqual({ ok: false, code: 'NO_INVITATION' });
+  });
+
   test('only an invitation that was received can be accepted or declined', () => {
     const sent = act(none, 'a', 'SEND');
     const states = [none, act(sent, 'b', 'ACCEPT'), act(sent, 'b', 'DECLINE')];
@@ -93,6 +110,8 @@ describe('an invitation between two members', () => {
       'accepted|accepted',
       'declined|none',
       'none|declined',
+      'expired|none',
+      'none|expired',
     ]);
     const possibleLists = new Set([
       'undefined|undefined',
@@ -101,6 +120,8 @@ describe('an invitation between two members', () => {
       'accepted|accepted',
       'sent|declined',
       'declined|sent',
+      'sent|undefined',
+      'undefined|sent',
     ]);
     const step = fc.record({
       actor: fc.constantFrom('a', 'b'),
@@ -113,6 +134,7 @@ describe('an invitation between two members', () => {
         let now = 0;
         for (const { actor, action, daysLater } of steps) {
           now += daysLater * day;
+          state = pairAt(state, now);
           const before = state;
           const outcome = applyInvite(state, actor, action, now);
           if (outcome.ok) state = outcome.state;

@@ -1,4 +1,4 @@
-import { INVITE_AGAIN_AFTER_DAYS } from '../constants.ts';
+import { INVITE_AGAIN_AFTER_DAYS, INVITE_EXPIRES_AFTER_DAYS } from '../constants.ts';
 import type { InviteAction, inviteRelations } from '../contracts/index.ts';
 import { DAY_MS } from './duration.ts';
 
@@ -15,7 +15,8 @@ export type PairState =
   | { readonly kind: 'none' }
   | { readonly kind: 'invited'; readonly from: string; readonly at: number }
   | { readonly kind: 'connected'; readonly from: string; readonly at: number }
-  | { readonly kind: 'declined'; readonly from: string; readonly at: number };
+  | { readonly kind: 'declined'; readonly from: string; readonly at: number }
+  | { readonly kind: 'expired'; readonly from: string; readonly at: number };
 
 export type InviteOutcome =
   | { readonly ok: true; readonly state: PairState }
@@ -25,23 +26,42 @@ export type InviteOutcome =
 const refuse = (code: InviteErrorCode): InviteOutcome => ({ ok: false, code });
 const become = (state: PairState): InviteOutcome => ({ ok: true, state });
 
+/** The pair at `now`: an invitation without an answer ends by itself. */
+export function pairAt(state: PairState, now: number): PairState {
+  if (state.kind !== 'invited' || now < inviteExpiresAt(state.at)) return state;
+  return { kind: 'expired', from: state.from, at: inviteExpiresAt(state.at) };
+}
+
+/** When an invitation of `sentAt` is over, where nobody answers it. */
+export function inviteExpiresAt(sentAt: number): number {
+  return sentAt + INVITE_EXPIRES_AFTER_DAYS * DAY_MS;
+}
+
 /**
  * The pair after `actor`, one of its two members, has acted (spec §4 invitation actions).
  * Who sends to somebody whose invitation waits becomes connected; a declined sender may send
- * again after 30 days, who declined at any time.
+ * again after 30 days, who declined at any time; after one that expired both may, at once.
  */
-export function applyInvite(state: PairState, actor: string, action: InviteMove, now: number): InviteOutcome {
+export function applyInvite(
+  before: PairState,
+  actor: string,
+  action: InviteMove,
+  now: number,
+): InviteOutcome {
+  const state = pairAt(before, now);
   if (action === 'SEND') return send(state, actor, now);
-  if (state.kind !== 'invited') return refuse('NO_INVITATION');
-  const isSender = state.from === actor;
-  if (action === 'WITHDRAW') return isSender ? become({ kind: 'none' }) : refuse('NO_INVITATION');
-  if (isSender) return refuse('NO_INVITATION');
+  if (action === 'WITHDRAW') {
+    const isThere = state.kind === 'invited' || state.kind === 'expired';
+    return isThere && state.from === actor ? become({ kind: 'none' }) : refuse('NO_INVITATION');
+  }
+  if (state.kind !== 'invited' || state.from === actor) return refuse('NO_INVITATION');
   return become({ kind: action === 'ACCEPT' ? 'connected' : 'declined', from: state.from, at: now });
 }
 
 function send(state: PairState, actor: string, now: number): InviteOutcome {
   switch (state.kind) {
     case 'none':
+    case 'expired':
       return become({ kind: 'invited', from: actor, at: now });
     case 'invited':
       if (state.from === actor) return refuse('ALREADY_INVITED');
@@ -62,8 +82,8 @@ export function resendAllowedAt(declinedAt: number): number {
 }
 
 /**
- * The pair as `viewer` sees it. 'declined' reads 'declined your invitation', so it is the sender's
- * view only; who declined sees 'none' and may invite after all.
+ * The pair as `viewer` sees it, as of `pairAt`. 'declined' reads 'declined your invitation', so it is the sender's
+ * view only; who declined sees 'none' and may invite after all. The same with 'expired'.
  */
 export function relationOf(state: PairState, viewer: string): InviteRelation {
   switch (state.kind) {
@@ -75,6 +95,8 @@ export function relationOf(state: PairState, viewer: string): InviteRelation {
       return 'accepted';
     case 'declined':
       return state.from === viewer ? 'declined' : 'none';
+    case 'expired':
+      return state.from === viewer ? 'expired' : 'none';
   }
 }
 
@@ -83,7 +105,7 @@ export type InviteList = 'sent' | 'received' | 'accepted' | 'declined';
 
 /**
  * Which of the viewer's lists holds the other, if any. The declined list holds whom the viewer declined;
- * a sender who was declined keeps the entry in sent.
+ * a sender who was declined, or never answered, keeps the entry in sent.
  */
 export function inviteListOf(state: PairState, viewer: string): InviteList | undefined {
   switch (state.kind) {
@@ -95,6 +117,8 @@ export function inviteListOf(state: PairState, viewer: string): InviteList | und
       return 'accepted';
     case 'declined':
       return state.from === viewer ? 'sent' : 'declined';
+    case 'expired':
+      return state.from === viewer ? 'sent' : undefined;
   }
 }
 

@@ -65,6 +65,7 @@ export async function invitationsPart(context: AppContext, actor: MemberActor): 
     status: row.status,
     sentAt: time(row.created_at),
     decidedAt: timeOrNone(row.decided_at),
+    declineReason: row.decline_reason ?? undefined,
   }));
 }
 

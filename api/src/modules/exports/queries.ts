@@ -29,7 +29,7 @@ export function findOwnPhotos(db: Db, memberId: string) {
 export function findOwnInvitations(db: Db, memberId: string) {
   return db
     .selectFrom('invitations')
-    .select(['sender_id', 'receiver_id', 'status', 'created_at', 'decided_at'])
+    .select(['sender_id', 'receiver_id', 'status', 'created_at', 'decided_at', 'decline_reason'])
     .where((where) => where.or([where('sender_id', '=', memberId), where('receiver_id', '=', memberId)]))
     .orderBy('created_at')
     .execute();

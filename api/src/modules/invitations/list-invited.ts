@@ -1,4 +1,6 @@
+import { INVITE_EXPIRES_AFTER_DAYS } from '@milon/shared/constants';
 import type { Profile } from '@milon/shared/contracts';
+import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { loadCards } from '../members/index.ts';
@@ -21,6 +23,10 @@ const parts: Readonly<Record<ListAction, readonly (readonly ['sender_id' | 'rece
   DECLINE: [['receiver_id', 'DECLINED']],
 };
 
+/** An invitation that waits for an answer is listed no longer than it waits (rule: `pairAt`). */
+const sinceOf = (action: ListAction, now: number) =>
+  action === 'RECEIVE' ? now - INVITE_EXPIRES_AFTER_DAYS * DAY_MS : 0;
+
 const newestFirst = (a: InvitationRow, b: InvitationRow) =>
   b.created_at - a.created_at || (a.pair < b.pair ? 1 : -1);
 
@@ -30,7 +36,11 @@ export async function listInvited(
   actor: MemberActor,
   query: { readonly action: ListAction; readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ data: Profile[]; nextCursor?: string }> {
-  const page = { after: readTimeCursor(query.cursor), limit: query.limit + 1 };
+  const page = {
+    after: readTimeCursor(query.cursor),
+    limit: query.limit + 1,
+    since: sinceOf(query.action, context.clock()),
+  };
   const found = await Promise.all(
     parts[query.action].map(([side, status]) => findInvitationsBy(context.db, side, actor.id, status, page)),
   );

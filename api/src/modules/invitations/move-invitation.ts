@@ -1,11 +1,13 @@
-import { applyInvite, type InviteMove } from '@milon/shared/rules';
+import { applyInvite, DAY_MS, dhakaDay, dhakaDayStart, type InviteMove } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { requireContacts, requireReachingOut, requireVisible } from '../members/index.ts';
+import { getSettings } from '../settings/index.ts';
 import {
   changeInvitation,
+  countSent,
   deleteInvitation,
   findInvitation,
   type InvitationRow,
@@ -26,34 +28,53 @@ function writeState(
   pair: string,
   read: InvitationRow | undefined,
   state: ReturnType<typeof stateOf>,
-  receiverId: string,
+  move: { readonly receiverId: string; readonly reason?: string | undefined },
 ): Promise<boolean> {
   if (state.kind === 'none') return read ? deleteInvitation(trx, read) : Promise.resolve(true);
   if (state.kind === 'invited') {
     const row = {
       pair,
       sender_id: state.from,
-      receiver_id: receiverId,
+      receiver_id: move.receiverId,
       status: 'INVITED',
       created_at: state.at,
       decided_at: null,
+      decline_reason: null,
     };
     return read ? changeInvitation(trx, read, row) : insertInvitation(trx, row);
   }
   if (!read) return Promise.resolve(false);
-  const status = state.kind === 'connected' ? 'CONNECTED' : 'DECLINED';
-  return changeInvitation(trx, read, { status, decided_at: state.at });
+  return changeInvitation(trx, read, {
+    decided_at: state.at,
+    ...(state.kind === 'connected'
+      ? { status: 'CONNECTED' }
+      : { status: 'DECLINED', decline_reason: move.reason ?? null }),
+  });
+}
+
+/** Counts an invitation of today. Throws INVITES_USED_UP, which passes with the day. */
+async function takeOfDay(trx: Trx, actor: MemberActor, now: number): Promise<void> {
+  const { invitesPerDay } = await getSettings({ db: trx });
+  const day = dhakaDay(now);
+  const most = actor.isPremium ? invitesPerDay.premium : invitesPerDay.free;
+  if (await countSent(trx, { memberId: actor.id, day, most })) return;
+  const allowedAt = dhakaDayStart(day) + DAY_MS;
+  throw new DomainError('INVITES_USED_UP', {
+    allowedAt,
+    retryAfterSeconds: Math.ceil((allowedAt - now) / 1000),
+  });
 }
 
 /**
  * One move of `actor` towards one other member (spec §4). Who is not visible cannot be invited nor accepted; an invitation that is there
- * can still be declined or taken back. Throws the rule's code.
+ * can still be declined, with one of a few reasons, or taken back. Throws the rule's code, and INVITES_USED_UP.
  */
 export async function moveInvitation(
   context: AppContext,
   actor: MemberActor,
   otherId: string,
   move: InviteMove,
+  reason?: string,
 ): Promise<void> {
   if (otherId === actor.id) throw new DomainError('SELF');
   const pair = pairOf(actor.id, otherId);
@@ -61,12 +82,15 @@ export async function moveInvitation(
   await inTransaction(context.db, async (trx) => {
     if (move === 'SEND' || move === 'ACCEPT') await requireVisible(context, actor, otherId, trx);
     const read = await findInvitation(trx, pair);
-    const outcome = applyInvite(stateOf(read), actor.id, move, now);
+    const outcome = applyInvite(stateOf(read, now), actor.id, move, now);
     if (!outcome.ok) {
       const { code, allowedAt } = outcome;
       throw new DomainError(code, allowedAt === undefined ? {} : { allowedAt });
     }
+    // An answer to an invitation is no new one, though it be a send.
+    if (outcome.state.kind === 'invited') await takeOfDay(trx, actor, now);
     // Only a send makes a receiver, and then it is the other one.
-    if (!(await writeState(trx, pair, read, outcome.state, otherId))) throw new RetryTransaction();
+    if (!(await writeState(trx, pair, read, outcome.state, { receiverId: otherId, reason })))
+      throw new RetryTransaction();
   });
 }

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -6,7 +6,15 @@ import type { TimeCursor } from '../../platform/time-cursor.ts';
 
 export type InvitationRow = Selectable<Database['invitations']>;
 
-const columns = ['pair', 'sender_id', 'receiver_id', 'status', 'created_at', 'decided_at'] as const;
+const columns = [
+  'pair',
+  'sender_id',
+  'receiver_id',
+  'status',
+  'created_at',
+  'decided_at',
+  'decline_reason',
+] as const;
 
 export function findInvitation(db: Db, pair: string): Promise<InvitationRow | undefined> {
   return db.selectFrom('invitations').select(columns).where('pair', '=', pair).executeTakeFirst();
@@ -62,13 +70,13 @@ export function findInvitationsOf(db: Db, memberIds: readonly string[]): Promise
     .execute();
 }
 
-/** One page of a member's invitations on one side and in one status, the newest first. */
+/** One page of a member's invitations on one side, in one status and from after `since`, the newest first. */
 export function findInvitationsBy(
   db: Db,
   side: 'sender_id' | 'receiver_id',
   memberId: string,
   status: string,
-  page: { readonly after: TimeCursor | undefined; readonly limit: number },
+  page: { readonly after: TimeCursor | undefined; readonly since: number; readonly limit: number },
 ): Promise<InvitationRow[]> {
   const { after } = page;
   return db
@@ -76,6 +84,7 @@ export function findInvitationsBy(
     .select(columns)
     .where(side, '=', memberId)
     .where('status', '=', status)
+    .where('created_at', '>', page.since)
     .$if(after !== undefined, (query) =>
       query.where((where) =>
         where(where.refTuple('created_at', 'pair'), '<', where.tuple(after?.at ?? 0, after?.key ?? '')),
@@ -85,4 +94,32 @@ export function findInvitationsBy(
     .orderBy('pair', 'desc')
     .limit(page.limit)
     .execute();
+}
+
+/** Counts one more invitation of the day; false where the member has sent `most` already. */
+export async function countSent(
+  trx: Trx,
+  sent: { readonly memberId: string; readonly day: string; readonly most: number },
+): Promise<boolean> {
+  if (sent.most < 1) return false;
+  const counted = await trx
+    .insertInto('invitations_of_day')
+    .values({ member_id: sent.memberId, day: sent.day, sent: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet((eb) => ({
+          day: sent.day,
+          sent: sql<number>`case when ${eb.ref('invitations_of_day.day')} = ${sent.day} then ${eb.ref('invitations_of_day.sent')} + 1 else 1 end`,
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('invitations_of_day.day', '!=', sent.day),
+            eb('invitations_of_day.sent', '<', sent.most),
+          ]),
+        ),
+    )
+    .returning('sent')
+    .executeTakeFirst();
+  return counted !== undefined;
 }

@@ -13,7 +13,7 @@ export function invitationRoutes(): Router {
       return { data: await updateInvites(context, actor, query.action, body.invites) };
     }
     if (!('_id' in body)) throw new DomainError('INVALID', { fields: ['_id'] });
-    return { data: { invite: await updateInvite(context, actor, query.action, body._id) } };
+    return { data: { invite: await updateInvite(context, actor, query.action, body._id, body.reason) } };
   });
   mount(router, invitedProfilesCall, ({ context, actor, query }) => listInvited(context, actor, query));
   return router;

@@ -1,14 +1,30 @@
 import type { AppContext } from '../../context.ts';
+import { pairOf } from '../../platform/ids.ts';
 import { findInvitationsOf } from './queries.ts';
-import { type InviteLists, listsView } from './view.ts';
+import { type InviteLists, listsView, relationView } from './view.ts';
 
 /** The four lists of one member (spec §3). */
 export async function loadInviteLists(context: AppContext, memberId: string): Promise<InviteLists> {
-  return listsView(await findInvitationsOf(context.db, [memberId]), memberId);
+  return listsView(await findInvitationsOf(context.db, [memberId]), memberId, context.clock());
 }
 
-/** Tells each of these members, on all their screens, how their own lists are now. */
-export async function tellInvitations(context: AppContext, memberIds: readonly string[]): Promise<void> {
-  const rows = await findInvitationsOf(context.db, memberIds);
-  for (const id of memberIds) context.bus.toMember(id, 'invite-update', { invite: listsView(rows, id) });
+/** After `actorId` has moved the invitations between themselves and these others: each is told, on all their screens, how things are now. */
+export async function tellInvitations(
+  context: AppContext,
+  actorId: string,
+  otherIds: readonly string[],
+): Promise<void> {
+  const rows = await findInvitationsOf(context.db, [actorId, ...otherIds]);
+  const byPair = new Map(rows.map((row) => [row.pair, row]));
+  const now = context.clock();
+  const tell = (id: string, others: readonly string[]) =>
+    context.bus.toMember(id, 'invite-update', {
+      invite: listsView(rows, id, now),
+      changed: others.map((other) => ({
+        _id: other,
+        ...relationView(byPair.get(pairOf(id, other)), id, now),
+      })),
+    });
+  tell(actorId, otherIds);
+  for (const id of otherIds) tell(id, [actorId]);
 }

@@ -19,11 +19,12 @@ export async function updateInvite(
   actor: MemberActor,
   action: InviteAction,
   otherId: string,
+  reason?: string,
 ): Promise<InviteLists> {
   if (action !== 'RECEIVE') {
     await requireMove(context, actor, action);
-    await moveInvitation(context, actor, otherId, action);
-    await tellInvitations(context, [actor.id, otherId]);
+    await moveInvitation(context, actor, otherId, action, reason);
+    await tellInvitations(context, actor.id, [otherId]);
     writeOfMove(context, actor.id, otherId, action);
   }
   return loadInviteLists(context, actor.id);
@@ -61,7 +62,7 @@ export async function updateInvites(
       outcome.refused.push({ _id: id, code: error.code });
     }
   }
-  if (outcome.done.length > 0) await tellInvitations(context, [actor.id, ...outcome.done]);
+  if (outcome.done.length > 0) await tellInvitations(context, actor.id, outcome.done);
   for (const id of outcome.done) writeOfMove(context, actor.id, id, action);
   return outcome;
 }

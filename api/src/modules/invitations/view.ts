@@ -1,26 +1,42 @@
-import type { User } from '@milon/shared/contracts';
-import { inviteListOf, type PairState } from '@milon/shared/rules';
+import type { Profile, User } from '@milon/shared/contracts';
+import type { InviteDeclineReason } from '@milon/shared/options';
+import { inviteListOf, type PairState, relationOf } from '@milon/shared/rules';
 import { pairStateOf } from '../members/index.ts';
 import type { InvitationRow } from './queries.ts';
 
 export type InviteLists = User['invite'];
 
-/** The state of a pair that has a row. */
-export function stateOf(row: InvitationRow | undefined): PairState {
-  return pairStateOf(row && { ...row, at: row.decided_at ?? row.created_at });
+/** The state of a pair at `now`. */
+export function stateOf(row: InvitationRow | undefined, now: number): PairState {
+  return pairStateOf(row && { ...row, at: row.decided_at ?? row.created_at }, now);
 }
 
 export function otherOf(row: InvitationRow, memberId: string): string {
   return row.sender_id === memberId ? row.receiver_id : row.sender_id;
 }
 
-/** The four lists as this member sees them; rows of other people fall out. */
-export function listsView(rows: readonly InvitationRow[], memberId: string): InviteLists {
+/** The four lists as this member sees them at `now`; rows of other people fall out. */
+export function listsView(rows: readonly InvitationRow[], memberId: string, now: number): InviteLists {
   const lists: InviteLists = { sent: [], received: [], accepted: [], declined: [] };
   for (const row of rows) {
     if (row.sender_id !== memberId && row.receiver_id !== memberId) continue;
-    const list = inviteListOf(stateOf(row), memberId);
+    const list = inviteListOf(stateOf(row, now), memberId);
     if (list) lists[list].push(otherOf(row, memberId));
   }
   return lists;
+}
+
+/** How the other of a pair stands to this member at `now`, and what they said in declining. */
+export function relationView(
+  row: InvitationRow | undefined,
+  memberId: string,
+  now: number,
+): Pick<Profile, 'inviteDeclineReason'> & { relation: NonNullable<Profile['relation']> } {
+  const relation = relationOf(stateOf(row, now), memberId);
+  return {
+    relation,
+    ...(relation === 'declined' && row?.decline_reason
+      ? { inviteDeclineReason: row.decline_reason as InviteDeclineReason }
+      : {}),
+  };
 }

@@ -70,6 +70,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'memberships',
     'specials',
     'saved_searches',
+    'invitations_of_day',
   ] as const) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }

@@ -13,7 +13,8 @@ export async function showToGuests(context: AppContext, viewer: Actor, ref: stri
   const row = await findMember(context.db, ref);
   if (!row) throw new DomainError('NOT_FOUND');
   if (viewer.kind === 'member') {
-    const ties = gatherTies(await findTies(context.db, viewer.id, [row.id]), viewer.id);
+    const found = await findTies(context.db, viewer.id, [row.id]);
+    const ties = gatherTies(found, viewer.id, context.clock());
     if (ties.get(row.id)?.blockedEitherWay) throw new DomainError('NOT_FOUND');
   }
   const [profile] = await loadProfiles(context, { kind: 'guest' }, [row.id]);

@@ -96,7 +96,7 @@ export async function lookAt<Row extends CardRow>(
         ? findPhotosForStaff(context.db, withPhoto, { staffId: viewer.id, now })
         : findPhotosOf(context.db, withPhoto, 'approved'),
   ]);
-  const ties = viewer.kind === 'member' ? gatherTies(tieRows, viewer.id) : new Map<string, Ties>();
+  const ties = viewer.kind === 'member' ? gatherTies(tieRows, viewer.id, now) : new Map<string, Ties>();
   const photos = Map.groupBy(photoRows, (photo) => photo.member_id);
 
   return rows.map((row) => {

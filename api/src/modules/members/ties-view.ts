@@ -1,10 +1,12 @@
-import type { InviteRelation } from '@milon/shared/rules';
-import { type PairState, relationOf } from '@milon/shared/rules';
+import type { InviteDeclineReason } from '@milon/shared/options';
+import { type InviteRelation, type PairState, pairAt, relationOf } from '@milon/shared/rules';
 import type { TieRow } from './queries.ts';
 
 /** How one viewer stands to one member. */
 export interface Ties {
   readonly relation: InviteRelation;
+  /** Of a declined invitation of the viewer's, where it was said. */
+  readonly declineReason: InviteDeclineReason | null;
   readonly isFavorite: boolean;
   readonly isBlocked: boolean;
   /** Either has blocked the other. */
@@ -14,34 +16,40 @@ export interface Ties {
 
 export const noTies: Ties = {
   relation: 'none',
+  declineReason: null,
   isFavorite: false,
   isBlocked: false,
   blockedEitherWay: false,
   isUnlocked: false,
 };
 
-const kinds: Readonly<Record<string, Exclude<PairState['kind'], 'none'>>> = {
+const kinds: Readonly<Record<string, Exclude<PairState['kind'], 'none' | 'expired'>>> = {
   INVITED: 'invited',
   CONNECTED: 'connected',
   DECLINED: 'declined',
 };
 
-/** The state of a pair as its row says; a missing row, or a status from elsewhere, is none. */
+/** The state of a pair as its row says at `now`; a missing row, or a status from elsewhere, is none. */
 export function pairStateOf(
   row: { sender_id: string | null; status: string | null; at: number | null } | undefined,
+  now: number,
 ): PairState {
   const kind = kinds[row?.status ?? ''];
-  return row && kind ? { kind, from: row.sender_id ?? '', at: row.at ?? 0 } : { kind: 'none' };
+  return row && kind ? pairAt({ kind, from: row.sender_id ?? '', at: row.at ?? 0 }, now) : { kind: 'none' };
 }
 
-export function gatherTies(rows: readonly TieRow[], viewerId: string): Map<string, Ties> {
+export function gatherTies(rows: readonly TieRow[], viewerId: string, now: number): Map<string, Ties> {
   const ties = new Map<string, Ties>();
   for (const row of rows) {
     const known = ties.get(row.other_id) ?? noTies;
     switch (row.tie) {
-      case 'invitation':
-        ties.set(row.other_id, { ...known, relation: relationOf(pairStateOf(row), viewerId) });
+      case 'invitation': {
+        const relation = relationOf(pairStateOf(row, now), viewerId);
+        const declineReason =
+          relation === 'declined' ? (row.decline_reason as InviteDeclineReason | null) : null;
+        ties.set(row.other_id, { ...known, relation, declineReason });
         break;
+      }
       case 'favorite':
         ties.set(row.other_id, { ...known, isFavorite: true });
         break;

@@ -142,6 +142,7 @@ export function cardView(row: CardRow, sight: Sight): Profile {
     ...(isMember
       ? {
           relation: ties.relation,
+          ...(ties.declineReason === null ? {} : { inviteDeclineReason: ties.declineReason }),
           isFavorite: ties.isFavorite,
           isBlocked: ties.isBlocked,
           contactUnlocked: ties.isUnlocked,
@@ -272,11 +273,11 @@ export interface OwnFacts {
   readonly now: number;
 }
 
-function inviteLists(lists: OwnLists, memberId: string): User['invite'] {
+function inviteLists(lists: OwnLists, memberId: string, now: number): User['invite'] {
   const invite: User['invite'] = { sent: [], received: [], accepted: [], declined: [] };
   for (const row of lists.invitations) {
     const other = row.sender_id === memberId ? row.receiver_id : row.sender_id;
-    const list = inviteListOf(pairStateOf({ ...row, at: row.decided_at ?? row.created_at }), memberId);
+    const list = inviteListOf(pairStateOf({ ...row, at: row.decided_at ?? row.created_at }, now), memberId);
     if (list) invite[list].push(other);
   }
   return invite;
@@ -382,7 +383,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     activePolicy: row.active_policy as User['activePolicy'],
     ...(row.policy_message ? { policyMessage: row.policy_message } : {}),
     ...premiumView(row, facts.now),
-    invite: inviteLists(facts.lists, row.id),
+    invite: inviteLists(facts.lists, row.id, facts.now),
     blocks: facts.lists.blocks.map((block) => block.blocked_id),
     favorites: facts.lists.favorites.map((favorite) => favorite.favorite_id),
     sayHi: facts.lists.greetings.map((hi) => ({ userId: hi.receiver_id, lastSent: time(hi.last_sent_at) })),

@@ -1,12 +1,16 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { InviteAction, Profile } from '@milon/shared/contracts';
-import { useState } from 'react';
+import { type InviteDeclineReason, inviteDeclineReasonOptions, labelOf } from '@milon/shared/options';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
 import { promptSignUp } from '../../lib/guest.ts';
 import { invite } from '../../lib/invite.ts';
 import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
+
+const DeclineMenu = lazy(async () => ({ default: (await import('./decline-menu.tsx')).DeclineMenu }));
 
 const useStyles = makeStyles({
   row: {
@@ -29,20 +33,24 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     color: tokens.colorBrandForeground1,
   },
+  quote: { color: tokens.colorNeutralForeground2 },
+  over: { flex: '1 1 100%' },
 });
 
-/** The viewer's standing to a profile: Invite, 'Invited', Accept and Decline, 'You are Connected', 'declined your invitation' (spec §4). */
+/** The viewer's standing to a profile: Invite, 'Invited', Accept and Decline, 'You are Connected', 'declined your invitation' (spec §4), or that nobody answered. */
 export function InviteButtons({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation('card');
+  const { language } = useFormat();
   const { user } = useViewer();
   const [busy, setBusy] = useState(false);
+  const [declines, setDeclines] = useState(false);
 
-  async function act(action: InviteAction) {
+  async function act(action: InviteAction, reason?: InviteDeclineReason) {
     if (!user) return promptSignUp();
     if (busy) return;
     setBusy(true);
-    await invite(profile._id, action);
+    await invite(profile._id, action, reason);
     setBusy(false);
   }
 
@@ -59,9 +67,15 @@ export function InviteButtons({ profile }: { profile: Profile }) {
           <Button appearance="primary" icon={<AcceptIcon />} onClick={() => void act('ACCEPT')}>
             {t('accept')}
           </Button>
-          <Button icon={<DeclineIcon />} onClick={() => void act('DECLINE')}>
-            {t('decline')}
-          </Button>
+          {declines ? (
+            <Suspense fallback={<Button icon={<DeclineIcon />}>{t('decline')}</Button>}>
+              <DeclineMenu name={profile.firstName} onDecline={(reason) => void act('DECLINE', reason)} />
+            </Suspense>
+          ) : (
+            <Button icon={<DeclineIcon />} onClick={() => setDeclines(true)}>
+              {t('decline')}
+            </Button>
+          )}
         </>
       ) : null}
       {relation === 'sent' ? (
@@ -81,7 +95,24 @@ export function InviteButtons({ profile }: { profile: Profile }) {
           {t('connected')}
         </Text>
       ) : null}
-      {relation === 'declined' ? <Text>{t('declinedYours')}</Text> : null}
+      {relation === 'declined' ? (
+        <Text>
+          {t('declinedYours')}
+          {profile.inviteDeclineReason ? (
+            <Text block italic className={styles.quote}>
+              “{labelOf(inviteDeclineReasonOptions, profile.inviteDeclineReason, language)}”
+            </Text>
+          ) : null}
+        </Text>
+      ) : null}
+      {relation === 'expired' ? (
+        <>
+          <Text className={styles.over}>{t('expiredYours')}</Text>
+          <Button appearance="primary" icon={<InviteIcon />} onClick={() => void act('SEND')}>
+            {t('inviteAgain')}
+          </Button>
+        </>
+      ) : null}
     </div>
   );
 }

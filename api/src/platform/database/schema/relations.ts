@@ -9,6 +9,15 @@ export interface InvitationsTable {
   status: string;
   created_at: Time;
   decided_at: Time | null;
+  /** Key of what was said in declining. */
+  decline_reason: string | null;
+}
+
+export interface InvitationsOfDayTable {
+  member_id: string;
+  /** In Dhaka, `2026-03-14`. */
+  day: string;
+  sent: number;
 }
 
 export interface BlocksTable {
@@ -79,6 +88,7 @@ export interface MessagesTable {
 /** Between two members, and what one of them looks for. */
 export interface RelationsTables {
   invitations: InvitationsTable;
+  invitations_of_day: InvitationsOfDayTable;
   blocks: BlocksTable;
   favorites: FavoritesTable;
   greetings: GreetingsTable;

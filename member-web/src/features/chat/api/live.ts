@@ -36,7 +36,7 @@ function listen(socket: ChatSocket, me: string): void {
     ({ conversationId, message }) => void takeMessages(conversationId, [message], me),
   );
   socket.on('messages-seen', ({ conversationId, position }) => takeSeen(conversationId, position, me));
-  socket.on('invite-update', ({ invite }) => takeInvites(invite));
+  socket.on('invite-update', takeInvites);
   socket.on('account-update', () => {
     void queryClient.invalidateQueries({ queryKey: userKey });
     void queryClient.invalidateQueries({ queryKey: ['premium'] });

@@ -1,0 +1,55 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+} from '@fluentui/react-components';
+import { type InviteDeclineReason, inviteDeclineReasonOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format.ts';
+import { DeclineIcon } from '../icons.ts';
+
+const useStyles = makeStyles({
+  item: { minHeight: '44px', alignItems: 'center', maxWidth: 'min(360px, 90vw)', whiteSpace: 'normal' },
+});
+
+interface Props {
+  name: string;
+  onDecline: (reason?: InviteDeclineReason) => void;
+}
+
+/** Open as it comes: declines without a word or with a friendly one, which the other reads. */
+export function DeclineMenu({ name, onDecline }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('card');
+  const { language } = useFormat();
+  return (
+    <Menu defaultOpen>
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<DeclineIcon />}>{t('decline')}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem className={styles.item} onClick={() => onDecline()}>
+            {t('declineSilently')}
+          </MenuItem>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('declineSaying', { name })}</MenuGroupHeader>
+            {inviteDeclineReasonOptions.map((reason) => (
+              <MenuItem key={reason.key} className={styles.item} onClick={() => onDecline(reason.key)}>
+                {reason[language]}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
