@@ -1,5 +1,5 @@
 import type { Call } from '@milon/shared/contracts';
-import { profileSchema } from '@milon/shared/contracts';
+import { profileSchema, TUS_VERSION } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mintId } from '../platform/ids.ts';
 import { calls } from './support/calls.ts';
@@ -27,11 +27,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What an answer tells, without what is its own each time. */
-async function told(person: Person, method: string, path: string, body?: unknown) {
-  const answer = await person.send(method, path, body);
+async function told(
+  person: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) {
+  const answer = await person.send(method, path, body, headers);
   const { requestId: _, ...rest } = answer.body;
   return [answer.status, rest];
 }
+
+/** What a call asks of the headers, so that it comes to look at the id. */
+const headersOf = (call: Call): Record<string, string> => ({
+  ...(call.headers ? { 'tus-resumable': TUS_VERSION, 'upload-offset': '0' } : {}),
+  ...(call.stream ? { 'content-type': call.stream } : {}),
+});
 
 test('attack 13: another’s id is answered like one that nobody has, wherever a path takes one', async () => {
   await uploadPhoto(owner, 1);
@@ -49,7 +61,7 @@ test('attack 13: another’s id is answered like one that nobody has, wherever a
   for (const call of asked) {
     const ask = (person: Person, id: string) => {
       const body = call.body ? { projections: ['phoneNumber'], position: 1 } : undefined;
-      return told(person, call.method.toUpperCase(), call.path.replace('{id}', id), body);
+      return told(person, call.method.toUpperCase(), call.path.replace('{id}', id), body, headersOf(call));
     };
     const nobodys = await ask(stranger, mintId());
     expect([400, 404], `${call.method} ${call.path}`).toContain(nobodys[0]);
