@@ -13,6 +13,7 @@ import * as photoFiles from './0011-photo-files.ts';
 import * as photoUploads from './0012-photo-uploads.ts';
 import * as listingChanges from './0013-listing-changes.ts';
 import * as invitations from './0014-invitations.ts';
+import * as deletedApart from './0015-deleted-apart.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-photo-uploads': photoUploads,
   '0013-listing-changes': listingChanges,
   '0014-invitations': invitations,
+  '0015-deleted-apart': deletedApart,
 };

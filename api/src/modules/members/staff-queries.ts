@@ -1,6 +1,7 @@
 import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { likeLiteral } from '../../platform/text.ts';
 
 /** What staff typed, read as one kind of thing each: ids and contacts are looked up, anything else is a name. */
@@ -72,9 +73,13 @@ function textCondition(search: TextSearch, wholeContactsOnly: boolean): Expressi
   }
 }
 
-/** Members that are not deleted and match. */
-function selectFiltered(db: Db, filter: AdminFilter) {
-  let query = db.selectFrom('members').where('members.is_deleted', '=', 0);
+/** The very numbers of `members_gone` and `members_present`: an index of some rows is not taken for a value that is given later. */
+const deletedIs = (value: 0 | 1) => (eb: ExpressionBuilder<Database, 'members'>) =>
+  eb('members.is_deleted', '=', eb.lit(value));
+
+/** Members that match, deleted or not. */
+function selectMatching(db: Db, filter: AdminFilter) {
+  let query = db.selectFrom('members');
   for (const [name, column] of Object.entries(columns)) {
     const value = filter[name as keyof typeof columns];
     if (value !== undefined) query = query.where(column, '=', value);
@@ -90,11 +95,14 @@ function selectFiltered(db: Db, filter: AdminFilter) {
   return query;
 }
 
+/** How many members that are not deleted match: all less the deleted, who are few and have an index; one by one they would all be read. */
 export async function countFiltered(db: Db, filter: AdminFilter): Promise<number> {
-  const row = await selectFiltered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('members'))
-    .executeTakeFirstOrThrow();
-  return row.members;
+  const matching = selectMatching(db, filter).select((eb) => eb.fn.countAll<number>().as('members'));
+  const [all, deleted] = await Promise.all([
+    matching.executeTakeFirstOrThrow(),
+    matching.where(deletedIs(1)).executeTakeFirstOrThrow(),
+  ]);
+  return all.members - deleted.members;
 }
 
 const sortKeys = {
@@ -115,8 +123,12 @@ export async function findFilteredIds(
   const { field, dir } = page.sort;
   // Who is older was born earlier.
   const direction = field === 'age' ? (dir === 'asc' ? 'desc' : 'asc') : dir;
-  let query = selectFiltered(db, filter).select('members.id').orderBy(sortKeys[field], direction);
-  if (field !== 'createdAt') query = query.orderBy('members.id', direction);
+  const matching = selectMatching(db, filter).select('members.id').orderBy(sortKeys[field], direction);
+  // Only the order of joining is that of `members_present`: for another one it would be read whole and sorted.
+  const query =
+    field === 'createdAt'
+      ? matching.where(deletedIs(0))
+      : matching.where('members.is_deleted', '=', 0).orderBy('members.id', direction);
   const rows = await query.limit(page.limit).offset(page.skip).execute();
   return rows.map((row) => row.id);
 }
@@ -125,32 +137,44 @@ const counted = <T extends { n: number }>(row: T) => row.n;
 
 /** Figures of the day; `dayStart` in epoch milliseconds, `dayStartId` the lowest id of the day. */
 export async function findDashboard(db: Db, day: { dayStart: number; dayStartId: string; staffId: string }) {
-  const members = () =>
-    db
-      .selectFrom('members')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('is_deleted', '=', 0);
+  const members = () => db.selectFrom('members').select((eb) => eb.fn.countAll<number>().as('n'));
+  const deleted = () => members().where(deletedIs(1));
   const photos = () => db.selectFrom('photos').select((eb) => eb.fn.countAll<number>().as('n'));
-  const [photosWaiting, oldest, decided, mine, total, today, waiting] = await Promise.all([
-    photos().where('status', '=', 'PENDING').executeTakeFirstOrThrow().then(counted),
-    db
-      .selectFrom('photos')
-      .select('created_at')
-      .where('status', '=', 'PENDING')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst(),
-    photos().where('decided_at', '>=', day.dayStart).executeTakeFirstOrThrow().then(counted),
-    photos()
-      .where('decided_at', '>=', day.dayStart)
-      .where('decided_by', '=', day.staffId)
-      .executeTakeFirstOrThrow()
-      .then(counted),
-    members().executeTakeFirstOrThrow().then(counted),
-    members().where('id', '>=', day.dayStartId).executeTakeFirstOrThrow().then(counted),
-    members().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
-  ]);
-  return { photosWaiting, oldestPhotoAt: oldest?.created_at, decided, mine, total, today, waiting };
+  const [photosWaiting, oldest, decided, mine, everybody, gone, today, waiting, waitingGone] =
+    await Promise.all([
+      photos().where('status', '=', 'PENDING').executeTakeFirstOrThrow().then(counted),
+      db
+        .selectFrom('photos')
+        .select('created_at')
+        .where('status', '=', 'PENDING')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst(),
+      photos().where('decided_at', '>=', day.dayStart).executeTakeFirstOrThrow().then(counted),
+      photos()
+        .where('decided_at', '>=', day.dayStart)
+        .where('decided_by', '=', day.staffId)
+        .executeTakeFirstOrThrow()
+        .then(counted),
+      members().executeTakeFirstOrThrow().then(counted),
+      deleted().executeTakeFirstOrThrow().then(counted),
+      members()
+        .where('id', '>=', day.dayStartId)
+        .where('is_deleted', '=', 0)
+        .executeTakeFirstOrThrow()
+        .then(counted),
+      members().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
+      deleted().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
+    ]);
+  return {
+    photosWaiting,
+    oldestPhotoAt: oldest?.created_at,
+    decided,
+    mine,
+    total: everybody - gone,
+    today,
+    waiting: waiting - waitingGone,
+  };
 }
 
 /** What waits for Administration alone. */
