@@ -26,11 +26,13 @@ interface PhotoProps {
   thumbhash?: string;
   /** The whole photo within the place, or the place filled with it. */
   fit?: 'cover' | 'contain';
+  /** Pixels; its place's own width where this is absent. */
+  width?: number;
   className?: string;
 }
 
 /** One photo, over its own blur until the pixels are there. */
-export function Photo({ src, size, alt, thumbhash = '', fit = 'cover', className }: PhotoProps) {
+export function Photo({ src, size, alt, thumbhash = '', fit = 'cover', width, className }: PhotoProps) {
   const styles = useStyles();
   const placeholder = useMemo(() => (fit === 'cover' ? blurOf(thumbhash) : undefined), [thumbhash, fit]);
   return (
@@ -38,7 +40,10 @@ export function Photo({ src, size, alt, thumbhash = '', fit = 'cover', className
       // Another photo is another element: the last one's pixels must not stand for it.
       key={src}
       className={mergeClasses(styles.root, styles[fit], className)}
-      style={placeholder === undefined ? undefined : { backgroundImage: `url(${placeholder})` }}
+      style={{
+        ...(placeholder === undefined ? {} : { backgroundImage: `url(${placeholder})` }),
+        ...(width === undefined ? {} : { width }),
+      }}
       src={photoSource(src, size)}
       alt={alt}
       decoding="sync"

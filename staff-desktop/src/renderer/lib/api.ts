@@ -8,6 +8,7 @@ export interface ApiRequest {
   /** FormData goes as it is, everything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 export interface Api {
@@ -40,7 +41,7 @@ const aboutTyped = new Set(['WRONG_CREDENTIALS', 'CODE_REQUIRED']);
 /** The client of the API: every call carries the access token and renews it once, unseen, when it has run out. */
 export function createApi(parts: ApiParts): Api {
   async function send(path: string, request: ApiRequest, token: string | undefined): Promise<Response> {
-    const { body, method = 'GET', signal } = request;
+    const { body, keepalive, method = 'GET', signal } = request;
     const isForm = body instanceof FormData;
     try {
       return await parts.fetch(buildUrl(parts.apiUrl(), path, request.query), {
@@ -53,6 +54,7 @@ export function createApi(parts: ApiParts): Api {
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
+        ...(keepalive ? { keepalive } : {}),
       });
     } catch (error) {
       // An abandoned call is the caller's own doing, not a problem to tell.

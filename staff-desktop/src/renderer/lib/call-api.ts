@@ -10,11 +10,15 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends 
 /** What a call of the contract takes, part by part, and the signal that gives it up. */
 export type CallParts<C extends Call> = Part<C, 'params'> &
   Part<C, 'query'> &
-  Part<C, 'body'> & { signal?: AbortSignal };
+  Part<C, 'body'> & {
+    signal?: AbortSignal;
+    /** It is made although the page closes meanwhile. */
+    keepalive?: boolean;
+  };
 
 /** Makes a call of the contract as the signed-in member of staff; throws an `ApiProblem`. */
 export async function callApi<const C extends Call>(call: C, parts: CallParts<C>): Promise<CallAnswer<C>> {
-  const { params = {}, query, body, signal } = parts as Loose;
+  const { params = {}, query, body, signal, keepalive } = parts as Loose;
   const path = call.path.replaceAll(/{(\w+)}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -23,6 +27,7 @@ export async function callApi<const C extends Call>(call: C, parts: CallParts<C>
     ...(query ? { query } : {}),
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   };
   const answer = call.answer ? await api.json(call.answer, path, request) : await api.done(path, request);
   return answer as CallAnswer<C>;
@@ -33,4 +38,5 @@ interface Loose {
   query?: NonNullable<ApiRequest['query']>;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }

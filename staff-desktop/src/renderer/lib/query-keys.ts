@@ -4,6 +4,8 @@ export const queryKeys = {
   documents: ['documents'],
   ownAccount: ['own-account'],
   ownSessions: ['own-sessions'],
+  photoBatches: ['photo-batches'],
+  photoFigures: ['photo-figures'],
   publicSettings: ['public-settings'],
   reviewQueue: ['review-queue'],
   settings: ['settings'],

@@ -9,6 +9,8 @@ export type SessionState =
   | { status: 'signed-out'; ended?: boolean; problem?: ApiProblem }
   | { status: 'signed-in'; session: StaffSession };
 
+const partingMs = 1_500;
+
 export const sessionAtom = atom<SessionState>({ status: 'starting' });
 
 /** Who is signed in; undefined on the sign-in screen. */
@@ -45,7 +47,20 @@ export function requireSetup(setup: SetupStep): void {
   }
 }
 
+const partings = new Set<() => Promise<unknown>>();
+
+/** Does something while one is still signed in, before one signs out; answers what calls it off. */
+export function beforeSignOut(parting: () => Promise<unknown>): () => void {
+  partings.add(parting);
+  return () => partings.delete(parting);
+}
+
 export async function signOut(): Promise<void> {
+  // Nobody is kept signed in by something that cannot be done.
+  await Promise.race([
+    Promise.allSettled([...partings].map((parting) => parting())),
+    new Promise((resolve) => setTimeout(resolve, partingMs)),
+  ]);
   await bridge.session.signOut();
   store.set(sessionAtom, { status: 'signed-out' });
 }

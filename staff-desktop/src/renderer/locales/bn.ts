@@ -2,11 +2,13 @@ import { product } from '@milon/shared/product';
 import { accountBn } from './account-bn.ts';
 import { documentsBn } from './documents-bn.ts';
 import type { Catalogue } from './en.ts';
+import { photosBn } from './photos-bn.ts';
 import { preferenceBn } from './preference-bn.ts';
 
 export const bn: Catalogue = {
   ...accountBn,
   ...documentsBn,
+  ...photosBn,
   ...preferenceBn,
   app: {
     name: product.nameBangla,
@@ -66,6 +68,7 @@ export const bn: Catalogue = {
   },
   money: '{{amount}} টাকা',
   dashboard: {
+    review: 'ছবি পর্যালোচনা',
     greeting: 'স্বাগতম, {{name}}',
     waiting: 'আপনার অপেক্ষায়',
     today: 'আজ',
@@ -82,42 +85,6 @@ export const bn: Catalogue = {
     mine: 'এর মধ্যে আপনার {{shown}}টি',
     usersToday: 'নতুন সদস্য',
     usersTotal: 'মোট সদস্য {{shown}} জন',
-  },
-  photos: {
-    grid: 'পর্যালোচনার ছবি',
-    size: 'পর্দায় কয়টি ছবি',
-    perScreen_one: 'পর্দায় {{shown}}টি ছবি',
-    perScreen_other: 'পর্দায় {{shown}}টি ছবি',
-    keys: 'সব কী',
-    keyDecline: 'প্রত্যাখ্যান, তারপর কারণের সংখ্যা',
-    keyMove: 'একটি আগে বা পরে',
-    keyRow: 'এক সারি ওপরে বা নিচে',
-    keyLarge: 'বড় করে দেখা, আবার গ্রিডে ফেরা',
-    keyCancel: 'কারণ বাদ দেওয়া, বা বড় ছবি বন্ধ করা',
-    approve: 'অনুমোদন',
-    decline: 'প্রত্যাখ্যান',
-    approved: 'ছবি অনুমোদিত হয়েছে!',
-    declined: 'ছবি প্রত্যাখ্যাত হয়েছে!',
-    askApprove: 'এই ছবিটি অনুমোদন করবেন?',
-    askDecline: 'এই ছবিটি প্রত্যাখ্যান করবেন?',
-    whyDecline: 'কেন প্রত্যাখ্যান?',
-    nonePENDING: 'কোনো ছবি অপেক্ষায় নেই',
-    noneAPPROVED: 'এখনো কোনো ছবি অনুমোদিত হয়নি',
-    noneDECLINED: 'এখনো কোনো ছবি প্রত্যাখ্যাত হয়নি',
-    lookAgain: 'আবার দেখুন',
-    lookAlikes: 'একই রকম ছবি',
-    reported: 'সদস্যের বিরুদ্ধে অভিযোগ আছে',
-    ownUpload: 'ছবিটি আপনি আপলোড করেছেন, তাই সিদ্ধান্ত অন্য কেউ নেবেন।',
-    notDelivered_one: '{{shown}}টি সিদ্ধান্ত পৌঁছায়নি।',
-    notDelivered_other: '{{shown}}টি সিদ্ধান্ত পৌঁছায়নি।',
-    takeBack: 'ফিরিয়ে নিন',
-    mark: {
-      APPROVE: 'অনুমোদিত',
-      DECLINE: 'প্রত্যাখ্যাত',
-      queued: 'পাঠানো হচ্ছে',
-      failed: 'সিদ্ধান্তটি পৌঁছায়নি',
-      refused: 'সিদ্ধান্তটি গৃহীত হয়নি',
-    },
   },
   users: {
     search: 'নাম, ফোন, ইমেইল বা প্রোফাইল আইডি',
@@ -175,6 +142,8 @@ export const bn: Catalogue = {
     reports: 'অভিযোগ',
     uploaded: 'আপলোড',
     pixels: 'পিক্সেল',
+    ahead: 'আগে আসার কারণ',
+    uploader: 'আপলোড করেছেন',
     decided: 'সিদ্ধান্ত',
     decidedBy: 'সিদ্ধান্ত নিয়েছেন',
     reason: 'কারণ',

@@ -1,6 +1,7 @@
 import { product } from '@milon/shared/product';
 import { accountEn } from './account-en.ts';
 import { documentsEn } from './documents-en.ts';
+import { photosEn } from './photos-en.ts';
 import { preferenceEn } from './preference-en.ts';
 
 // Wider than the constant's own type, so that another language may say it in its letters.
@@ -9,6 +10,7 @@ const name: string = product.name;
 export const en = {
   ...accountEn,
   ...documentsEn,
+  ...photosEn,
   ...preferenceEn,
   app: {
     name,
@@ -68,6 +70,7 @@ export const en = {
   },
   money: 'Tk {{amount}}',
   dashboard: {
+    review: 'Photo review',
     greeting: 'Welcome, {{name}}',
     waiting: 'Waits for you',
     today: 'Today',
@@ -84,42 +87,6 @@ export const en = {
     mine: '{{shown}} of them by you',
     usersToday: 'New members',
     usersTotal: '{{shown}} members in all',
-  },
-  photos: {
-    grid: 'Photos to review',
-    size: 'Photos on a screen',
-    perScreen_one: '{{shown}} photo on a screen',
-    perScreen_other: '{{shown}} photos on a screen',
-    keys: 'All keys',
-    keyDecline: 'Decline, then the digit of a reason',
-    keyMove: 'One back or on',
-    keyRow: 'One row up or down',
-    keyLarge: 'Large, and back to the grid',
-    keyCancel: 'Give up the reason, or close the large view',
-    approve: 'Approve',
-    decline: 'Decline',
-    approved: 'Photo approved!',
-    declined: 'Photo declined!',
-    askApprove: 'Are you sure to approve this photo?',
-    askDecline: 'Are you sure to decline this photo?',
-    whyDecline: 'Why is it declined?',
-    nonePENDING: 'No photos are waiting',
-    noneAPPROVED: 'No photos have been approved yet',
-    noneDECLINED: 'No photos have been declined yet',
-    lookAgain: 'Look again',
-    lookAlikes: 'Looks like',
-    reported: 'The member was reported',
-    ownUpload: 'You uploaded this photo, so someone else decides.',
-    notDelivered_one: '{{shown}} decision did not arrive.',
-    notDelivered_other: '{{shown}} decisions did not arrive.',
-    takeBack: 'Take back',
-    mark: {
-      APPROVE: 'Approved',
-      DECLINE: 'Declined',
-      queued: 'On its way',
-      failed: 'The decision did not arrive',
-      refused: 'The decision was refused',
-    },
   },
   users: {
     search: 'Name, phone, email or profile id',
@@ -177,6 +144,8 @@ export const en = {
     reports: 'Reports',
     uploaded: 'Uploaded',
     pixels: 'Pixels',
+    ahead: 'Comes ahead',
+    uploader: 'Uploaded by',
     decided: 'Decided',
     decidedBy: 'Decided by',
     reason: 'Reason',

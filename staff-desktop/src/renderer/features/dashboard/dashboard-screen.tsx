@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { filterAtom } from '../../lib/user-filter.ts';
 import { useDashboard } from './api/use-dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
+import { PhotoSection } from './photo-section.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -115,6 +116,7 @@ export function DashboardScreen() {
           />
         </div>
       </section>
+      <PhotoSection />
     </div>
   );
 }

@@ -1,56 +1,73 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { PhotoStatus } from '@milon/shared/options';
-import { atom, useAtom } from 'jotai';
 import { useState } from 'react';
+import { BatchesPanel } from './components/batches-panel.tsx';
+import { FiguresPanel } from './components/figures-panel.tsx';
 import { KeysSheet } from './components/keys-sheet.tsx';
 import { ReviewDesk } from './components/review-desk.tsx';
-import { ReviewToolbar } from './components/review-toolbar.tsx';
+import { type Panel, ReviewToolbar } from './components/review-toolbar.tsx';
+import { SettingsPanel } from './components/settings-panel.tsx';
+import { useDeskPreferences } from './review/desk-preferences.ts';
 import { gridSizes } from './review/grid-sizes.ts';
+import type { ReviewView } from './review/views.ts';
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     height: '100%',
     minWidth: '680px',
     backgroundColor: tokens.colorNeutralBackground2,
   },
 });
 
-/** Index into `gridSizes`; kept while the console is open. */
-const sizeAtom = atom(2);
-
-/** The review queue: a grid of photos, the one in hand at large, and a key for everything. */
+/** The photo review: queues of photos, the one in hand at large, and a key for everything. */
 export function PhotosScreen() {
   const styles = useStyles();
-  const [status, setStatus] = useState<PhotoStatus>('PENDING');
-  const [size, setSize] = useAtom(sizeAtom);
+  const [view, setView] = useState<ReviewView>('FIRST');
+  const [preferences, prefer] = useDeskPreferences();
+  const { size } = preferences;
   // The size to go back to from the large view.
-  const [lastSize, setLastSize] = useState(size === 0 ? 2 : size);
-  const [showsKeys, setShowsKeys] = useState(false);
+  const [lastSize, setLastSize] = useState<(typeof gridSizes)[number]>(size === 1 ? 12 : size);
+  const [panel, setPanel] = useState<Panel>();
+  const [isSearching, setIsSearching] = useState(false);
 
-  function changeSize(next: number) {
-    if (next !== 0) setLastSize(next);
-    setSize(next);
+  function changeSize(next: (typeof gridSizes)[number]) {
+    if (next !== 1) setLastSize(next);
+    prefer({ size: next });
   }
 
+  function stepSize(step: 1 | -1) {
+    const next = gridSizes[gridSizes.indexOf(size) + step];
+    if (next !== undefined) changeSize(next);
+  }
+
+  const close = () => setPanel(undefined);
   return (
     <div className={styles.root}>
       <ReviewToolbar
-        status={status}
-        onStatus={setStatus}
+        view={view}
+        onView={setView}
         size={size}
         onSize={changeSize}
-        onKeys={() => setShowsKeys(true)}
+        onPanel={setPanel}
+        onSearch={() => setIsSearching(true)}
       />
       <ReviewDesk
-        key={status}
-        status={status}
-        size={gridSizes[size] ?? gridSizes[2]}
-        onLarge={(isLarge) => changeSize(isLarge ? 0 : lastSize)}
-        onKeys={() => setShowsKeys(true)}
+        key={view}
+        view={view}
+        preferences={preferences}
+        onLarge={(isLarge) => changeSize(isLarge ? 1 : lastSize)}
+        onSize={stepSize}
+        isSearching={isSearching}
+        onSearch={setIsSearching}
+        onKeys={() => setPanel('keys')}
+        onBatches={() => setPanel('batches')}
       />
-      {showsKeys && <KeysSheet onClose={() => setShowsKeys(false)} />}
+      {panel === 'keys' && <KeysSheet onClose={close} />}
+      {panel === 'batches' && <BatchesPanel onClose={close} />}
+      {panel === 'figures' && <FiguresPanel onClose={close} />}
+      {panel === 'settings' && <SettingsPanel preferences={preferences} onPrefer={prefer} onClose={close} />}
     </div>
   );
 }

@@ -1,83 +1,92 @@
 import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import type { ReviewPhoto } from '@milon/shared/contracts';
-import { problemMessages } from '@milon/shared/messages';
 import { useTranslation } from 'react-i18next';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import type { Mark } from '../decisions/decision-queue.ts';
+import { isOpen } from '../decisions/marks.ts';
 import type { Review } from '../review/use-review.ts';
+import { isQueue } from '../review/views.ts';
 import { KeyCap } from './key-cap.tsx';
-import { MarkIcon } from './mark-icon.tsx';
+import { MarkWords } from './mark-words.tsx';
+import { useChangeText } from './use-change-text.ts';
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
-    alignItems: 'center',
-    gap: `0 ${tokens.spacingHorizontalS}`,
-    minHeight: '56px',
-    padding: `0 ${tokens.spacingHorizontalM}`,
+    alignContent: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    minHeight: '64px',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
   },
-  wide: { gridColumn: '1 / -1', display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  wide: { gridColumn: '1 / -1' },
+  refused: { gridColumn: '1 / -1', color: tokens.colorPaletteDarkOrangeForeground1 },
+  button: { minWidth: 0, whiteSpace: 'nowrap' },
 });
 
 interface DecisionBarProps {
   photo: ReviewPhoto;
-  mark: Mark | undefined;
   review: Review;
 }
 
 /** The two buttons, or why there are none. */
-export function DecisionBar({ photo, mark, review }: DecisionBarProps) {
+export function DecisionBar({ photo, review }: DecisionBarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { language } = useFormat();
-  if (mark && mark.state !== 'refused') {
+  const { number } = useFormat();
+  const changeText = useChangeText();
+  const mark = review.markOf(photo);
+  const count = review.targets.length;
+  if (count === 0) {
     return (
       <div className={styles.root}>
-        <Caption1 className={styles.wide}>
-          <MarkIcon mark={mark} />
-          {t(`photos.mark.${mark.state === 'failed' ? 'failed' : mark.decision}`)}
-        </Caption1>
+        <div className={styles.wide}>
+          {!isOpen(mark) && mark ? (
+            <MarkWords mark={mark} />
+          ) : photo.ownUpload ? (
+            <Caption1>{t('photos.ownUpload')}</Caption1>
+          ) : isQueue(review.view) ? (
+            <Caption1>{t('photos.gone')}</Caption1>
+          ) : (
+            <PhotoStatusBadge status={photo.status} />
+          )}
+        </div>
       </div>
     );
   }
-  if (mark?.code !== undefined) {
-    const words = Object.entries(problemMessages).find(([code]) => code === mark.code)?.[1];
-    return (
-      <div className={styles.root}>
-        <Caption1 className={styles.wide} role="alert">
-          <MarkIcon mark={mark} />
-          {words?.[language] ?? t('photos.mark.refused')}
-        </Caption1>
-      </div>
-    );
-  }
-  if (!review.mayDecide) {
-    return (
-      <div className={styles.root}>
-        <Caption1 className={styles.wide}>
-          {photo.ownUpload ? t('photos.ownUpload') : <PhotoStatusBadge status={photo.status} />}
-        </Caption1>
-      </div>
-    );
-  }
+  const shown = count > 1 ? ` × ${number(count)}` : '';
   return (
     <div className={styles.root}>
-      <Button appearance="primary" icon={<CheckmarkRegular />} aria-keyshortcuts="A" onClick={review.approve}>
-        {t('photos.approve')}{' '}
+      {mark?.state === 'refused' && (
+        <Caption1 className={styles.refused} role="alert">
+          {changeText(mark)}
+        </Caption1>
+      )}
+      <Button
+        appearance="primary"
+        className={styles.button}
+        icon={count > 1 ? null : <CheckmarkRegular />}
+        aria-keyshortcuts="A"
+        onClick={review.approve}
+      >
+        {t('photos.approve')}
+        {shown}
         <KeyCap inButton onBrand>
           A
         </KeyCap>
       </Button>
       <Button
-        icon={<DismissRegular />}
+        icon={count > 1 ? null : <DismissRegular />}
+        className={styles.button}
         onClick={review.askReason}
         aria-expanded={review.asksReason}
         aria-keyshortcuts="D"
       >
-        {t('photos.decline')} <KeyCap inButton>D</KeyCap>
+        {t('photos.decline')}
+        {shown}
+        <KeyCap inButton>D</KeyCap>
       </Button>
     </div>
   );

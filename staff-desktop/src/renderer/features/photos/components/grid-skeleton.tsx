@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { GridSize } from '../review/grid-sizes.ts';
+import { layoutOf } from '../review/grid-sizes.ts';
 
 const useStyles = makeStyles({
   grid: {
@@ -13,18 +13,19 @@ const useStyles = makeStyles({
   side: { padding: tokens.spacingHorizontalM },
 });
 
-export function GridSkeleton({ size, className }: { size: GridSize; className: string }) {
+export function GridSkeleton({ size, className }: { size: number; className: string }) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const { columns, rows } = layoutOf(size, window.innerWidth / 2, window.innerHeight);
   return (
     <Skeleton className={className} aria-label={t('action.loading')}>
       <div
         className={styles.grid}
         style={{
-          gridTemplate: `repeat(${size.rows}, minmax(0, 1fr)) / repeat(${size.columns}, minmax(0, 1fr))`,
+          gridTemplate: `repeat(${rows}, minmax(0, 1fr)) / repeat(${columns}, minmax(0, 1fr))`,
         }}
       >
-        {Array.from({ length: size.count }, (_item, at) => (
+        {Array.from({ length: size }, (_item, at) => (
           <SkeletonItem key={at} className={styles.item} />
         ))}
       </div>

@@ -15,8 +15,8 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { KeyCap } from './key-cap.tsx';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '640px' },
-  columns: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalXXL },
+  surface: { maxWidth: '760px' },
+  columns: { display: 'grid', gridTemplateColumns: '3fr 2fr', columnGap: tokens.spacingHorizontalXXL },
   list: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -38,9 +38,20 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   const keys: [string[], string][] = [
     [['A'], t('photos.approve')],
     [['D'], t('photos.keyDecline')],
+    [['Z'], t('photos.keyUndo')],
     [['←', '→', 'K', 'J'], t('photos.keyMove')],
     [['↑', '↓'], t('photos.keyRow')],
+    [['Page ↑', 'Page ↓'], t('photos.keyPage')],
+    [['Home', 'End'], t('photos.keyEnds')],
+    [['Shift', '→'], t('photos.keyRange')],
+    [['X'], t('photos.keyToggle')],
+    [['Ctrl', 'A'], t('photos.keyAll')],
     [['Enter'], t('photos.keyLarge')],
+    [['Space'], t('photos.keyZoom')],
+    [['C'], t('photos.keyCompare')],
+    [['V'], t('photos.keyLook')],
+    [['+', '-'], t('photos.keySize')],
+    [['/'], t('photos.search')],
     [['Esc'], t('photos.keyCancel')],
     [['?'], t('photos.keys')],
   ];

@@ -1,12 +1,22 @@
-import { Caption1, Caption1Strong, Link, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Caption1,
+  Caption1Strong,
+  Link,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { placeAddress } from '../../../lib/place.ts';
+import { KeyCap } from './key-cap.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   heading: { margin: 0, color: tokens.colorPaletteDarkOrangeForeground1 },
   list: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, margin: 0, padding: 0 },
   item: {
@@ -14,33 +24,55 @@ const useStyles = makeStyles({
     gridTemplateColumns: '44px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'center',
-    width: '168px',
+    width: '144px',
+    padding: '2px',
+    borderRadius: tokens.borderRadiusMedium,
     listStyleType: 'none',
   },
+  compared: { outline: `2px solid ${tokens.colorBrandStroke1}` },
   photo: { height: '56px', borderRadius: tokens.borderRadiusMedium },
+  grey: { filter: 'grayscale(1)' },
   text: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
   name: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
+interface LookAlikesProps {
+  lookAlikes: ReviewPhoto['lookAlikes'];
+  /** The one beside the photo, if any. */
+  compared: number | undefined;
+  isGrey: boolean;
+  onCompare: () => void;
+}
+
 /** The same or nearly the same picture on other photos, and what was decided there. */
-export function LookAlikes({ lookAlikes }: { lookAlikes: ReviewPhoto['lookAlikes'] }) {
+export function LookAlikes({ lookAlikes, compared, isGrey, onCompare }: LookAlikesProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   if (lookAlikes.length === 0) return null;
   return (
     <div className={styles.root}>
-      <Caption1Strong as="h3" className={styles.heading}>
-        {t('photos.lookAlikes')}
-      </Caption1Strong>
+      <div className={styles.head}>
+        <Caption1Strong as="h3" className={styles.heading}>
+          {t('photos.lookAlikes')}
+        </Caption1Strong>
+        <Button size="small" appearance="subtle" aria-keyshortcuts="C" onClick={onCompare}>
+          {t('photos.compare')} <KeyCap inButton>C</KeyCap>
+        </Button>
+      </div>
       <ul className={styles.list}>
-        {lookAlikes.map(({ name, photoId, src, status, userId }) => (
-          <li key={photoId} className={styles.item}>
-            <Photo src={src} size="thumb" alt="" className={styles.photo} />
+        {lookAlikes.map(({ name, photoId, src, status, userId }, at) => (
+          <li key={photoId} className={mergeClasses(styles.item, at === compared && styles.compared)}>
+            <Photo
+              src={src}
+              size="thumb"
+              alt=""
+              className={mergeClasses(styles.photo, isGrey && styles.grey)}
+            />
             <span className={styles.text}>
               <Link className={styles.name} href={placeAddress('users', userId)}>
                 <Caption1>{name}</Caption1>
               </Link>
-              <PhotoStatusBadge status={status} />
+              <PhotoStatusBadge status={status} isShort />
             </span>
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { Mark } from '../decisions/decision-queue.ts';
+import type { Mark } from '../decisions/marks.ts';
 
 const useStyles = makeStyles({
+  root: { flexShrink: 0 },
   approved: { color: tokens.colorPaletteGreenForeground1 },
   declined: { color: tokens.colorPaletteRedForeground1 },
   problem: { color: tokens.colorPaletteDarkOrangeForeground1 },
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
 export function MarkIcon({ mark }: { mark: Mark }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  if (mark.state === 'failed' || mark.state === 'refused') {
+  if (mark.state !== 'made' && mark.state !== 'queued') {
     return <WarningFilled className={styles.problem} title={t(`photos.mark.${mark.state}`)} />;
   }
   return mark.decision === 'APPROVE' ? (

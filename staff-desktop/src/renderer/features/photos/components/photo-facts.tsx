@@ -11,6 +11,8 @@ import { type Fact, Facts } from '../../../components/facts.tsx';
 import { PolicyBadge } from '../../../components/policy-badge.tsx';
 import { placeAddress } from '../../../lib/place.ts';
 import { useFormat } from '../../../lib/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { whyAhead } from '../review/why-ahead.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -22,11 +24,13 @@ const useStyles = makeStyles({
 export function PhotoFacts({ photo, isBeside }: { photo: ReviewPhoto; isBeside: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { dateTime, label, language, number } = useFormat();
+  const { ago, dateTime, label, language, number } = useFormat();
   const { user } = photo;
   const counted = (count: number) => (
     <span className={count > 0 ? styles.alarm : undefined}>{number(count)}</span>
   );
+  const now = useNow(60_000);
+  const reasons = whyAhead(photo, now);
   const facts: Fact[] = [
     { name: t('fact.gender'), value: `${label(genderOptions, user.gender)}, ${number(user.age)}` },
     { name: t('fact.status'), value: <PolicyBadge policy={user.activePolicy} /> },
@@ -36,9 +40,17 @@ export function PhotoFacts({ photo, isBeside }: { photo: ReviewPhoto; isBeside: 
     { name: t('fact.photos'), value: number(user.photoCount) },
     { name: t('fact.declines'), value: counted(user.declinedCount) },
     { name: t('fact.reports'), value: counted(user.reportCounter) },
-    { name: t('fact.uploaded'), value: dateTime(photo.createdAt) },
+    {
+      name: t('fact.uploaded'),
+      value: <span title={dateTime(photo.createdAt)}>{ago(photo.createdAt, now)}</span>,
+    },
     { name: t('fact.pixels'), value: `${number(photo.width)} × ${number(photo.height)}` },
   ];
+  if (reasons.length > 0)
+    facts.push({
+      name: t('fact.ahead'),
+      value: reasons.map((reason) => t(`photos.ahead.${reason}`)).join(', '),
+    });
   if (photo.decidedAt) facts.push({ name: t('fact.decided'), value: dateTime(photo.decidedAt) });
   if (photo.decidedBy) facts.push({ name: t('fact.decidedBy'), value: photo.decidedBy });
   if (photo.declineReason) {

@@ -1,6 +1,13 @@
-import { Button, Caption1Strong, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  Caption1,
+  Caption1Strong,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
 import { type PhotoDeclineReason, photoDeclineReasonOptions } from '@milon/shared/options';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { KeyCap } from './key-cap.tsx';
@@ -12,6 +19,9 @@ const useStyles = makeStyles({
     bottom: 0,
     display: 'grid',
     rowGap: tokens.spacingVerticalS,
+    maxHeight: '100%',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
     padding: tokens.spacingHorizontalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -19,11 +29,11 @@ const useStyles = makeStyles({
     ':focus': { outlineStyle: 'none' },
   },
   // Beside a large photo: what the eye decides about stays whole.
-  beside: { insetInlineStart: 'auto', width: '320px', boxSizing: 'border-box' },
+  beside: { insetInlineStart: 'auto', width: '340px' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   reasons: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
     gap: tokens.spacingHorizontalXS,
   },
   reason: {
@@ -31,22 +41,39 @@ const useStyles = makeStyles({
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
     minWidth: 0,
+    maxWidth: 'none',
   },
-  key: { marginInlineStart: 0, marginInlineEnd: tokens.spacingHorizontalS },
+  shown: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  key: { marginInlineEnd: tokens.spacingHorizontalS },
+  // One height for every sentence: the digits must not move while one reads.
+  told: {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalXXS,
+    minHeight: '112px',
+    paddingTop: tokens.spacingVerticalXS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
 });
 
 interface ReasonBarProps {
+  /** How many photos are declined. */
+  count: number;
   onReason: (reason: PhotoDeclineReason) => void;
   onCancel: () => void;
   isBeside: boolean;
 }
 
-/** The nine reasons, over the facts: one key, or one click, declines. */
-export function ReasonBar({ onReason, onCancel, isBeside }: ReasonBarProps) {
+/** The nine reasons, over the facts: one key, or one click, declines. Under them stands what the member will read. */
+export function ReasonBar({ count, onReason, onCancel, isBeside }: ReasonBarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
   const root = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState<(typeof photoDeclineReasonOptions)[number]>(
+    photoDeclineReasonOptions[0],
+  );
   // Whoever works with a reader of the screen hears that a reason is asked for.
   useEffect(() => {
     const before = document.activeElement;
@@ -55,15 +82,31 @@ export function ReasonBar({ onReason, onCancel, isBeside }: ReasonBarProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+
+  /** Arrows go through the reasons, so that their sentences can be read before one of them is sent. */
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('[data-reason]') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons.at(at < 0 ? (step > 0 ? 0 : -1) : (at + step) % buttons.length)?.focus();
+  }
+
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the arrows of its buttons
     <section
       ref={root}
       tabIndex={-1}
       className={mergeClasses(styles.root, isBeside && styles.beside)}
       aria-label={t('photos.whyDecline')}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.head}>
-        <Caption1Strong>{t('photos.whyDecline')}</Caption1Strong>
+        <Caption1Strong>
+          {t('photos.whyDecline')}
+          {count > 1 && ` × ${number(count)}`}
+        </Caption1Strong>
         <Button size="small" appearance="subtle" onClick={onCancel}>
           {t('action.cancel')} <KeyCap inButton>Esc</KeyCap>
         </Button>
@@ -73,10 +116,13 @@ export function ReasonBar({ onReason, onCancel, isBeside }: ReasonBarProps) {
           <Button
             key={reason.key}
             size="small"
-            className={styles.reason}
-            title={reason.sentence[language]}
+            data-reason
+            className={mergeClasses(styles.reason, reason === shown && styles.shown)}
+            aria-description={reason.sentence[language]}
             aria-keyshortcuts={reason.key}
             onClick={() => onReason(reason.key)}
+            onFocus={() => setShown(reason)}
+            onPointerEnter={() => setShown(reason)}
           >
             <span className={styles.key}>
               <KeyCap>{number(Number(reason.key))}</KeyCap>
@@ -84,6 +130,13 @@ export function ReasonBar({ onReason, onCancel, isBeside }: ReasonBarProps) {
             {reason[language]}
           </Button>
         ))}
+      </div>
+      <div className={styles.told}>
+        <Caption1Strong className={styles.quiet}>{t('photos.memberReads')}</Caption1Strong>
+        <Caption1 lang="bn">{shown.sentence.bn}</Caption1>
+        <Caption1 lang="en" className={styles.quiet}>
+          {shown.sentence.en}
+        </Caption1>
       </div>
     </section>
   );

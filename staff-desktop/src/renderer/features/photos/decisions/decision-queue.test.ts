@@ -1,48 +1,78 @@
+import type { PhotoChange } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
-import { createDecisionQueue, type PhotoDecision } from './decision-queue.ts';
+import { createDecisionQueue } from './decision-queue.ts';
+import type { DecisionBatch, PhotoDecision, Revert } from './outbox.ts';
 
-type Sent = { batchId: string; decisions: PhotoDecision[] };
+type Codes = Record<string, string | { code: string; changed: PhotoChange }>;
+const grace = 60_000;
 
 /** A queue whose clock is turned by hand and whose API answers when the test lets it. */
 function desk(storage = memory()) {
-  const sent: Sent[] = [];
-  const calls: { resolve: (codes?: Record<string, string>) => void; reject: (error: Error) => void }[] = [];
+  const sent: DecisionBatch[] = [];
+  const reverts: Revert[] = [];
+  const calls: { resolve: (codes?: Codes) => void; reject: (error: Error) => void }[] = [];
   let task: (() => void) | undefined;
   let serial = 0;
+  let now = 1_000_000;
+  const answers = <One>(
+    items: readonly One[],
+    idOf: (one: One) => string,
+    statusOf: (one: One) => string,
+  ) => {
+    const undoUntil = new Date(now + grace).toISOString();
+    return new Promise<never>((resolve, reject) => {
+      calls.push({
+        reject,
+        resolve: (codes = {}) => {
+          const data = items.map((item) => {
+            const refusal = codes[idOf(item)];
+            if (refusal === undefined) return { photoId: idOf(item), status: statusOf(item) };
+            return { photoId: idOf(item), ...(typeof refusal === 'string' ? { code: refusal } : refusal) };
+          });
+          resolve({ data, undoUntil } as never);
+        },
+      });
+    });
+  };
   const queue = createDecisionQueue({
     storage,
     storageKey: 'decisions staff-1',
     mintId: () => `batch-${(serial += 1)}`,
+    now: () => now,
     after: (_ms, later) => {
       task = later;
       return () => {
         task = undefined;
       };
     },
-    send: (batch) => {
+    decide(batch) {
       sent.push(structuredClone(batch));
-      return new Promise((resolve, reject) => {
-        calls.push({
-          reject,
-          resolve: (codes = {}) =>
-            resolve(
-              batch.decisions.map(({ photoId, decision }) => {
-                const code = codes[photoId];
-                return code === undefined
-                  ? { photoId, status: decision === 'APPROVE' ? 'APPROVED' : 'DECLINED' }
-                  : { photoId, code };
-              }),
-            ),
-        });
-      });
+      return answers(
+        batch.decisions,
+        ({ photoId }) => photoId,
+        ({ decision }) => (decision === 'APPROVE' ? 'APPROVED' : 'DECLINED'),
+      );
+    },
+    revert(revert) {
+      reverts.push(structuredClone(revert));
+      return answers(
+        revert.photoIds,
+        (photoId) => photoId,
+        () => 'PENDING',
+      );
     },
   });
   return {
     queue,
     sent,
+    reverts,
     calls,
     storage,
+    markOf: (photoId: string) => queue.state().marks.get(`FIRST ${photoId}`),
     pass300ms: () => task?.(),
+    pass: (ms: number) => {
+      now += ms;
+    },
     settled: () => new Promise((resolve) => setTimeout(resolve)),
   };
 }
@@ -57,27 +87,32 @@ function memory() {
   };
 }
 
-const approve = (photoId: string): PhotoDecision => ({ photoId, decision: 'APPROVE' });
+const approve = (photoId: string): PhotoDecision => ({ photoId, queue: 'FIRST', decision: 'APPROVE' });
+const decline = (photoId: string, reason: '1' | '3'): PhotoDecision => ({
+  photoId,
+  queue: 'FIRST',
+  decision: 'DECLINE',
+  reason,
+});
+const photos = (count: number) => Array.from({ length: count }, (_one, at) => approve(`p${at}`));
 
 test('decisions leave together after 300 ms, a decline with its reason', async () => {
-  const { calls, pass300ms, queue, sent, settled } = desk();
-  queue.decide(approve('a'));
-  queue.decide({ photoId: 'b', decision: 'DECLINE', reason: '3' });
+  const { calls, markOf, pass300ms, queue, sent, settled } = desk();
+  queue.decide([approve('a')]);
+  queue.decide([decline('b', '3')]);
   expect(sent).toEqual([]);
   expect(queue.state().undelivered).toBe(2);
   pass300ms();
-  expect(sent).toEqual([
-    { batchId: 'batch-1', decisions: [approve('a'), { photoId: 'b', decision: 'DECLINE', reason: '3' }] },
-  ]);
+  expect(sent).toEqual([{ batchId: 'batch-1', bulk: false, decisions: [approve('a'), decline('b', '3')] }]);
   calls[0]!.resolve();
   await settled();
   expect(queue.state()).toMatchObject({ undelivered: 0, delivered: { approved: 1, declined: 1 } });
-  expect(queue.state().marks.get('b')).toEqual({ decision: 'DECLINE', state: 'made' });
+  expect(markOf('b')).toEqual({ decision: 'DECLINE', reason: '3', state: 'made', undoUntil: 1_060_000 });
 });
 
 test('twenty decisions do not wait; one batch is on its way at a time', async () => {
   const { calls, pass300ms, queue, sent, settled } = desk();
-  for (let at = 0; at < 21; at += 1) queue.decide(approve(`p${at}`));
+  for (const one of photos(21)) queue.decide([one]);
   expect(sent.map(({ decisions }) => decisions.length)).toEqual([20]);
   pass300ms();
   expect(sent).toHaveLength(1);
@@ -87,23 +122,144 @@ test('twenty decisions do not wait; one batch is on its way at a time', async ()
   expect(queue.state().undelivered).toBe(1);
 });
 
+test('what one key decides is a batch of its own, which says so and names its number above twenty', async () => {
+  const { calls, queue, sent, settled } = desk();
+  queue.decide([approve('a')]);
+  expect(queue.decide([approve('a'), approve('b'), approve('c')])).toBe(2);
+  calls[0]!.resolve();
+  await settled();
+  expect(sent).toEqual([
+    { batchId: 'batch-1', bulk: false, decisions: [approve('a')] },
+    { batchId: 'batch-2', bulk: true, decisions: [approve('b'), approve('c')] },
+  ]);
+  calls[1]!.resolve();
+  await settled();
+  queue.decide(photos(21));
+  expect(sent[2]).toMatchObject({ bulk: true, confirm: 21 });
+  calls[2]!.resolve();
+  await settled();
+  queue.decide(Array.from({ length: 250 }, (_one, at) => approve(`q${at}`)));
+  calls[3]!.resolve();
+  await settled();
+  expect(sent.slice(3).map(({ confirm, decisions }) => [confirm, decisions.length])).toEqual([
+    [200, 200],
+    [50, 50],
+  ]);
+});
+
 test('a photo is decided once, however often the key is pressed', () => {
   const { pass300ms, queue, sent } = desk();
-  queue.decide(approve('a'));
-  queue.decide({ photoId: 'a', decision: 'DECLINE', reason: '1' });
+  queue.decide([approve('a')]);
+  expect(queue.decide([decline('a', '1')])).toBe(0);
   pass300ms();
   expect(sent[0]!.decisions).toEqual([approve('a')]);
 });
 
-test('a batch that failed comes back marked, holds up no other, and is sent again under its own id', async () => {
-  const { calls, pass300ms, queue, sent, settled } = desk();
-  queue.decide(approve('a'));
+test('in another queue the same photo is another matter', () => {
+  const { pass300ms, queue, sent } = desk();
+  const again: PhotoDecision = { ...approve('a'), queue: 'APPEALS' };
+  queue.decide([decline('a', '1')]);
+  expect(queue.decide([again])).toBe(1);
+  pass300ms();
+  expect(sent[0]!.decisions).toEqual([decline('a', '1'), again]);
+});
+
+test('undone before it left, a decision never leaves', () => {
+  const { markOf, pass300ms, queue, sent } = desk();
+  queue.decide([approve('a')]);
+  queue.decide([approve('b')]);
+  expect(queue.undo()).toEqual([approve('b')]);
+  expect(markOf('b')).toBeUndefined();
+  pass300ms();
+  expect(sent[0]!.decisions).toEqual([approve('a')]);
+});
+
+test('undone after it left, it is put back behind its batch, and can be decided anew at once', async () => {
+  const { calls, markOf, pass300ms, queue, reverts, sent, settled } = desk();
+  queue.decide([approve('a')]);
+  pass300ms();
+  expect(queue.undo()).toEqual([approve('a')]);
+  queue.decide([decline('a', '3')]);
+  pass300ms();
+  expect(reverts).toEqual([]);
+  calls[0]!.resolve();
+  await settled();
+  expect(reverts).toEqual([{ batchId: 'batch-1', photoIds: ['a'] }]);
+  // The first answer is not about the second decision.
+  expect(markOf('a')).toMatchObject({ decision: 'DECLINE', state: 'queued' });
+  calls[1]!.resolve();
+  await settled();
+  expect(sent[1]).toEqual({ batchId: 'batch-2', bulk: false, decisions: [decline('a', '3')] });
+  calls[2]!.resolve();
+  await settled();
+  expect(markOf('a')).toMatchObject({ decision: 'DECLINE', state: 'made' });
+  expect(queue.state().undelivered).toBe(0);
+});
+
+test('one key is undone as one, step by step, until the member is told', async () => {
+  const { calls, pass, pass300ms, queue, reverts, settled } = desk();
+  queue.decide([approve('a')]);
+  pass300ms();
+  calls[0]!.resolve();
+  await settled();
+  pass(30_000);
+  queue.decide([approve('b'), approve('c')]);
+  calls[1]!.resolve();
+  await settled();
+  expect(queue.state().lastStep).toMatchObject({ undoUntil: 1_090_000 });
+  expect(queue.undo()).toHaveLength(2);
+  expect(reverts).toEqual([{ batchId: 'batch-2', photoIds: ['b', 'c'] }]);
+  calls[2]!.resolve();
+  await settled();
+  expect(queue.state().lastStep).toMatchObject({ decisions: [approve('a')], undoUntil: 1_060_000 });
+  pass(30_000);
+  expect(queue.undo()).toEqual([]);
+  expect(reverts).toHaveLength(1);
+});
+
+test('what cannot be put back stands, and says what became of it', async () => {
+  const { calls, markOf, pass300ms, queue, settled } = desk();
+  queue.decide([approve('a')]);
+  pass300ms();
+  calls[0]!.resolve();
+  await settled();
+  queue.undo();
+  const change = { what: 'DECIDED', status: 'DECLINED', by: 'Salma Khatun' } as const;
+  calls[1]!.resolve({ a: { code: 'CONFLICT', changed: change } });
+  await settled();
+  expect(markOf('a')).toEqual({ decision: 'APPROVE', state: 'kept', code: 'CONFLICT', changed: change });
+  expect(queue.state().undelivered).toBe(0);
+});
+
+test('a batch that came back is undone behind it: it may have arrived all the same', async () => {
+  const { calls, markOf, pass300ms, queue, reverts, sent, settled } = desk();
+  queue.decide([approve('a')]);
   pass300ms();
   calls[0]!.reject(new Error('no way'));
   await settled();
-  expect(queue.state().marks.get('a')).toEqual({ decision: 'APPROVE', state: 'failed' });
+  expect(queue.undo()).toEqual([approve('a')]);
+  expect(markOf('a')).toBeUndefined();
+  expect(queue.state().failed).toMatchObject({ count: 2 });
+  queue.retry();
+  expect(sent.map(({ batchId }) => batchId)).toEqual(['batch-1', 'batch-1']);
+  calls[1]!.resolve();
+  await settled();
+  expect(reverts).toEqual([{ batchId: 'batch-1', photoIds: ['a'] }]);
+  calls[2]!.resolve();
+  await settled();
+  expect(queue.state()).toMatchObject({ undelivered: 0, failed: undefined });
+  expect(markOf('a')).toBeUndefined();
+});
+
+test('a batch that failed comes back marked, holds up no other, and is sent again under its own id', async () => {
+  const { calls, markOf, pass300ms, queue, sent, settled } = desk();
+  queue.decide([approve('a')]);
+  pass300ms();
+  calls[0]!.reject(new Error('no way'));
+  await settled();
+  expect(markOf('a')).toEqual({ decision: 'APPROVE', state: 'failed' });
   expect(queue.state().failed).toMatchObject({ count: 1, error: { message: 'no way' } });
-  queue.decide(approve('b'));
+  queue.decide([approve('b')]);
   pass300ms();
   calls[1]!.resolve();
   await settled();
@@ -118,39 +274,39 @@ test('a batch that failed comes back marked, holds up no other, and is sent agai
 });
 
 test('what came back can be taken back', async () => {
-  const { calls, pass300ms, queue, settled } = desk();
-  queue.decide(approve('a'));
+  const { calls, markOf, pass300ms, queue, settled } = desk();
+  queue.decide([approve('a')]);
   pass300ms();
   calls[0]!.reject(new Error('no way'));
   await settled();
   queue.takeBack();
   expect(queue.state()).toMatchObject({ undelivered: 0, failed: undefined });
-  expect(queue.state().marks.has('a')).toBe(false);
+  expect(markOf('a')).toBeUndefined();
 });
 
 test('a decision that the API refuses is marked with its code and may be made again', async () => {
-  const { calls, pass300ms, queue, sent, settled } = desk();
-  queue.decide(approve('a'));
-  queue.decide(approve('b'));
+  const { calls, markOf, pass300ms, queue, sent, settled } = desk();
+  queue.decide([approve('a')]);
+  queue.decide([approve('b')]);
   pass300ms();
   calls[0]!.resolve({ b: 'CLAIMED' });
   await settled();
-  expect(queue.state().marks.get('b')).toEqual({ decision: 'APPROVE', state: 'refused', code: 'CLAIMED' });
+  expect(markOf('b')).toEqual({ decision: 'APPROVE', state: 'refused', code: 'CLAIMED' });
   expect(queue.state()).toMatchObject({ undelivered: 0, delivered: { approved: 1, declined: 0 } });
-  queue.decide(approve('b'));
+  queue.decide([approve('b')]);
   pass300ms();
   expect(sent[1]!.decisions).toEqual([approve('b')]);
 });
 
 test('a reload loses nothing: what was sent goes again under its id, what was not goes for the first time', async () => {
   const before = desk();
-  before.queue.decide(approve('a'));
+  before.queue.decide([approve('a')]);
   before.pass300ms();
-  before.queue.decide(approve('b'));
+  before.queue.decide([approve('b')]);
 
   const after = desk(before.storage);
   expect(after.queue.state().undelivered).toBe(2);
-  expect(after.sent).toEqual([{ batchId: 'batch-1', decisions: [approve('a')] }]);
+  expect(after.sent).toEqual([{ batchId: 'batch-1', bulk: false, decisions: [approve('a')] }]);
   after.calls[0]!.resolve();
   await after.settled();
   expect(after.sent[1]!.decisions).toEqual([approve('b')]);
@@ -164,4 +320,19 @@ test('a store that holds something else is no reason to stop', () => {
   const storage = memory();
   storage.setItem('decisions staff-1', '{"waiting":');
   expect(desk(storage).queue.state().undelivered).toBe(0);
+});
+
+test('a photo that waits again has lost its mark, but not one that was decided meanwhile', async () => {
+  const { calls, markOf, pass, pass300ms, queue, settled } = desk();
+  queue.decide([approve('a')]);
+  pass300ms();
+  calls[0]!.resolve();
+  await settled();
+  queue.reopen(['FIRST a'], 1_000_000);
+  expect(markOf('a')).toMatchObject({ state: 'made' });
+  pass(5_000);
+  queue.decide([approve('b')]);
+  queue.reopen(['FIRST a', 'FIRST b'], 1_002_000);
+  expect(markOf('a')).toBeUndefined();
+  expect(markOf('b')).toMatchObject({ state: 'queued' });
 });

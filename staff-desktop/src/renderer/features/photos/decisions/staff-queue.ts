@@ -1,4 +1,4 @@
-import { decidePhotosCall } from '@milon/shared/contracts';
+import { decidePhotosCall, revertPhotosCall } from '@milon/shared/contracts';
 import { ApiProblem } from '../../../lib/api-problem.ts';
 import { callApi } from '../../../lib/call-api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -17,18 +17,27 @@ export function decisionsOf(staffId: string): DecisionQueue {
     storage: window.sessionStorage,
     storageKey: `photo-decisions ${staffId}`,
     mintId: () => crypto.randomUUID(),
+    now: Date.now,
     after(ms, task) {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
-    async send({ batchId, decisions }) {
-      // Whoever signed in meanwhile must not decide what this one decided.
-      if (store.get(staffAtom)?._id !== staffId) {
-        throw new ApiProblem({ status: 401, code: 'SIGNED_OUT', message: 'You are signed out.' });
+    async decide(batch) {
+      mustBe(staffId);
+      const answer = await callApi(decidePhotosCall, { body: batch });
+      tellFigures();
+      return answer;
+    },
+    async revert({ batchId, photoIds }) {
+      mustBe(staffId);
+      try {
+        const answer = await callApi(revertPhotosCall, { params: { id: batchId }, body: { photoIds } });
+        tellFigures();
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiProblem && error.status === 404) return { data: [] };
+        throw error;
       }
-      const { data } = await callApi(decidePhotosCall, { body: { batchId, decisions } });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
-      return data;
     },
   });
   current = { staffId, queue };
@@ -36,4 +45,23 @@ export function decisionsOf(staffId: string): DecisionQueue {
   queue.subscribe(tell);
   tell();
   return queue;
+}
+
+/** Whoever signed in meanwhile must not decide what this one decided. */
+function mustBe(staffId: string): void {
+  if (store.get(staffAtom)?._id !== staffId) {
+    throw new ApiProblem({ status: 401, code: 'SIGNED_OUT', message: 'You are signed out.' });
+  }
+}
+
+let telling: ReturnType<typeof setTimeout> | undefined;
+
+/** The figures follow a while later, once for many batches: they cost more than a decision. */
+function tellFigures(): void {
+  telling ??= setTimeout(() => {
+    telling = undefined;
+    void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.photoFigures });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.photoBatches });
+  }, 2_000);
 }

@@ -7,6 +7,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ctrlKey: false,
   altKey: false,
   metaKey: false,
+  shiftKey: false,
   repeat: false,
   isComposing: false,
   ...more,
@@ -19,35 +20,69 @@ test('A approves, D declines, a digit is the reason', () => {
   expect(readKey(press('0'), 'none')).toBeUndefined();
 });
 
-test.each(['ctrlKey', 'altKey', 'metaKey'] as const)('no letter decides with %s held', (modifier) => {
-  for (const key of ['a', 'A', 'd', '1', 'Enter', 'j']) {
-    expect(readKey(press(key, { [modifier]: true }), 'none')).toBeUndefined();
+test('X takes a photo into the selection, Z takes a decision back, C compares, / searches', () => {
+  expect(readKey(press('x'), 'none')).toEqual({ kind: 'toggle' });
+  expect(readKey(press('z'), 'none')).toEqual({ kind: 'undo' });
+  expect(readKey(press('c'), 'none')).toEqual({ kind: 'compare' });
+  expect(readKey(press('/'), 'none')).toEqual({ kind: 'search' });
+  expect(readKey(press('/'), 'control')).toEqual({ kind: 'search' });
+});
+
+test.each(['ctrlKey', 'altKey', 'metaKey'] as const)('no key decides with %s held', (modifier) => {
+  for (const key of ['d', 'D', '1', 'x', 'c', 'v', 'Enter', ' ', 'j', '/', 'Escape', 'ArrowRight']) {
+    expect(readKey(press(key, { [modifier]: true }), 'none'), key).toBeUndefined();
   }
+  expect(readKey(press('a', { [modifier]: true }), 'none')?.kind).not.toBe('approve');
+});
+
+test('Ctrl+A only selects the page, Ctrl+Z only takes back; with more keys held they do nothing', () => {
+  expect(readKey(press('a', { ctrlKey: true }), 'none')).toEqual({ kind: 'page' });
+  expect(readKey(press('a', { metaKey: true }), 'control')).toEqual({ kind: 'page' });
+  expect(readKey(press('z', { ctrlKey: true }), 'none')).toEqual({ kind: 'undo' });
+  expect(readKey(press('Z', { ctrlKey: true, shiftKey: true }), 'none')).toBeUndefined();
+  expect(readKey(press('a', { ctrlKey: true, altKey: true }), 'none')).toBeUndefined();
+  expect(readKey(press('z', { ctrlKey: true, repeat: true }), 'none')).toBeUndefined();
 });
 
 test('nothing decides while one writes, or composes a letter', () => {
-  for (const key of ['a', 'd', '1', 'Enter', 'ArrowRight', '?']) {
-    expect(readKey(press(key), 'writing')).toBeUndefined();
+  for (const key of ['a', 'd', '1', 'x', 'z', 'Enter', ' ', 'ArrowRight', '?', '/', 'Escape']) {
+    expect(readKey(press(key), 'writing'), key).toBeUndefined();
   }
+  expect(readKey(press('a', { ctrlKey: true }), 'writing')).toBeUndefined();
   expect(readKey(press('a', { isComposing: true }), 'none')).toBeUndefined();
 });
 
 test('a key held down moves on, but decides nothing', () => {
-  expect(readKey(press('a', { repeat: true }), 'none')).toBeUndefined();
-  expect(readKey(press('d', { repeat: true }), 'none')).toBeUndefined();
-  expect(readKey(press('j', { repeat: true }), 'none')).toEqual({ kind: 'move', by: 'next' });
+  for (const key of ['a', 'd', 'x', 'z', '1', 'Enter', ' ']) {
+    expect(readKey(press(key, { repeat: true }), 'none'), key).toBeUndefined();
+  }
+  expect(readKey(press('j', { repeat: true }), 'none')).toMatchObject({ kind: 'move', by: 'next' });
 });
 
-test('arrows and Enter belong to the control that has the focus', () => {
+test('arrows, Space and Enter belong to the control that has the focus', () => {
   expect(readKey(press('ArrowRight'), 'control')).toBeUndefined();
   expect(readKey(press('Enter'), 'control')).toBeUndefined();
+  expect(readKey(press(' '), 'control')).toBeUndefined();
   expect(readKey(press('a'), 'control')).toEqual({ kind: 'approve' });
-  expect(readKey(press('ArrowDown'), 'none')).toEqual({ kind: 'move', by: 'rowDown' });
+  expect(readKey(press('ArrowDown'), 'none')).toEqual({
+    kind: 'move',
+    by: 'rowDown',
+    extends: false,
+    isArrow: true,
+  });
+});
+
+test('Shift with a move takes what lies between', () => {
+  const next = { kind: 'move', by: 'next', extends: true };
+  expect(readKey(press('ArrowRight', { shiftKey: true }), 'none')).toMatchObject(next);
+  expect(readKey(press('J', { shiftKey: true }), 'none')).toMatchObject(next);
+  expect(readKey(press('End', { shiftKey: true }), 'none')).toMatchObject({ by: 'last', extends: true });
 });
 
 test('on a Bangla keyboard the place of the key counts', () => {
   expect(readKey(press('া', { code: 'KeyA' }), 'none')).toEqual({ kind: 'approve' });
   expect(readKey(press('৩', { code: 'Digit3' }), 'none')).toEqual({ kind: 'reason', reason: '3' });
+  expect(readKey(press('া', { code: 'KeyA', ctrlKey: true }), 'none')).toEqual({ kind: 'page' });
   // A Latin keyboard of another layout is taken by its letters.
   expect(readKey(press('q', { code: 'KeyA' }), 'none')).toBeUndefined();
 });

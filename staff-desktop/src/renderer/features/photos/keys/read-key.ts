@@ -1,9 +1,28 @@
 import type { PhotoDeclineReason } from '@milon/shared/options';
 
+export type Move = 'next' | 'previous' | 'rowDown' | 'rowUp' | 'pageDown' | 'pageUp' | 'first' | 'last';
+
 export type ReviewCommand =
-  | { kind: 'approve' | 'decline' | 'large' | 'keys' | 'cancel' }
+  | {
+      kind:
+        | 'approve'
+        | 'decline'
+        | 'toggle'
+        | 'page'
+        | 'undo'
+        | 'large'
+        | 'zoom'
+        | 'compare'
+        | 'look'
+        | 'fewer'
+        | 'more'
+        | 'search'
+        | 'keys'
+        | 'cancel';
+    }
   | { kind: 'reason'; reason: PhotoDeclineReason }
-  | { kind: 'move'; by: 'next' | 'previous' | 'rowDown' | 'rowUp' };
+  /** An arrow, which moves the picture where it is zoomed; `extends` takes what lies between into the selection. */
+  | { kind: 'move'; by: Move; extends: boolean; isArrow: boolean };
 
 /** The parts of a keyboard event that matter here. */
 export interface KeyPress {
@@ -13,6 +32,7 @@ export interface KeyPress {
   ctrlKey: boolean;
   altKey: boolean;
   metaKey: boolean;
+  shiftKey: boolean;
   repeat: boolean;
   isComposing: boolean;
 }
@@ -20,35 +40,60 @@ export interface KeyPress {
 /** What has the focus: a place to write, something with keys of its own, or nothing that minds. */
 export type FocusedPlace = 'writing' | 'control' | 'none';
 
-const moves: Readonly<Record<string, 'next' | 'previous' | 'rowDown' | 'rowUp'>> = {
+const arrows: Readonly<Record<string, Move>> = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',
   ArrowDown: 'rowDown',
   ArrowUp: 'rowUp',
 };
+const jumps: Readonly<Record<string, Move>> = {
+  PageDown: 'pageDown',
+  PageUp: 'pageUp',
+  Home: 'first',
+  End: 'last',
+};
+const letters = {
+  a: 'approve',
+  d: 'decline',
+  x: 'toggle',
+  z: 'undo',
+  c: 'compare',
+  v: 'look',
+} as const satisfies Readonly<Record<string, ReviewCommand['kind']>>;
+const signs = {
+  Escape: 'cancel',
+  '?': 'keys',
+  '/': 'search',
+  '+': 'fewer',
+  '=': 'fewer',
+  '-': 'more',
+} as const satisfies Readonly<Record<string, ReviewCommand['kind']>>;
 
 /**
- * The command of a key. Ctrl, Alt or Meta never decide, nor does a key that is held down or pressed while
- * writing; arrows and Enter belong first to the control that has the focus.
+ * The command of a key. Ctrl, Alt or Meta never decide: Ctrl+A only selects, Ctrl+Z only takes back. Nor does a key that is
+ * held down or pressed while writing; arrows, Space and Enter belong first to the control that has the focus.
  */
 export function readKey(press: KeyPress, focused: FocusedPlace): ReviewCommand | undefined {
-  if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing || focused === 'writing') {
-    return undefined;
+  if (press.isComposing || press.altKey || focused === 'writing') return undefined;
+  const letter = letterOf(press);
+  if (press.ctrlKey || press.metaKey) {
+    if (press.shiftKey || press.repeat) return undefined;
+    if (letter === 'a') return { kind: 'page' };
+    return letter === 'z' ? { kind: 'undo' } : undefined;
   }
   const isFree = focused === 'none';
-  const by = moves[press.key];
-  if (by) return isFree ? { kind: 'move', by } : undefined;
+  const by = arrows[press.key] ?? jumps[press.key];
+  if (by) {
+    return isFree ? { kind: 'move', by, extends: press.shiftKey, isArrow: press.key in arrows } : undefined;
+  }
   if (press.key === 'Enter') return isFree && !press.repeat ? { kind: 'large' } : undefined;
-  const letter = letterOf(press);
-  if (letter === 'j') return { kind: 'move', by: 'next' };
-  if (letter === 'k') return { kind: 'move', by: 'previous' };
+  if (press.key === ' ') return isFree && !press.repeat ? { kind: 'zoom' } : undefined;
+  if (letter === 'j') return { kind: 'move', by: 'next', extends: press.shiftKey, isArrow: false };
+  if (letter === 'k') return { kind: 'move', by: 'previous', extends: press.shiftKey, isArrow: false };
   if (press.repeat) return undefined;
-  if (letter === 'a') return { kind: 'approve' };
-  if (letter === 'd') return { kind: 'decline' };
   if (/^[1-9]$/.test(letter)) return { kind: 'reason', reason: letter as PhotoDeclineReason };
-  if (press.key === 'Escape') return { kind: 'cancel' };
-  if (press.key === '?') return { kind: 'keys' };
-  return undefined;
+  if (letter in letters) return { kind: letters[letter as keyof typeof letters] };
+  return press.key in signs ? { kind: signs[press.key as keyof typeof signs] } : undefined;
 }
 
 /** The Latin letter or digit meant, also on a Bangla keyboard. */

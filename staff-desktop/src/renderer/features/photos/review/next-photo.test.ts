@@ -2,12 +2,18 @@ import { expect, test } from 'vitest';
 import { movedIndex, nextWaiting, pageOf } from './next-photo.ts';
 
 test('moves stay within the list', () => {
-  expect(movedIndex(0, 'previous', 4, 10)).toBe(0);
-  expect(movedIndex(9, 'next', 4, 10)).toBe(9);
-  expect(movedIndex(1, 'rowDown', 4, 10)).toBe(5);
-  expect(movedIndex(8, 'rowDown', 4, 10)).toBe(9);
-  expect(movedIndex(2, 'rowUp', 4, 10)).toBe(2);
-  expect(movedIndex(0, 'next', 4, 0)).toBe(0);
+  const grid = { columns: 4, perPage: 8, count: 10 };
+  expect(movedIndex(0, 'previous', grid)).toBe(0);
+  expect(movedIndex(9, 'next', grid)).toBe(9);
+  expect(movedIndex(1, 'rowDown', grid)).toBe(5);
+  expect(movedIndex(8, 'rowDown', grid)).toBe(9);
+  expect(movedIndex(2, 'rowUp', grid)).toBe(2);
+  expect(movedIndex(1, 'pageDown', grid)).toBe(9);
+  expect(movedIndex(3, 'pageUp', grid)).toBe(0);
+  expect(movedIndex(5, 'first', grid)).toBe(0);
+  expect(movedIndex(5, 'last', grid)).toBe(9);
+  for (const by of ['next', 'rowUp', 'last'] as const)
+    expect(movedIndex(0, by, { ...grid, count: 0 })).toBe(0);
 });
 
 test('after a decision comes the next that waits, and after the last one the first that was passed over', () => {

@@ -1,14 +1,25 @@
-/** Where to go from `index` in a list of `count`, by one photo or by a row of the grid; never past an end. */
+import type { Move } from '../keys/read-key.ts';
+
+/** Where to go from `index` in a list of `count`, on a grid of so many columns and so many photos a page; never past an end. */
 export function movedIndex(
   index: number,
-  by: 'next' | 'previous' | 'rowDown' | 'rowUp',
-  columns: number,
-  count: number,
+  by: Move,
+  { columns, perPage, count }: { columns: number; perPage: number; count: number },
 ): number {
-  const step = { next: 1, previous: -1, rowDown: columns, rowUp: -columns }[by];
+  if (count === 0) return 0;
+  if (by === 'first') return 0;
+  if (by === 'last') return count - 1;
+  const step = {
+    next: 1,
+    previous: -1,
+    rowDown: columns,
+    rowUp: -columns,
+    pageDown: perPage,
+    pageUp: -perPage,
+  }[by];
   const wanted = index + step;
   if (wanted < 0) return by === 'rowUp' ? index : 0;
-  return Math.max(0, Math.min(count - 1, wanted));
+  return Math.min(count - 1, wanted);
 }
 
 /** The next one that waits, after `index` or else before it; undefined where none does. */
@@ -26,7 +37,7 @@ export function nextWaiting<Photo>(
 }
 
 /** The photos on the screen together: the page of the grid that `index` is on. */
-export function pageOf<Photo>(photos: readonly Photo[], index: number, perScreen: number): Photo[] {
-  const start = Math.floor(index / perScreen) * perScreen;
-  return photos.slice(start, start + perScreen);
+export function pageOf<Photo>(photos: readonly Photo[], index: number, perPage: number): Photo[] {
+  const start = Math.floor(index / perPage) * perPage;
+  return photos.slice(start, start + perPage);
 }

@@ -1,19 +1,31 @@
-import type { ReviewPhoto } from '@milon/shared/contracts';
+import type { PhotoSize, ReviewPhoto } from '@milon/shared/contracts';
 import { useEffect, useRef } from 'react';
 import { photoSource } from '../../../lib/photo-source.ts';
 
-const ahead = 20;
+/** Kept behind as well: one goes back as often as on. */
+const back = 3;
 
-/** Fetches and decodes the photos that come next, so that a key finds the pixels ready. */
-export function usePrefetch(photos: readonly ReviewPhoto[], index: number): void {
+/**
+ * Fetches and decodes the next `count` photos, so that a key finds the pixels ready. What is not among them is let go:
+ * at a megabyte or five each the memory stays bounded however long the day is.
+ */
+export function usePrefetch(
+  photos: readonly ReviewPhoto[],
+  index: number,
+  count: number,
+  size: PhotoSize,
+): void {
   // Held, or the browser would let the decoded pixels go.
   const held = useRef(new Map<string, HTMLImageElement>());
   useEffect(() => {
-    const coming = photos.slice(index, index + ahead + 1).map(({ src }) => photoSource(src, 'review'));
+    const near = photos.slice(Math.max(0, index - back), index + count + 1);
     const next = new Map<string, HTMLImageElement>();
-    for (const address of coming) next.set(address, held.current.get(address) ?? decoded(address));
+    for (const { src } of near) {
+      const address = photoSource(src, size);
+      next.set(address, held.current.get(address) ?? decoded(address));
+    }
     held.current = next;
-  }, [photos, index]);
+  }, [photos, index, count, size]);
 }
 
 function decoded(address: string): HTMLImageElement {

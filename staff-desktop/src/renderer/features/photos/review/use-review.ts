@@ -1,84 +1,153 @@
-import type { ReviewPhoto } from '@milon/shared/contracts';
-import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
+import { bulkWithoutConfirm, type ReviewPhoto } from '@milon/shared/contracts';
+import type { PhotoDeclineReason } from '@milon/shared/options';
 import { useEffect, useState } from 'react';
-import { useReviewQueue } from '../api/review-queue.ts';
-import type { Mark } from '../decisions/decision-queue.ts';
+import { isOpen, type Mark, markKey } from '../decisions/marks.ts';
+import type { PhotoDecision } from '../decisions/outbox.ts';
 import { useDecisions } from '../decisions/use-decisions.ts';
+import type { Move } from '../keys/read-key.ts';
 import { movedIndex, nextWaiting } from './next-photo.ts';
-import { usePrefetch } from './use-prefetch.ts';
+import { noSelection, ranged, toggled, withPage } from './selection.ts';
+import { ahead, useReviewList } from './use-review-list.ts';
+import { isQueue, type ReviewView } from './views.ts';
 
-const refillBelow = 25;
+export type Verdict = { decision: 'APPROVE' } | { decision: 'DECLINE'; reason: PhotoDeclineReason };
 
-/** The state of one review: which photo is in hand, what was decided, and what comes next. */
-export function useReview(status: PhotoStatus) {
-  const list = useReviewQueue(status);
-  const { photos, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = list;
+/** A decision over so many photos that their number is asked for. */
+export interface Bulk {
+  verdict: Verdict;
+  photos: readonly ReviewPhoto[];
+}
+
+/** The state of one review: which photos are in hand, what was decided, and what comes next. */
+export function useReview(view: ReviewView, perPage: number) {
   const { queue, state } = useDecisions();
+  const list = useReviewList(view, perPage, queue);
+  const { photos, held, isDry, isFetching, fetchMore, error } = list;
   const [currentId, setCurrentId] = useState<string>();
+  const [selection, setSelection] = useState(noSelection);
   const [asksReason, setAsksReason] = useState(false);
+  const [bulk, setBulk] = useState<Bulk>();
 
-  const isQueue = status === 'PENDING';
-  const marks = isQueue ? state.marks : noMarks;
-  const waits = (photo: ReviewPhoto) => !marks.has(photo._id) && !photo.ownUpload;
+  const works = isQueue(view);
+  const markOf = (photo: ReviewPhoto): Mark | undefined =>
+    works ? state.marks.get(markKey(view, photo._id)) : undefined;
+  // Held once, and neither decided nor held now: it has gone to somebody else.
+  const isGone = (photo: ReviewPhoto) =>
+    works &&
+    !held.has(photo._id) &&
+    markOf(photo) === undefined &&
+    !state.undone.has(markKey(view, photo._id));
+  const mayDecide = (photo: ReviewPhoto) =>
+    works && !photo.ownUpload && !isGone(photo) && isOpen(markOf(photo));
+  const waits = (photo: ReviewPhoto) => mayDecide(photo) && markOf(photo) === undefined;
+
   const chosen = photos.findIndex(({ _id }) => _id === currentId);
   const index = chosen >= 0 ? chosen : Math.max(0, photos.findIndex(waits));
   const current = photos[index];
-  usePrefetch(photos, index);
+  const order = photos.map(({ _id }) => _id);
+  const taken = photos.filter(({ _id }) => selection.ids.has(_id));
+  const targets = (taken.length > 0 ? taken : current ? [current] : []).filter(mayDecide);
 
-  const ahead = photos.length - index;
+  const left = works ? photos.slice(index).filter(waits).length : photos.length - index;
+  const mayFetch = !isDry && !isFetching && error === null;
   useEffect(() => {
-    if (ahead < refillBelow && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) {
-      void fetchNextPage();
-    }
-  }, [ahead, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    if (mayFetch && left < ahead + perPage / 2) fetchMore();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fetchMore` is another at every turn
+  }, [mayFetch, left, perPage]);
 
   // When the last one is decided, the API says whether more have come.
-  const isDone =
-    isQueue &&
-    !hasNextPage &&
-    state.undelivered === 0 &&
-    photos.some(({ _id }) => marks.get(_id)?.state === 'made') &&
-    !photos.some(waits);
+  const isDone = works && photos.length > 0 && state.undelivered === 0 && !photos.some(waits);
   useEffect(() => {
-    if (isDone) void refetch();
-  }, [isDone, refetch]);
+    if (isDone) fetchMore();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [isDone]);
 
-  function select(photo: ReviewPhoto | undefined) {
-    setCurrentId(photo?._id);
+  // What was refused has changed: who holds what is asked anew.
+  const refused = works ? photos.filter((photo) => markOf(photo)?.state === 'refused').length : 0;
+  useEffect(() => {
+    if (refused > 0) fetchMore();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [refused]);
+
+  function select(photoId: string | undefined) {
+    setCurrentId(photoId);
     setAsksReason(false);
   }
 
-  const mayDecide =
-    isQueue && current !== undefined && !current.ownUpload && mayDecideOn(marks.get(current._id));
+  function commit(decided: readonly ReviewPhoto[], verdict: Verdict) {
+    if (!works) return;
+    queue.decide(
+      decided.map(({ _id, version }): PhotoDecision => ({ photoId: _id, queue: view, version, ...verdict })),
+    );
+    const gone = new Set(decided.map(({ _id }) => _id));
+    const last = photos.findLastIndex(({ _id }) => gone.has(_id));
+    select(photos[nextWaiting(photos, last, (photo) => waits(photo) && !gone.has(photo._id)) ?? index]?._id);
+    setSelection(noSelection);
+    setBulk(undefined);
+  }
 
-  function decide(decision: { decision: 'APPROVE' } | { decision: 'DECLINE'; reason: PhotoDeclineReason }) {
-    if (!mayDecide) return;
-    queue.decide({ photoId: current._id, ...decision });
-    select(photos[nextWaiting(photos, index, waits) ?? index]);
+  function decide(verdict: Verdict) {
+    if (targets.length > bulkWithoutConfirm) {
+      setAsksReason(false);
+      setBulk({ verdict, photos: targets });
+    } else if (targets.length > 0) commit(targets, verdict);
+  }
+
+  function undo(): boolean {
+    const undone = queue.undo();
+    const [first] = undone;
+    if (first && order.includes(first.photoId)) select(first.photoId);
+    if (undone.length > 1) {
+      setSelection({ ids: new Set(undone.map(({ photoId }) => photoId)), anchor: first?.photoId });
+    }
+    return undone.length > 0;
   }
 
   return {
+    view,
     list,
-    marks,
+    markOf,
+    isGone,
     decisions: { queue, state },
     index,
     current,
+    selection: selection.ids,
+    /** What a decision made now would apply to. */
+    targets,
     asksReason,
-    mayDecide,
+    bulk,
     select,
-    move: (by: Parameters<typeof movedIndex>[1], columns: number) =>
-      select(photos[movedIndex(index, by, columns, photos.length)]),
+    range(to: string) {
+      setSelection(ranged(selection, order, current?._id ?? to, to));
+      select(to);
+    },
+    toggle(photoId = current?._id) {
+      if (photoId === undefined) return;
+      setSelection(toggled(selection, photoId));
+      select(photoId);
+    },
+    takePage: (page: readonly ReviewPhoto[]) =>
+      setSelection(
+        withPage(
+          selection,
+          page.filter((photo) => !works || mayDecide(photo)).map(({ _id }) => _id),
+        ),
+      ),
+    letGo: () => setSelection(noSelection),
+    move(by: Move, columns: number, extending: boolean) {
+      const to = photos[movedIndex(index, by, { columns, perPage, count: photos.length })]?._id;
+      if (to === undefined) return;
+      if (extending) setSelection(ranged(selection, order, current?._id ?? to, to));
+      select(to);
+    },
     approve: () => decide({ decision: 'APPROVE' }),
-    askReason: () => setAsksReason(mayDecide),
+    askReason: () => setAsksReason(targets.length > 0),
     decline: (reason: PhotoDeclineReason) => decide({ decision: 'DECLINE', reason }),
     cancelReason: () => setAsksReason(false),
+    confirmBulk: () => bulk && commit(bulk.photos, bulk.verdict),
+    cancelBulk: () => setBulk(undefined),
+    undo,
   };
 }
 
 export type Review = ReturnType<typeof useReview>;
-
-const noMarks: ReadonlyMap<string, Mark> = new Map();
-
-function mayDecideOn(mark: Mark | undefined): boolean {
-  return mark === undefined || mark.state === 'refused';
-}

@@ -1,0 +1,26 @@
+import { getSettingsCall, type Settings, saveSettingsCall } from '@milon/shared/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+export type ReviewSettings = Pick<Settings, 'photoGraceSeconds' | 'secondLookShare'>;
+
+export function useReviewSettings() {
+  return useQuery({
+    queryKey: queryKeys.settings,
+    queryFn: ({ signal }) => callApi(getSettingsCall, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Changes the review's two settings; all others stay as they are just now. */
+export function useSaveReviewSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    async mutationFn(changes: ReviewSettings) {
+      const now = await callApi(getSettingsCall, {});
+      return callApi(saveSettingsCall, { body: { ...now, ...changes } });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.settings }),
+  });
+}

@@ -1,0 +1,43 @@
+import type { PhotoChange, ReviewQueue } from '@milon/shared/contracts';
+import type { PhotoDecision, Refused } from './outbox.ts';
+
+/**
+ * Where a decision stands: on its way, come back with its whole batch, refused by the API, or made; `kept` is one that was to
+ * be undone and could not be.
+ */
+export interface Mark {
+  decision: PhotoDecision['decision'];
+  reason?: PhotoDecision['reason'];
+  state: 'queued' | 'failed' | 'refused' | 'made' | 'kept';
+  /** Why the API refused it, and what became of the photo meanwhile. */
+  code?: string;
+  changed?: PhotoChange;
+  /** Before then the member is told nothing. */
+  undoUntil?: number;
+}
+
+export type Marks = ReadonlyMap<string, Mark>;
+
+/** A photo may come to the same reviewer again, in another queue. */
+export function markKey(queue: ReviewQueue, photoId: string): string {
+  return `${queue} ${photoId}`;
+}
+
+export function keyOf({ photoId, queue = 'FIRST' }: PhotoDecision): string {
+  return markKey(queue, photoId);
+}
+
+export function markOf({ decision, reason }: PhotoDecision, state: Mark['state'], refused?: Refused): Mark {
+  return {
+    decision,
+    ...(reason === undefined ? {} : { reason }),
+    state,
+    ...(refused ? { code: refused.code } : {}),
+    ...(refused?.changed ? { changed: refused.changed } : {}),
+  };
+}
+
+/** Whether a photo with this mark can be decided. */
+export function isOpen(mark: Mark | undefined): boolean {
+  return mark === undefined || mark.state === 'refused';
+}

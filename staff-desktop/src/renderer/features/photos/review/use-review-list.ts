@@ -1,0 +1,66 @@
+import type { ReviewPhoto } from '@milon/shared/contracts';
+import { useMemo } from 'react';
+import { useDecidedPhotos } from '../api/use-decided-photos.ts';
+import { useClaims } from '../claims/use-claims.ts';
+import type { DecisionQueue } from '../decisions/decision-queue.ts';
+import { isQueue, type ReviewView } from './views.ts';
+
+/** So many are held beyond the page on the screen: the next twenty are decoded before they are needed. */
+export const ahead = 20;
+
+/** The API gives no more at once. */
+const mostHeld = 120;
+
+export interface ReviewList {
+  photos: readonly ReviewPhoto[];
+  /** In a queue: those held for this reviewer. */
+  held: ReadonlySet<string>;
+  isPending: boolean;
+  isFetching: boolean;
+  error: unknown;
+  /** There is nothing more to fetch just now. */
+  isDry: boolean;
+  /** Fetches those that come next, or looks whether there are any. */
+  fetchMore: () => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The photos of a view: claimed ones of a queue, or decided ones page by page. */
+export function useReviewList(view: ReviewView, perPage: number, decisions: DecisionQueue): ReviewList {
+  const isClaimed = isQueue(view);
+  const claims = useClaims(
+    isClaimed ? view : 'FIRST',
+    isClaimed,
+    Math.min(mostHeld, perPage + ahead + decisions.state().undelivered),
+    decisions,
+  );
+  const decided = useDecidedPhotos(isClaimed ? 'APPROVED' : view, !isClaimed);
+  const pages = decided.data?.pages;
+  const photos = useMemo(() => uniquePhotos(pages ?? []), [pages]);
+  if (isClaimed) {
+    return {
+      photos: claims.data?.photos ?? [],
+      held: claims.data?.held ?? none,
+      isPending: claims.isPending,
+      isFetching: claims.isFetching,
+      error: claims.error,
+      isDry: claims.data?.isDry ?? false,
+      fetchMore: () => void claims.refetch({ cancelRefetch: false }),
+    };
+  }
+  return {
+    photos,
+    held: none,
+    isPending: decided.isPending,
+    isFetching: decided.isFetching,
+    error: decided.error,
+    isDry: !decided.hasNextPage,
+    fetchMore: () => void (decided.hasNextPage ? decided.fetchNextPage() : decided.refetch()),
+  };
+}
+
+function uniquePhotos(pages: readonly { data: ReviewPhoto[] }[]): ReviewPhoto[] {
+  const byId = new Map(pages.flatMap(({ data }) => data).map((photo) => [photo._id, photo]));
+  return [...byId.values()];
+}
