@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 interface Review {
   readonly waiting: number;
   readonly keys: number;
-  readonly photos: number;
   readonly paintedMedian: number;
   readonly paintedP95: number;
   readonly shownMedian: number;
