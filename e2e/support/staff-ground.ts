@@ -57,13 +57,28 @@ export class WrittenMember {
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
-    return JSON.parse(text);
+    return text === '' ? undefined : JSON.parse(text);
   }
 
   async addPhoto(picture: Buffer): Promise<void> {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
     await this.#send('/users/file/upload', { method: 'POST', body });
+  }
+
+  async removePhoto(): Promise<void> {
+    const [photo] = await this.photos();
+    await this.#send(`/users/photos/${photo?._id}`, { method: 'DELETE' });
+  }
+
+  /** Asks for another look at the photo that was declined. */
+  async appeal(text: string): Promise<void> {
+    const declined = (await this.photos()).find(({ status }) => status === 'DECLINED');
+    await this.#send(`/users/photos/${declined?._id}/appeal`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+    });
   }
 
   async write(fields: object): Promise<void> {

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
   },
   two: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
   },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },

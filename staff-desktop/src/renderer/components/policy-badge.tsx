@@ -15,7 +15,7 @@ export function PolicyBadge({ policy }: { policy: string }) {
   const { label } = useFormat();
   const colour = Object.entries(colours).find(([key]) => key === policy)?.[1] ?? 'subtle';
   return (
-    <Badge appearance="tint" color={colour}>
+    <Badge appearance="tint" color={colour} style={{ whiteSpace: 'nowrap' }}>
       {label(activePolicyOptions, policy)}
     </Badge>
   );

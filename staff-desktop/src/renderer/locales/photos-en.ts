@@ -134,7 +134,7 @@ export const photosEn = {
       revertedBy: 'Put back by {{who}}: {{when}}',
       blind: 'A second look: the decision is not shown.',
       goneOwner: 'The member or the photo is gone',
-      told: 'The members were told. Putting back tells those that were declined nothing new.',
+      told: 'The members were told.',
       notTold: 'The members do not know yet.',
       ask_one: 'Put {{shown}} photo back to what it was?',
       ask_other: 'Put {{shown}} photos back to what they were?',

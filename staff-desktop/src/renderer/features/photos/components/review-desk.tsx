@@ -63,7 +63,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const { view, preferences, onLarge, onSize, isSearching, onSearch, onKeys, onBatches } = props;
   const styles = useStyles();
   const { t } = useTranslation();
-  const { dateTime, number } = useFormat();
+  const { number, time } = useFormat();
   const isLarge = preferences.size === 1;
   const { ref, width, height } = useMeasured();
   const film = Math.max(1, Math.min(filmTiles, Math.floor(width / filmTile)));
@@ -200,7 +200,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
               <div className={styles.others}>
                 {others.map(({ count, name, until }) => (
                   <Caption1 key={name}>
-                    {t('photos.heldBy', { name, count, shown: number(count), until: dateTime(until) })}
+                    {t('photos.heldBy', { name, count, shown: number(count), until: time(until) })}
                   </Caption1>
                 ))}
               </div>

@@ -33,7 +33,7 @@ export function RulesForm() {
         </Skeleton>
       )}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data && <Fields key={JSON.stringify(names.map((name) => data[name]))} settings={data} />}
+      {data && <Fields settings={data} />}
     </section>
   );
 }

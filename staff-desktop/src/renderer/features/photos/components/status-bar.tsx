@@ -10,6 +10,7 @@ import { UndoButton } from './undo-button.tsx';
 const useStyles = makeStyles({
   root: {
     gridRow: 3,
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalL,
@@ -31,6 +32,8 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   strong: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  // Nothing selected takes no room, but is there to be heard when something is.
+  none: { position: 'absolute' },
   rest: { flexGrow: 1 },
 });
 
@@ -44,13 +47,13 @@ interface StatusBarProps {
 export function StatusBar({ review, others, onBatches }: StatusBarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { ago, dateTime, number } = useFormat();
+  const { ago, number, time } = useFormat();
   const { data, dataUpdatedAt } = useFigures();
   const selected = review.selection.size;
   const held = others.reduce((sum, { count }) => sum + count, 0);
   return (
     <footer className={styles.root}>
-      <output aria-live="polite">
+      <output aria-live="polite" className={selected > 0 ? undefined : styles.none}>
         {selected > 0 && (
           <Caption1 className={styles.strong}>
             {t('photos.selected', { count: selected, shown: number(selected) })}
@@ -78,7 +81,7 @@ export function StatusBar({ review, others, onBatches }: StatusBarProps) {
             relationship="description"
             content={others
               .map(({ count, name, until }) =>
-                t('photos.heldBy', { name, count, shown: number(count), until: dateTime(until) }),
+                t('photos.heldBy', { name, count, shown: number(count), until: time(until) }),
               )
               .join(' ')}
           >

@@ -2,11 +2,13 @@ import type { FocusedPlace } from './read-key.ts';
 
 const writing =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=range], [type=checkbox], [type=radio], [type=button])';
-const withKeysOfItsOwn = 'button, a[href], input, [role=tab], [role=menu], [role=listbox]:not([data-review])';
+const withArrowsOfItsOwn = 'input, [role=tab], [role=menu], [role=listbox]:not([data-review])';
+const pressed = 'button, a[href]';
 
 /** What kind of place has the focus. */
 export function focusedPlace(target: EventTarget | null): FocusedPlace {
   if (!(target instanceof Element)) return 'none';
   if (target.closest(writing) || target.closest('[role=dialog], [role=alertdialog]')) return 'writing';
-  return target.closest(withKeysOfItsOwn) ? 'control' : 'none';
+  if (target.closest(withArrowsOfItsOwn)) return 'control';
+  return target.closest(pressed) ? 'button' : 'none';
 }

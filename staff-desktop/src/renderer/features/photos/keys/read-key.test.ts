@@ -64,6 +64,9 @@ test('arrows, Space and Enter belong to the control that has the focus', () => {
   expect(readKey(press('Enter'), 'control')).toBeUndefined();
   expect(readKey(press(' '), 'control')).toBeUndefined();
   expect(readKey(press('a'), 'control')).toEqual({ kind: 'approve' });
+  expect(readKey(press(' '), 'button')).toBeUndefined();
+  expect(readKey(press('Enter'), 'button')).toBeUndefined();
+  expect(readKey(press('ArrowRight'), 'button')).toMatchObject({ kind: 'move', by: 'next' });
   expect(readKey(press('ArrowDown'), 'none')).toEqual({
     kind: 'move',
     by: 'rowDown',

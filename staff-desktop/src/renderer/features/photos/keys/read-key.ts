@@ -37,8 +37,8 @@ export interface KeyPress {
   isComposing: boolean;
 }
 
-/** What has the focus: a place to write, something with keys of its own, or nothing that minds. */
-export type FocusedPlace = 'writing' | 'control' | 'none';
+/** What has the focus: a place to write, something with arrows of its own, something to press, or nothing that minds. */
+export type FocusedPlace = 'writing' | 'control' | 'button' | 'none';
 
 const arrows: Readonly<Record<string, Move>> = {
   ArrowRight: 'next',
@@ -71,7 +71,7 @@ const signs = {
 
 /**
  * The command of a key. Ctrl, Alt or Meta never decide: Ctrl+A only selects, Ctrl+Z only takes back. Nor does a key that is
- * held down or pressed while writing; arrows, Space and Enter belong first to the control that has the focus.
+ * held down or pressed while writing; arrows, Space and Enter belong first to what has the focus and knows them.
  */
 export function readKey(press: KeyPress, focused: FocusedPlace): ReviewCommand | undefined {
   if (press.isComposing || press.altKey || focused === 'writing') return undefined;
@@ -84,7 +84,8 @@ export function readKey(press: KeyPress, focused: FocusedPlace): ReviewCommand |
   const isFree = focused === 'none';
   const by = arrows[press.key] ?? jumps[press.key];
   if (by) {
-    return isFree ? { kind: 'move', by, extends: press.shiftKey, isArrow: press.key in arrows } : undefined;
+    if (focused === 'control') return undefined;
+    return { kind: 'move', by, extends: press.shiftKey, isArrow: press.key in arrows };
   }
   if (press.key === 'Enter') return isFree && !press.repeat ? { kind: 'large' } : undefined;
   if (press.key === ' ') return isFree && !press.repeat ? { kind: 'zoom' } : undefined;
