@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processes whose parent is `pid`, and theirs. Linux. */
-function treeOf(pid: number): number[] {
+/** A process, those whose parent it is, and theirs. Linux. */
+export function treeOf(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const parent = read(`/proc/${name}/stat`).split(') ')[1]?.split(' ')[1];

@@ -40,6 +40,7 @@ const order = [
   'favorites',
   'blocks',
   'visits',
+  'photo_sights',
   'saved_searches',
   'greetings',
   'conversations',

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
+import { treeOf } from '../bench/memory.ts';
 import { createByteBudget } from '../platform/byte-budget.ts';
+import { createLog } from '../platform/log.ts';
 import { type Member, signUp } from './support/people.ts';
 import { fileForm, makePicture } from './support/photos.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -80,3 +83,52 @@ test('forms that hold as much memory as all may together leave no room for anoth
   expect((await slow).status).toBe(400);
   expect((await send(other, bytes)).status).toBe(201);
 });
+
+/** The process that decodes now. */
+function decoder(): number | undefined {
+  const isDecoder = (pid: number) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-child');
+    } catch {
+      return false;
+    }
+  };
+  return treeOf(process.pid).find(isDecoder);
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a decoder that dies takes its own photo alone: the rest goes on, and it is on record',
+  {
+    timeout: 30_000,
+  },
+  async () => {
+    const logged: string[] = [];
+    const log = createLog('error', { write: (line) => void logged.push(line) });
+    const him = await signUp(app, { gender: 'men' });
+    const failing = createApp({ ...app.context, log });
+    const large = await makePicture(1, 6_000, 5_000);
+    for (const [signal, status, code] of [
+      ['SIGSEGV', 422, 'NOT_AN_IMAGE'],
+      // As where the machine runs out of memory: not the picture's fault.
+      ['SIGKILL', 503, 'UNAVAILABLE'],
+    ] as const) {
+      // Those that idle are busy with it by then, or gone.
+      for (let pid = decoder(); pid !== undefined; pid = decoder()) {
+        process.kill(pid, 'SIGKILL');
+        await expect.poll(() => decoder() !== pid, { timeout: 5_000 }).toBe(true);
+      }
+      const upload = failing.request('/users/file/upload', {
+        method: 'POST',
+        headers: { cookie: him.cookie ?? '' },
+        body: fileForm(large),
+      });
+      await expect.poll(decoder, { timeout: 5_000, interval: 5 }).toBeDefined();
+      process.kill(decoder() as number, signal);
+      const answer = await upload;
+      expect([signal, answer.status, await answer.json()]).toMatchObject([signal, status, { code }]);
+    }
+    expect(logged.filter((line) => line.includes('a decoder died of a picture'))).toHaveLength(2);
+    expect((await him.post('/users/file/upload', fileForm(await makePicture(2, 60, 60)))).status).toBe(201);
+    expect((await him.refresh()).profileImages).toHaveLength(1);
+  },
+);

@@ -97,6 +97,7 @@ describe('a demo of 60 members', () => {
     await him.post('/auth/login', { phone: account?.phone, password: account?.password });
     const visitors = (await him.get('/users/visitors')).body.data;
     expect(visitors.length).toBeGreaterThan(3);
+    expect((await him.get('/users/photos/viewers')).body.data.length).toBeGreaterThan(3);
     expect(visitors.some((visitor: { visit: { days: number } }) => visitor.visit.days > 1)).toBe(true);
     const searches = (await him.get('/users/searches')).body.data;
     expect(searches).toHaveLength(2);

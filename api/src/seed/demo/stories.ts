@@ -7,7 +7,7 @@ import { placeOfDay } from '../plan.ts';
 import { Random } from '../random.ts';
 import { addGreeting, addTalk } from '../relations/conversations.ts';
 import { addInvitation, type InvitationStatus } from '../relations/invitations.ts';
-import { addBlock, addFavorite, addVisit } from '../relations/marks.ts';
+import { addBlock, addFavorite, addSight, addVisit } from '../relations/marks.ts';
 import { idOf, type Pairs, type Scene } from '../relations/scene.ts';
 
 /** Every state of an invitation, both ways round. */
@@ -51,13 +51,14 @@ function strangers(scene: Scene, random: Random, account: number): () => number 
   };
 }
 
-/** Who looked at a demo account, be it one whom it knows. */
+/** Who looked at a demo account and was shown its photos, be it one whom it knows. */
 function addLooks(scene: Scene, account: number): void {
   const next = strangers(scene, new Random(scene.plan.seed, 32, account), account);
   for (const days of looks) {
     const other = next();
     if (other === undefined) return;
     for (const daysAgo of days) addVisit(scene, other, account, daysAgo);
+    addSight(scene, other, account, days);
   }
 }
 

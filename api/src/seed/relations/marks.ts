@@ -31,6 +31,26 @@ export function addVisit(scene: Scene, visitor: number, visited: number, daysAgo
   });
 }
 
+/** On these days before the seeding somebody was shown another's photos; nothing from before both had joined. */
+export function addSight(scene: Scene, viewer: number, owner: number, daysAgo: readonly number[]): void {
+  const { plan, writer } = scene;
+  const joined = Math.max(joinedAt(plan, viewer), joinedAt(plan, owner));
+  const days = daysAgo
+    .map((ago) => plan.now - ago * DAY_MS - 1)
+    .filter((at) => at >= joined)
+    .map((at) => dhakaDay(at))
+    .toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return;
+  writer.add('photo_sights', {
+    owner_id: idOf(scene, owner),
+    viewer_id: idOf(scene, viewer),
+    first_day: first,
+    last_day: last,
+    days: days.length,
+  });
+}
+
 /** Favorites, blocks and looks at others' profiles. */
 export function seedMarks(scene: Scene, index: number): void {
   const { crowd, plan } = scene;
