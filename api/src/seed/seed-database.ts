@@ -7,8 +7,9 @@ import { BulkWriter } from './bulk-writer.ts';
 import { type PackageRow, packageRows } from './catalogue/packages.ts';
 import { Crowd } from './crowd.ts';
 import { demoMembers, demoStaff } from './demo/accounts.ts';
+import { DemoReviews, type Reviewers } from './demo/reviews.ts';
 import { tellDemo } from './demo/stories.ts';
-import { makeMembers, portraitsOf } from './members/make-members.ts';
+import { makeMembers, photosSent, portraitsOf } from './members/make-members.ts';
 import { joinedAt, makePlan, type Plan } from './plan.ts';
 import { Census } from './population.ts';
 import { sharedPortraits } from './portraits/album.ts';
@@ -32,6 +33,9 @@ const order = [
   'packages',
   'members',
   'photos',
+  'photo_decision_batches',
+  'photo_decisions',
+  'photo_cases',
   'transactions',
   'memberships',
   'connects',
@@ -90,18 +94,18 @@ async function hashAll(passwords: Iterable<string>): Promise<Map<string, string>
   return hashes;
 }
 
-/** The demo's staff, those left by a seeding that was broken off included. Gives the id of Administration. */
-async function addStaff(context: RunningContext, at: number): Promise<string> {
-  const ids: string[] = [];
+/** The demo's staff, those left by a seeding that was broken off included. Gives an id of each role. */
+async function addStaff(context: RunningContext, at: number): Promise<Reviewers> {
+  const ids = { administration: '', uploader: '' };
   for (const { name, email, password, role } of demoStaff) {
     const known = await context.db
       .selectFrom('staff')
       .select('id')
       .where('email', '=', email)
       .executeTakeFirst();
-    ids.push(known?.id ?? (await createStaff(context.db, { name, email, password, role, at })));
+    ids[role] = known?.id ?? (await createStaff(context.db, { name, email, password, role, at }));
   }
-  return ids[0] ?? '';
+  return ids;
 }
 
 /** The packages that are there, or the shop's first. */
@@ -146,17 +150,20 @@ export async function seedDatabase(context: RunningContext, wish: SeedWish, tell
   const writer = new BulkWriter(context.db, order, plan.ownFiles);
   const census = new Census();
   const shop = await offers(context, writer, plan);
-  const reviewerId = wish.demo ? await addStaff(context, joinedAt(plan, 0)) : null;
+  const reviewers = wish.demo ? await addStaff(context, joinedAt(plan, 0)) : null;
+  const reviewerId = reviewers?.administration ?? null;
+  const reviews = reviewers && plan.ownFiles ? new DemoReviews(plan, photosSent(plan), reviewers) : null;
   await ensureReportWords(context.db);
   const passwordHashes = await hashAll([...plan.demo.values()].map((account) => account.password));
-  await makeMembers({ plan, crowd, writer, census, portraits, passwordHashes, reviewerId }, (members) =>
-    tell(`${thousands(members)} members`),
-  );
+  const making = { plan, crowd, writer, census, portraits, passwordHashes, reviewerId, reviews };
+  await makeMembers(making, (members) => tell(`${thousands(members)} members`));
+  reviews?.write(writer);
   census.write(writer, plan.members);
 
   const liveliness = plan.ownFiles ? 1 : 0.12;
   await makeRelations({ plan, crowd, writer, liveliness }, shop, reviewerId, tell);
   await countReports(context);
+  await bringAhead(context);
   tell(`${thousands(writer.written)} rows; statistics`);
   await settle(context);
   return writer.written;
@@ -165,4 +172,12 @@ export async function seedDatabase(context: RunningContext, wish: SeedWish, tell
 async function countReports(context: RunningContext): Promise<void> {
   await sql`update members set report_counter = (select count(*) from reports where reported_id = members.id)
     where id in (select reported_id from reports)`.execute(context.db);
+}
+
+/** What waits of those who are reported or pay, as an upload, a report or a purchase marks it. */
+async function bringAhead(context: RunningContext): Promise<void> {
+  await sql`update photos set is_ahead = 1 where status = 'PENDING' and exists (
+    select 1 from members left join memberships on memberships.member_id = members.id
+    where members.id = photos.member_id and (members.report_counter > 0
+      or (members.user_type = '2' and memberships.ends_at > ${context.clock()})))`.execute(context.db);
 }

@@ -103,6 +103,44 @@ describe('a demo of 60 members', () => {
     expect(searches).toHaveLength(2);
   });
 
+  test('the reviewers have something in every queue, and batches to open and to take back', async () => {
+    const person = async (place: number) => {
+      const staff = new Person(app);
+      const { email, password } = demoStaff[place] as (typeof demoStaff)[number];
+      staff.bearer = (await staff.post('/staff/jwt', { email, password })).body.accessToken;
+      return staff;
+    };
+    const [admin, uploader] = [await person(0), await person(1)];
+    const waiting = async (staff: Person, queue: string) =>
+      (await staff.get(`/admin/photos?queue=${queue}`)).body.data.length;
+    for (const queue of ['SECOND', 'APPEALS', 'DISPUTES'])
+      expect(await waiting(admin, queue)).toBeGreaterThan(0);
+    expect(await waiting(uploader, 'SECOND')).toBeGreaterThan(0);
+    const { data } = (await admin.get('/admin/photos/batches')).body;
+    expect(data.length).toBeGreaterThan(3);
+    expect(data.some((batch: { reverted: number }) => batch.reverted > 0)).toBe(true);
+    for (const batch of data) {
+      const { photos } = (await admin.get(`/admin/photos/batches/${batch._id}`)).body.data;
+      expect(photos.length).toBe(batch.approved + batch.declined);
+    }
+    const photos = await app.context.db
+      .selectFrom('photos')
+      .innerJoin('photo_decisions', (join) =>
+        join
+          .onRef('photo_decisions.photo_id', '=', 'photos.id')
+          .onRef('photo_decisions.batch_id', '=', 'photos.decided_in'),
+      )
+      .select([
+        'photos.status',
+        'photo_decisions.status as decided',
+        'photos.decided_by',
+        'photo_decisions.staff_id',
+      ])
+      .execute();
+    expect(photos.length).toBeGreaterThan(20);
+    for (const row of photos) expect([row.status, row.decided_by]).toEqual([row.decided, row.staff_id]);
+  });
+
   test('each ledger adds up to what remains, and each credit has its payment', async () => {
     const { db } = app.context;
     const memberships = await db.selectFrom('memberships').selectAll().execute();

@@ -4,6 +4,7 @@ import { newPhotoRow } from '../../modules/photos/index.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
 import type { Crowd } from '../crowd.ts';
+import type { DemoReviews, SentPhoto } from '../demo/reviews.ts';
 import { type Person, personAt } from '../people/person.ts';
 import { joinedAt, memberIdAt, type Plan } from '../plan.ts';
 import type { Census } from '../population.ts';
@@ -24,6 +25,8 @@ export interface Making {
   readonly passwordHashes: ReadonlyMap<string, string>;
   /** Who decided on the photos; null where there are no demo staff. */
   readonly reviewerId: string | null;
+  /** What the demo's staff decided last. */
+  readonly reviews: DemoReviews | null;
 }
 
 interface Made {
@@ -52,6 +55,16 @@ export function portraitsOf(plan: Plan): PortraitKey[] {
   return keys;
 }
 
+/** Every photo that the members sent, with its owner. */
+export function photosSent(plan: Plan): SentPhoto[] {
+  const sent: SentPhoto[] = [];
+  for (let index = 0; index < plan.members; index += 1) {
+    const memberId = memberIdAt(plan, index);
+    for (const photo of makeMember(plan, index).album) sent.push({ memberId, photo });
+  }
+  return sent;
+}
+
 async function photoRow(
   making: Making,
   memberId: string,
@@ -63,12 +76,14 @@ async function photoRow(
     uploadedBy: null,
     now: photo.createdAt,
   });
+  const standing = making.reviews?.standingOf(photo.id);
   return {
     ...row,
     id: photo.id,
     status: photo.status,
-    decided_by: photo.decidedAt === null ? null : making.reviewerId,
-    decided_at: photo.decidedAt,
+    decided_by: standing?.by ?? (photo.decidedAt === null ? null : making.reviewerId),
+    decided_at: standing?.at ?? photo.decidedAt,
+    decided_in: standing?.batchId ?? null,
     decline_reason: photo.declineReason,
     // Drawn by the hundred thousand, and shared.
     avif: -1,
