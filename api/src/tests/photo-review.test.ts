@@ -377,6 +377,7 @@ test('a second look is taken by another who does not know the first; agreement i
   // A second look by itself changes nothing, and until it can no longer be taken anew it learns nothing.
   expect((await own(ayesha, one))?.status).toBe('DECLINED');
   expect((await openBatch(salma, looked.batchId)).photos[0]?.photo?.status).toBe('PENDING');
+  expect((await figuresFor(salma)).agreement).toEqual({ looks: 0, agreed: 0 });
   expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
   app.advance(minute + 1);
   expect(await queueOf(admin, '?queue=DISPUTES')).toMatchObject([
@@ -401,6 +402,7 @@ test('a second look is taken by another who does not know the first; agreement i
   expect((await own(ayesha, one))?.status).toBe('APPROVED');
   await runDueAfter(app, 2 * minute);
   expect(letters().at(-1)?.text).toContain('We looked at a photo of yours again, and it is accepted now.');
+  app.advance(minute);
   expect(await figuresFor(admin)).toMatchObject({
     agreement: { looks: 2, agreed: 1 },
     overturned: { secondLook: 1 },

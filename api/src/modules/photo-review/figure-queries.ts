@@ -52,12 +52,16 @@ export function countDecisions(db: Db, since: number) {
     .execute();
 }
 
-/** How second looks, appeals and disputes since `since` ended. */
-export function countEnds(db: Db, since: number) {
+/**
+ * How second looks, appeals and disputes since `since` ended, as far as that cannot be undone unseen at `now` any more: whoever takes a
+ * second look could else read off the figures whether they agreed, and take it anew.
+ */
+export function countEnds(db: Db, since: number, now: number) {
   return db
     .selectFrom('photo_cases')
     .select((eb) => ['queue', 'status', eb.fn.countAll<number>().as('n')])
     .where('decided_at', '>=', since)
+    .where('due_at', '<=', now)
     .groupBy(['queue', 'status'])
     .execute();
 }

@@ -24,7 +24,7 @@ export async function showFigures(context: AppContext, actor: StaffActor): Promi
     findWaitingFigures(readers),
     countWaitingCases(readers, actor, now),
     countDecisions(readers, since),
-    countEnds(readers, since),
+    countEnds(readers, since, now),
     countPaces(readers, { since, dayStart, staffId: isAdministration ? undefined : actor.id }),
   ]);
   const reader = { id: actor.id, isAdministration };
