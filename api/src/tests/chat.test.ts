@@ -1,6 +1,8 @@
 import type { Conversation, Message } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RunningServer } from '../server.ts';
+import { downloadExport } from './support/archive.ts';
+import { addPackage, grantPackage } from './support/commerce.ts';
 import { type Member, Person, setPolicy, signUp, signUpActive } from './support/people.ts';
 import { type ClientSocket, emit, heard, openSocket, record, say, startAnother } from './support/sockets.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -228,6 +230,39 @@ test('acknowledged is stored: a restart loses nothing, and a resend after it sto
   expect(missed.map(({ text }) => text)).toEqual(['new']);
   after.close();
   await second.server.close();
+});
+
+test('a number in a message is hidden from who has not unlocked its writer: live, in lists, in what is downloaded', async () => {
+  const text = 'Call me, 01712345678 or ০১৮১২ ৩৪৫ ৬৭৮';
+  const hidden = 'Call me, 1712xxxxxxx or 1812xxxxxxx';
+  const his = await socketOf(tanvir);
+  const hers = await socketOf(ayesha);
+  const live = heard(his, 'received-message');
+  const ack = await say(hers, tanvir, text);
+  // She reads what she wrote.
+  expect(ack.message).toMatchObject({ text });
+  expect(ack.message).not.toHaveProperty('numbersHidden');
+  expect((await live).message).toMatchObject({ text: hidden, numbersHidden: true });
+  const read = async (who: Member) => [
+    (await conversationsOf(who))[0]?.messages[0]?.text,
+    (await messagesOf(who, ack.conversationId ?? ''))[0]?.text,
+  ];
+  expect(await read(tanvir)).toEqual([hidden, hidden]);
+  expect(await read(ayesha)).toEqual([text, text]);
+  const textIn = async (who: Member) => (await downloadExport(who)).text('conversations.json');
+  expect(await textIn(tanvir)).toContain(hidden);
+  expect(await textIn(tanvir)).not.toContain('01712345678');
+
+  await grantPackage(app, tanvir.id, await addPackage(app));
+  await tanvir.patch(`/users/premium/${ayesha.id}`, {
+    projections: ['phoneNumber'],
+    connectData: { connectMethod: 'Number' },
+  });
+  expect(await read(tanvir)).toEqual([text, text]);
+  expect(await textIn(tanvir)).toContain(text);
+  const after = heard(his, 'received-message');
+  await say(hers, tanvir, 'Or 01912345678');
+  expect((await after).message.text).toBe('Or 01912345678');
 });
 
 test('attack 20: with a block nobody writes to anybody', async () => {

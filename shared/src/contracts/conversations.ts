@@ -14,6 +14,8 @@ export const messageSchema = z
     position: z.number().int(),
     sender: idSchema,
     text: z.string(),
+    /** Telephone numbers in the text are masked: its reader has not unlocked its writer. */
+    numbersHidden: z.boolean().optional(),
     /** The other side has read it. */
     isSeen: z.boolean(),
     /** Minted by the sender's client; sending it again stores nothing more. */

@@ -13,6 +13,7 @@ const messageColumns = [
   'messages.sender_id',
   'messages.client_id',
   'messages.text',
+  'messages.masked_text',
   'messages.created_at',
 ] as const;
 
@@ -26,7 +27,11 @@ function selectConversations(db: Db, memberId: string) {
         .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
         .on('theirs.member_id', '!=', memberId),
     )
+    .leftJoin('connects', (join) =>
+      join.on('connects.viewer_id', '=', memberId).onRef('connects.owner_id', '=', 'theirs.member_id'),
+    )
     .select([
+      'connects.id as is_unlocked',
       'conversations.id',
       'conversations.last_position',
       'conversations.created_at',

@@ -45,16 +45,17 @@ export async function sendMessage(
   outgoing: OutgoingMessage,
 ): Promise<{ conversationId: string; message: Message }> {
   const { friendId, clientId, message: text } = outgoing;
-  const { message, isNew } = await inTransaction(context.db, async (trx) => {
-    const stored = await findStored(trx, actor, outgoing);
-    if (stored) return { message: stored, isNew: false };
+  const { message, told } = await inTransaction(context.db, async (trx) => {
+    const earlier = await findStored(trx, actor, outgoing);
+    if (earlier) return { message: earlier };
     await requireReachingOut({ ...context, db: trx }, actor);
     await requireVisible(context, actor, friendId, trx);
     await requireOwnConversation(trx, actor, outgoing);
     const at = context.clock();
     const sent = { senderId: actor.id, receiverId: friendId, text, clientId, at };
-    return { message: await storeMessage(trx, sent), isNew: true };
+    const stored = await storeMessage(trx, sent);
+    return { message: stored.sent, told: stored };
   });
-  if (isNew) tellMessage(context, message, friendId);
+  if (told) tellMessage(context, told, friendId);
   return { conversationId: message.conversationId, message };
 }

@@ -2,8 +2,10 @@ import type { Message } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { mintId, pairOf } from '../../platform/ids.ts';
+import { findConnect } from '../connects/index.ts';
+import { maskNumbers } from './mask-numbers.ts';
 import { ensureConversation, insertMessage, takePosition } from './queries.ts';
-import { messageView } from './view.ts';
+import { messageView, receivedView } from './view.ts';
 
 /** A message to be kept; who may send it to whom was decided before. */
 export interface NewMessage {
@@ -15,8 +17,14 @@ export interface NewMessage {
   readonly at: number;
 }
 
+/** A message as its two people see it. */
+export interface StoredMessage {
+  readonly sent: Message;
+  readonly received: Message;
+}
+
 /** Writes one message into the conversation of its two people, which the first message makes. */
-export async function storeMessage(trx: Trx, message: NewMessage): Promise<Message> {
+export async function storeMessage(trx: Trx, message: NewMessage): Promise<StoredMessage> {
   const { senderId, receiverId, text, clientId, at } = message;
   const pair = pairOf(senderId, receiverId);
   await ensureConversation(trx, { id: mintId(at), pair, at }, [senderId, receiverId]);
@@ -28,16 +36,22 @@ export async function storeMessage(trx: Trx, message: NewMessage): Promise<Messa
     sender_id: senderId,
     client_id: clientId,
     text,
+    masked_text: maskNumbers(text) ?? null,
     created_at: at,
   };
   // The same message came twice at once: run again, and find it stored.
   if (!(await insertMessage(trx, row))) throw new RetryTransaction();
-  return messageView(row, 0);
+  const isUnlocked = row.masked_text !== null && (await findConnect(trx, receiverId, senderId)) !== undefined;
+  return { sent: messageView(row, 0), received: receivedView(row, 0, isUnlocked) };
 }
 
 /** After the commit: tells both people, on all their screens. */
-export function tellMessage(context: AppContext, message: Message, receiverId: string): void {
-  for (const id of [receiverId, message.sender]) {
-    context.bus.toMember(id, 'received-message', { conversationId: message.conversationId, message });
-  }
+export function tellMessage(
+  context: AppContext,
+  { sent, received }: StoredMessage,
+  receiverId: string,
+): void {
+  const { conversationId } = sent;
+  context.bus.toMember(receiverId, 'received-message', { conversationId, message: received });
+  context.bus.toMember(sent.sender, 'received-message', { conversationId, message: sent });
 }

@@ -3,7 +3,7 @@ import type { ConversationRow, MessageRow } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 
-/** A message; `readUpTo` is the position up to which the one who did not send it has read. */
+/** A message as its writer sees it; `readUpTo` is the position up to which the other has read. */
 export function messageView(row: MessageRow, readUpTo: number): Message {
   return {
     _id: row.id,
@@ -17,16 +17,22 @@ export function messageView(row: MessageRow, readUpTo: number): Message {
   };
 }
 
+/** A message as it is received: telephone numbers in it are hidden from who has not unlocked its writer. */
+export function receivedView(row: MessageRow, readUpTo: number, isUnlocked: boolean): Message {
+  const message = messageView(row, readUpTo);
+  if (row.masked_text === null || isUnlocked) return message;
+  return { ...message, text: row.masked_text, numbersHidden: true };
+}
+
 /** Messages of one conversation as one of its two members sees them. */
 export function messagesView(
-  conversation: Pick<ConversationRow, 'other_id' | 'my_seen' | 'their_seen'>,
+  conversation: Pick<ConversationRow, 'other_id' | 'my_seen' | 'their_seen' | 'is_unlocked'>,
   rows: readonly MessageRow[],
 ): Message[] {
   return rows.map((row) =>
-    messageView(
-      row,
-      row.sender_id === conversation.other_id ? conversation.my_seen : conversation.their_seen,
-    ),
+    row.sender_id === conversation.other_id
+      ? receivedView(row, conversation.my_seen, conversation.is_unlocked !== null)
+      : messageView(row, conversation.their_seen),
   );
 }
 

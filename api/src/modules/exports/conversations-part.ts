@@ -14,18 +14,19 @@ export async function* conversationsPart(context: AppContext, actor: MemberActor
     conversations.map((conversation) => conversation.other_id),
   );
   yield '[';
-  for (const [index, { id, other_id }] of conversations.entries()) {
+  for (const [index, { id, other_id, unlocked }] of conversations.entries()) {
     yield `${index === 0 ? '' : ','}\n{"with":${JSON.stringify(nameOnly(personOf(other_id)))},"messages":[`;
     let position = 0;
     for (;;) {
       const page = await findMessagesAfter(readers, id, position, pageSize);
-      const written = page.map((message) =>
-        JSON.stringify({
-          from: message.sender_id === actor.id ? 'me' : 'them',
-          text: message.text,
-          sentAt: new Date(message.created_at).toISOString(),
-        }),
-      );
+      const written = page.map(({ sender_id, text, masked_text, created_at }) => {
+        const isMine = sender_id === actor.id;
+        return JSON.stringify({
+          from: isMine ? 'me' : 'them',
+          text: isMine || unlocked !== null ? text : (masked_text ?? text),
+          sentAt: new Date(created_at).toISOString(),
+        });
+      });
       if (written.length > 0) yield `${position === 0 ? '' : ','}\n${written.join(',\n')}`;
       position = page.at(-1)?.position ?? position;
       if (page.length < pageSize) break;

@@ -149,7 +149,10 @@ export function findOwnConversations(db: Db, memberId: string) {
         .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
         .on('theirs.member_id', '!=', memberId),
     )
-    .select(['mine.conversation_id as id', 'theirs.member_id as other_id'])
+    .leftJoin('connects', (join) =>
+      join.on('connects.viewer_id', '=', memberId).onRef('connects.owner_id', '=', 'theirs.member_id'),
+    )
+    .select(['mine.conversation_id as id', 'theirs.member_id as other_id', 'connects.id as unlocked'])
     .where('mine.member_id', '=', memberId)
     .orderBy('mine.conversation_id')
     .execute();
@@ -159,7 +162,7 @@ export function findOwnConversations(db: Db, memberId: string) {
 export function findMessagesAfter(db: Db, conversationId: string, position: number, limit: number) {
   return db
     .selectFrom('messages')
-    .select(['position', 'sender_id', 'text', 'created_at'])
+    .select(['position', 'sender_id', 'text', 'masked_text', 'created_at'])
     .where('conversation_id', '=', conversationId)
     .where('position', '>', position)
     .orderBy('position')

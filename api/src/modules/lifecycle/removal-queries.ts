@@ -114,7 +114,11 @@ export async function deleteTies(trx: Trx, memberId: string): Promise<void> {
 
 /** What the member said goes from every conversation; one whose other side is gone too goes whole. */
 export async function emptyConversations(trx: Trx, memberId: string): Promise<void> {
-  await trx.updateTable('messages').set({ text: '' }).where('sender_id', '=', memberId).execute();
+  await trx
+    .updateTable('messages')
+    .set({ text: '', masked_text: null })
+    .where('sender_id', '=', memberId)
+    .execute();
   await trx
     .deleteFrom('conversations')
     .where('id', 'in', (eb) =>

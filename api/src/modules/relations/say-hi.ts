@@ -33,5 +33,6 @@ export async function sayHi(
     return storeMessage(trx, { senderId: actor.id, receiverId, text, clientId: `hi-${mintId(at)}`, at });
   });
   tellMessage(context, message, receiverId);
-  return { lastSent: message.createdAt, conversationId: message.conversationId };
+  const { createdAt, conversationId } = message.sent;
+  return { lastSent: createdAt, conversationId };
 }

@@ -30,5 +30,11 @@ export const chat = {
   from: '{{name}}: {{text}}',
   messagesWith: 'Messages with {{name}}',
   seeProfile: 'Profile of {{name}}',
+  numberQuestion: 'There is a telephone number in your message',
+  numberText:
+    '{{name}} sees it hidden until they unlock your contact. Whoever has your number can call you at any time.',
+  numberSend: 'Send it',
+  numberHidden: 'A telephone number is hidden here.',
+  seeContact: 'See contact',
   tooLong: '{{number}} characters too many',
 } as const;

@@ -82,6 +82,8 @@ export interface MessagesTable {
   sender_id: string;
   client_id: string;
   text: string;
+  /** With its telephone numbers hidden; null where there is none in it. */
+  masked_text: string | null;
   created_at: Time;
 }
 

@@ -3,7 +3,9 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { SendIcon } from '../../../components/icons.ts';
+import { confirmThen } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { holdsNumber } from '../api/holds-number.ts';
 import { keepDraft, readDraft } from '../api/kept.ts';
 import { messageLength, sendMessage, tidyMessage } from '../api/send-message.ts';
 
@@ -52,17 +54,28 @@ export function Composer({ me, friend }: Props) {
     keepDraft(me, friend.id, next);
   }
 
-  function send() {
-    if (over > 0 || !sendMessage(friend, text)) return;
+  function put() {
+    if (!sendMessage(friend, text)) return;
     write('');
     box.current?.focus();
+  }
+
+  async function send() {
+    if (over > 0) return;
+    if (!(await holdsNumber(text))) return put();
+    confirmThen({
+      title: t('numberQuestion'),
+      text: t('numberText', { name: friend.name }),
+      confirm: t('numberSend'),
+      onConfirm: put,
+    });
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // While an input method composes, Enter takes the proposed word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    void send();
   }
 
   return (
@@ -97,7 +110,7 @@ export function Composer({ me, friend }: Props) {
         aria-label={t('send')}
         title={t('send')}
         disabled={text.trim() === '' || over > 0}
-        onClick={send}
+        onClick={() => void send()}
       />
     </div>
   );

@@ -49,8 +49,15 @@ const useStyles = makeStyles({
   },
 });
 
+interface MessageProps {
+  message: Message;
+  mine: boolean;
+  /** Leads to the writer's contact, where a number in the text is hidden. */
+  onContact?: (() => void) | undefined;
+}
+
 /** A message that the server holds: its text as plain words, when, and whether a message of one's own was seen. */
-export function MessageBubble({ message, mine }: { message: Message; mine: boolean }) {
+export function MessageBubble({ message, mine, onContact }: MessageProps) {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'lifecycle']);
   const { language } = useFormat();
@@ -63,6 +70,16 @@ export function MessageBubble({ message, mine }: { message: Message; mine: boole
           {message.text || <em>{t('lifecycle:removedMessage')}</em>}
         </div>
       </div>
+      {message.numbersHidden ? (
+        <span className={styles.foot}>
+          {t('numberHidden')}
+          {onContact ? (
+            <Button appearance="transparent" size="small" onClick={onContact}>
+              {t('seeContact')}
+            </Button>
+          ) : null}
+        </span>
+      ) : null}
       <span className={styles.foot}>
         {timeOfDay(message.createdAt, language)}
         {mine ? (

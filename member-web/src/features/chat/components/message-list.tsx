@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { NewestIcon } from '../../../components/icons.ts';
 import { Waiting } from '../../../components/waiting.tsx';
+import { requestCall } from '../../../lib/contact.ts';
 import { withDays } from '../api/days.ts';
 import type { Thread } from '../api/threads.ts';
 import { DayMark } from './day-mark.tsx';
@@ -51,7 +52,8 @@ export function MessageList({ thread, name, me }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const scroll = useRef<HTMLDivElement>(null);
-  const { conversation, messages, outgoing } = thread;
+  const { conversation, friend, messages, outgoing } = thread;
+  const onContact = friend && !friend.unavailable ? () => requestCall(friend) : undefined;
   const end = useStuckToEnd(scroll, messages.at(-1)?._id, outgoing.length);
   const older = useOlder(conversation, me);
   useSeen(conversation, me, end.atEnd);
@@ -100,7 +102,7 @@ export function MessageList({ thread, name, me }: Props) {
           {withDays(messages).map(({ item, startsDay }) => (
             <Fragment key={item._id}>
               {startsDay ? <DayMark time={item.createdAt} /> : null}
-              <MessageBubble message={item} mine={item.sender === me} />
+              <MessageBubble message={item} mine={item.sender === me} onContact={onContact} />
             </Fragment>
           ))}
           {outgoing.map((item) => (

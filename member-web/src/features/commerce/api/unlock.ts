@@ -33,6 +33,8 @@ export async function unlockContact(id: string): Promise<Partial<Profile>> {
   patchProfile(id, opened);
   keepRemaining(remainingConnects);
   void queryClient.invalidateQueries({ queryKey: ['connects'] });
+  // Numbers in what they wrote are no longer hidden.
+  void queryClient.invalidateQueries({ queryKey: ['conversations'] });
   void queryClient.invalidateQueries({ queryKey: unlockKey(id) });
   return opened;
 }

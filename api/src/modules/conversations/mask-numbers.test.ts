@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { maskNumbers } from './mask-numbers.ts';
+
+test.each([
+  ['call me 01712345678 ok', 'call me 1712xxxxxxx ok'],
+  ['০১৭১২৩৪৫৬৭৮ এই নম্বরে', '1712xxxxxxx এই নম্বরে'],
+  ['+880 1712-345678', '1712xxxxxxx'],
+  ['it is 0 1 7 1 2 3 4 5 6 7 8.', 'it is 1712xxxxxxx.'],
+  ['017-12-34-56-78 or +44 20 7946 0958', '1712xxxxxxx or 2079xxxxxxx'],
+  ['first\n01812345678\nsecond', 'first\n1812xxxxxxx\nsecond'],
+])('%s', (text, masked) => {
+  expect(maskNumbers(text)).toBe(masked);
+});
+
+test.each([
+  'I was born on 12-11-1996.',
+  'The meeting is on 2026-11-21 at 10:30.',
+  'We earn 150000 taka, sometimes 1,50,000.',
+  'bKash TrxID: 8N7A6D5F4G',
+  'TrxID 01712345678',
+  'ট্রানজেকশন আইডি: ১৭১২৩৪৫৬৭৮',
+  'My NID is 1234567890123.',
+  'class of 2012, roll 123456',
+  '',
+])('no telephone number: %s', (text) => {
+  expect(maskNumbers(text)).toBeUndefined();
+});
