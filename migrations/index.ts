@@ -14,7 +14,7 @@ import * as photoUploads from './0012-photo-uploads.ts';
 import * as listingChanges from './0013-listing-changes.ts';
 import * as invitations from './0014-invitations.ts';
 import * as deletedApart from './0015-deleted-apart.ts';
-import * as hiddenNumbers from './0015-hidden-numbers.ts';
+import * as hiddenNumbers from './0016-hidden-numbers.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -33,5 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-listing-changes': listingChanges,
   '0014-invitations': invitations,
   '0015-deleted-apart': deletedApart,
-  '0015-hidden-numbers': hiddenNumbers,
+  '0016-hidden-numbers': hiddenNumbers,
 };
