@@ -43,12 +43,14 @@ test('one process does job after job, and is replaced where it dies, hangs or ha
   expect(await run('refuse')).toMatchObject({ refused: 'NOT_AN_IMAGE' });
   expect(await run('pid')).toBe(first);
 
+  await expect(run('end')).rejects.toMatchObject({ isByTheJob: false });
   await expect(run('crash')).rejects.toThrow(ChildEndedError);
   const second = await run('pid');
   expect(second).not.toBe(first);
   expect(isGone(first)).toBe(true);
 
-  await expect(run('hang')).rejects.toThrow('The child took too long.');
+  await expect(run('crash')).rejects.toMatchObject({ isByTheJob: true });
+  await expect(run('hang')).rejects.toMatchObject({ isByTheJob: true, message: 'The child took too long.' });
   const third = await run('pid');
   expect(third).not.toBe(second);
 

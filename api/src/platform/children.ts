@@ -25,13 +25,14 @@ const tooLong = 'SIGALRM';
 /** The process that had the job died, or was ended since it took too long. */
 export class ChildEndedError extends Error {
   override readonly name = 'ChildEndedError';
-  /** Somebody ended it from outside, as a system does that runs out of memory: the job need not be the cause. */
-  readonly fromOutside: boolean;
+  /** It crashed or took too long. Otherwise it never began, or a system that ran out of memory ended it: then the job may be a good one. */
+  readonly isByTheJob: boolean;
   constructor(code: number | null, signal: string | null) {
     super(
       signal === tooLong ? 'The child took too long.' : `The child ended with ${signal ?? String(code)}.`,
     );
-    this.fromOutside = signal === 'SIGKILL';
+    // A crash has a signal; on Windows a code beyond any that a program chooses.
+    this.isByTheJob = signal === null ? (code ?? 0) > 255 : signal !== 'SIGKILL';
   }
 }
 

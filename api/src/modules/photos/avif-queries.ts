@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { indexedBy } from '../../platform/database/indexed-by.ts';
 
-/** Approved photos without AVIF. In words that the partial index `photos_avif_due` has. */
-export function findDueAvifs(db: Db, limit: number) {
-  return db
-    .selectFrom('photos')
-    .select(['id', 'storage_key'])
-    .where(sql<boolean>`avif = 0 and status = 'APPROVED'`)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/** Approved photos without AVIF, the oldest first, by an index that holds no others. */
+export async function findDueAvifs(
+  db: Db,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly storage_key: string }[]> {
+  const { rows } = await sql<{ id: string; storage_key: string }>`
+    select id, storage_key from photos ${indexedBy(db, 'photos_avif_due')}
+    where avif = 0 and status = 'APPROVED' order by id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** 1: it is made; -1: none will be. False where the photo is gone. */

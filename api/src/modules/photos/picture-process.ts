@@ -55,7 +55,7 @@ async function run<Kind extends PictureJob['kind']>(
   const answer = await children.run(makeJob).catch((error: unknown) => {
     if (!(error instanceof ChildEndedError)) throw error;
     log.error({ err: error, kind }, 'a decoder died of a picture');
-    if (error.fromOutside) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
+    if (!error.isByTheJob) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
     throw new DomainError('NOT_AN_IMAGE');
   });
   if ('refused' in answer) throw new DomainError(answer.refused as ProblemCode);

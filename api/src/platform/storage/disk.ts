@@ -10,7 +10,8 @@ export function createDiskStorage(folder: string): Storage {
     async put(key, bytes) {
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(`${path}.part`, bytes);
+      // On the disk before it has its name: a power cut leaves the whole file or none.
+      await writeFile(`${path}.part`, bytes, { flush: true });
       await rename(`${path}.part`, path);
     },
     async get(key) {

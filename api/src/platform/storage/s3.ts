@@ -44,8 +44,11 @@ const isPassing = (error: unknown) =>
 
 const tagged = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
 
-/** Files in a bucket of S3 or of a service that speaks its protocol. A file is there once its upload was answered. */
-export function createS3Storage(settings: S3Settings, log: Logger): Storage {
+/**
+ * Files in a bucket of S3 or of a service that speaks its protocol. A file is there once its upload was answered. `filesAPage` is how many are
+ * listed at a time; the services give a thousand at most.
+ */
+export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 1_000): Storage {
   const { bucket, accessKey, secretKey, region } = settings;
   const base = `${settings.endpoint.replace(/\/+$/, '')}/${bucket}`;
 
@@ -88,11 +91,15 @@ export function createS3Storage(settings: S3Settings, log: Logger): Storage {
     }
   }
 
-  /** Every file under `prefix`, a thousand at a time; those of one folder follow one another. */
+  /** Every file under `prefix`, a page at a time; those of one folder follow one another. */
   async function* pages(prefix: string) {
     let marker: string | undefined;
     do {
-      const query = { prefix: `${prefix}/`, ...(marker ? { marker } : {}) };
+      const query = {
+        prefix: `${prefix}/`,
+        'max-keys': String(filesAPage),
+        ...(marker ? { marker } : {}),
+      };
       const xml = (await ask({ method: 'GET', query }))?.toString() ?? '';
       const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file = '']) => ({
         key: tagged(file, 'Key') ?? '',

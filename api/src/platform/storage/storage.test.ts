@@ -27,7 +27,7 @@ const kinds = {
   },
   bucket: async () => {
     const bucket = await startBucket();
-    return { storage: createS3Storage(bucket.settings, log), end: () => bucket.stop() };
+    return { storage: createS3Storage(bucket.settings, log, 7), end: () => bucket.stop() };
   },
 };
 
@@ -75,11 +75,11 @@ describe.each(Object.entries(kinds))('files on %s', (_, start) => {
     }
   });
 
-  test('more files than one answer holds are all found and all removed', { timeout: 20_000 }, async () => {
-    const keys = Array.from({ length: 1_100 }, (__, n) => `photos/${String(n % 550).padStart(3, '0')}/${n}`);
-    for (let n = 0; n < keys.length; n += 50)
-      await Promise.all(keys.slice(n, n + 50).map((key) => storage.put(key, Buffer.from('x'))));
-    expect(await all(storage.folders('photos'))).toHaveLength(550);
+  test('more files than one answer holds are all found and all removed', async () => {
+    const keys = Array.from({ length: 30 }, (__, n) => `photos/${String(n % 10).padStart(2, '0')}/${n}`);
+    await Promise.all(keys.map((key) => storage.put(key, Buffer.from('x'))));
+    const folders = await all(storage.folders('photos'));
+    expect(folders.map((folder) => folder.key)).toEqual(keys.slice(0, 10).map((key) => key.slice(0, 9)));
     await storage.removeAll('photos');
     expect(await all(storage.folders('photos'))).toEqual([]);
   });

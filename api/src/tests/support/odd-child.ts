@@ -6,6 +6,7 @@ export type OddJob =
   | 'environment'
   | 'crash'
   | 'hang'
+  | 'end'
   | 'throw'
   | 'refuse'
   | 'grow'
@@ -25,6 +26,8 @@ async function work(job: OddJob): Promise<unknown> {
       return Object.keys(process.env);
     case 'crash':
       return process.abort();
+    case 'end':
+      return process.exit(1);
     case 'hang':
       for (;;);
     case 'throw':
