@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { approvePhoto, openMember } from './support/member-ground.ts';
+import { addPhoto, approvePhoto, declinePhoto, openMember } from './support/member-ground.ts';
 import { expect, test } from './support/test.ts';
 
 /** A photo that no encoder makes small. */
@@ -8,6 +10,11 @@ const noise = () =>
   sharp(randomBytes(900 * 1200 * 3), { raw: { width: 900, height: 1200, channels: 3 } })
     .jpeg({ quality: 80 })
     .toBuffer();
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
 
 const photo = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
 
@@ -33,6 +40,8 @@ test('photos are cropped by keys, sent through a lost connection, put in order a
   const list = upload.getByRole('list', { name: 'Photos on their way' });
   await expect(list.getByText('The photo is larger than 10 MB.')).toBeVisible();
   await expect(list.getByText('This is not a photo that we can read.')).toBeVisible();
+
+  await expectAccessible(page);
 
   // The first: closer, and a little aside, by the keyboard alone.
   await upload.getByRole('slider', { name: 'Zoom' }).focus();
@@ -76,7 +85,7 @@ test('photos are cropped by keys, sent through a lost connection, put in order a
   await upload.getByRole('button', { name: 'Take large.jpg off the list' }).click();
   await page.keyboard.press('Escape');
 
-  // Both are approved; the second is made the main photo, which the avatar shows.
+  // Both are approved; the second is made the main photo.
   for (const { src } of profileImages) await approvePhoto(member, src);
   await page.reload();
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
@@ -99,7 +108,26 @@ test('photos are cropped by keys, sent through a lost connection, put in order a
     .dragTo(dialog.getByRole('img', { name: 'My photo 1' }));
   await expect.poll(order).toEqual([two, one]);
 
+  // A third is declined, with the reason's sentence, and appealed.
+  await declinePhoto(member, await addPhoto(member), '2');
+  await page.reload();
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  await expect(dialog.getByText('The photo is blurred or too dark.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ask for another look at photo 3' }).click();
+  const appeal = member.dialog('Ask for another look');
+  await appeal.getByRole('textbox').fill('Too short');
+  await appeal.getByRole('button', { name: 'Send' }).click();
+  await expect(appeal.getByText('A sentence of at least 10 characters, please.')).toBeVisible();
+  await appeal.getByRole('textbox').fill('It was taken in daylight and is sharp.');
+  await appeal.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('We are looking at it again')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete photo 3' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+
   // One goes, after a question.
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Delete photo 2' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(order).toEqual([two]);
@@ -110,6 +138,8 @@ test('photos are cropped by keys, sent through a lost connection, put in order a
   await expect
     .poll(() => member.fetchJson<{ photoPrivacy: string }>('/users').then((user) => user.photoPrivacy))
     .toBe('connections');
+  await dialog.getByRole('button', { name: 'Who saw my photos' }).click();
+  await expect(member.dialog('Who saw my photos').getByText('Nobody has seen them clear yet')).toBeVisible();
   await member.close();
 });
 
@@ -136,8 +166,8 @@ test('a photo goes on after the page was closed, and after the API was killed in
   const again = await context.newPage();
   await page.close();
   const offset = again.waitForRequest((request) => request.method() === 'PATCH');
+  // Whoever comes back need not ask for it.
   await again.goto('/');
-  await again.getByRole('button', { name: 'Update Photo' }).click();
   expect(Number((await offset).headers()['upload-offset'])).toBeGreaterThan(0);
   await expect(again.getByText('Your photo is with our team.').first()).toBeVisible();
   const { profileImages } = await member.fetchJson<{ profileImages: unknown[] }>('/users');

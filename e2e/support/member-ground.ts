@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { User } from '@milon/shared/contracts';
 import type { Browser } from '@playwright/test';
 import { MemberPage, memberPassword } from './member-page.ts';
@@ -109,6 +109,17 @@ export async function sellPackage(
 /** Staff approve a photo, by their calls. */
 export const approvePhoto = (member: Signed, src: string): Promise<unknown> =>
   change(member, 'APPROVE_PHOTO', { src });
+
+/** Staff decline a photo for a reason, by their calls. */
+export const declinePhoto = (member: Signed, src: string, reason: string): Promise<unknown> =>
+  asStaff(member.product, {
+    method: 'POST',
+    path: '/admin/photos/decisions',
+    body: {
+      batchId: randomUUID(),
+      decisions: [{ photoId: src.split('/')[2], decision: 'DECLINE', reason }],
+    },
+  });
 
 /** Staff set a status, by their calls. */
 export const setPolicy = (member: Signed, activePolicy: string): Promise<unknown> =>

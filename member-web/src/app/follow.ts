@@ -6,7 +6,7 @@ import { followInstallPrompt } from '../lib/install-prompt.ts';
 import { followErrors } from '../lib/log.ts';
 import { followOtherTabs, useCurrentUser } from '../lib/session.ts';
 import { takeAccountLanguage } from './choose-language.ts';
-import { useCallHandler, useLive } from './use-live.ts';
+import { useCallHandler, useLive, useResumedUploads } from './use-live.ts';
 
 /** What the page listens to as long as it is there: the browser's Back, other tabs, its offer to install, errors that nobody caught. */
 export function useFollow(): void {
@@ -16,6 +16,7 @@ export function useFollow(): void {
   useEffect(() => followErrors(), []);
   useCallHandler();
   useLive();
+  useResumedUploads();
   useGoogleSession();
   useResumedSignUp();
   const user = useCurrentUser();

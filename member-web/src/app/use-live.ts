@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { setCallHandler } from '../lib/contact.ts';
 import { logFailure } from '../lib/log.ts';
 import { useCurrentUser } from '../lib/session.ts';
+import { readStored } from '../lib/storage.ts';
 
 /** The socket and all that it tells, for as long as somebody is signed in (spec §4). */
 export function useLive(): void {
@@ -20,6 +21,18 @@ export function useLive(): void {
       ended = true;
       stop?.();
     };
+  }, [me]);
+}
+
+/** Photos that were on their way when the page was closed go on. Their code is fetched only where there are some. */
+export function useResumedUploads(): void {
+  const me = useCurrentUser()?._id;
+  useEffect(() => {
+    if (me === undefined || !readStored<boolean>('milon-uploads')) return;
+    import('../components/photo/upload/uploads.ts').then(
+      ({ resumeUploads }) => resumeUploads(me),
+      (error: unknown) => logFailure('Photos on their way could not go on.', error),
+    );
   }, [me]);
 }
 
