@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /** Photos that come in pieces. `received` is what is kept for certain; `writer` is the one request that may add to it. */
@@ -18,6 +18,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', type.time, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('photo_uploads_member').on('photo_uploads').column('member_id').execute();
+  // Bytes that are to come: few rows of many.
+  await sql`create index photo_uploads_open on photo_uploads (expires_at, length) where photo_id is null`.execute(
+    db,
+  );
   await db.schema.createIndex('photo_uploads_end').on('photo_uploads').column('expires_at').execute();
 }
 

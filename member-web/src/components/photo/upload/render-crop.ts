@@ -15,7 +15,7 @@ export async function openPicture(url: string): Promise<HTMLImageElement | undef
   }
 }
 
-/** The area of a picture, turned, as a JPEG of bounded size: a photo of 5 MB comes to about 300 kB. */
+/** The area of a picture, turned, as a JPEG of bounded size: some hundred kB of a photo of 5 MB. */
 export function renderCrop(picture: HTMLImageElement, turns: Turns, area: Area): Promise<Blob> {
   const to = croppedSize(area);
   const canvas = document.createElement('canvas');
