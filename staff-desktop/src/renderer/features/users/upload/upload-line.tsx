@@ -3,7 +3,7 @@ import { ArrowClockwiseRegular, DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../components/problem-text.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { cancelUpload, retryUpload, type StaffUpload } from './uploads.ts';
+import { cancelUpload, mayTryAgain, retryUpload, type StaffUpload } from './uploads.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -44,7 +44,7 @@ export function UploadLine({ upload }: { upload: StaffUpload }) {
         )}
         <Caption1 className={status === 'failed' ? styles.fault : styles.quiet}>{words}</Caption1>
       </span>
-      {status === 'failed' ? (
+      {status === 'failed' && mayTryAgain(error) ? (
         <Tooltip content={t('users.uploadRetry', { name })} relationship="label">
           <Button
             size="small"

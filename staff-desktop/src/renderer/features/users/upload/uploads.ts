@@ -56,6 +56,11 @@ function isPassing(error: unknown): boolean {
   return code === 'CONFLICT' || status === 0 || [404, 408, 429].includes(status) || status >= 500;
 }
 
+/** Refusals of the file itself: another try would not change them. */
+const ofTheFile = new Set(['PHOTO_TYPE', 'NOT_AN_IMAGE', 'TOO_MANY_PIXELS', 'TOO_LARGE']);
+export const mayTryAgain = (error: unknown): boolean =>
+  !(error instanceof ApiProblem && ofTheFile.has(error.code));
+
 const pause = (tries: number, error: unknown, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const stated = error instanceof ApiProblem ? error.retryAfter : undefined;
