@@ -55,7 +55,12 @@ test('one process does job after job, and is replaced where it dies, hangs or ha
   expect(third).not.toBe(second);
 
   expect(await run('grow')).toBe(third);
-  expect(await run('pid')).not.toBe(third);
+  const fourth = await run('pid');
+  expect(fourth).not.toBe(third);
+
+  // Killed while it had nothing to do, and asked before anybody has heard of it.
+  process.kill(fourth as number, 'SIGKILL');
+  expect(await run('pid')).not.toBe(fourth);
 });
 
 test('as many at once as allowed; who comes beyond those that wait is turned away, its job unmade', {

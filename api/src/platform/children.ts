@@ -74,7 +74,7 @@ export function createChildren<Job, Result>(options: Options): Children<Job, Res
     return child;
   }
 
-  function take(): ChildProcess {
+  function takeIdle(): ChildProcess | undefined {
     for (const [child, timer] of idle) {
       clearTimeout(timer);
       idle.delete(child);
@@ -84,7 +84,6 @@ export function createChildren<Job, Result>(options: Options): Children<Job, Res
         return child;
       }
     }
-    return start();
   }
 
   function keep(child: ChildProcess): void {
@@ -117,18 +116,27 @@ export function createChildren<Job, Result>(options: Options): Children<Job, Res
     }
   }
 
+  async function doIn(child: ChildProcess, job: Job): Promise<ChildAnswer<Result>> {
+    const answer = await answerOf(child, job).catch((error: unknown) => {
+      child.kill('SIGKILL');
+      throw error;
+    });
+    if (answer.rss > options.mostBytes) child.disconnect();
+    else keep(child);
+    return answer;
+  }
+
   return {
     run: (makeJob) =>
       gate.run(async () => {
         const job = await makeJob();
-        const child = take();
-        const answer = await answerOf(child, job).catch((error: unknown) => {
-          child.kill('SIGKILL');
-          throw error;
+        const child = takeIdle();
+        if (!child) return doIn(start(), job);
+        return doIn(child, job).catch((error: unknown) => {
+          if (error instanceof ChildEndedError && error.isByTheJob) throw error;
+          // It may have died while it had nothing to do, and nobody had heard of that yet.
+          return doIn(start(), job);
         });
-        if (answer.rss > options.mostBytes) child.disconnect();
-        else keep(child);
-        return answer;
       }),
   };
 }
