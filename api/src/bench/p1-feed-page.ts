@@ -30,7 +30,7 @@ function bareFeed(dataDir: string) {
   );
   const marks = Array.from({ length: 20 }, () => '+?').join(',');
   const photos = database.prepare(
-    `select id, member_id, status, position, width, height, thumbhash, decline_reason from photos
+    `select id, member_id, status, position, width, height, thumbhash, decline_reason, avif from photos
      where status = 'APPROVED' and member_id in (${marks}) order by member_id, position`,
   );
   const ties = database.prepare(

@@ -333,11 +333,14 @@ test('the other feeds and all four counts are the rule written plainly', async (
   );
 }, 90_000);
 
+/** A thread begins late where many tests run. */
+const patience = { timeout: 15_000 };
+
 test('a copy of the columns counts as the rule written plainly does, whoever comes, goes and changes', async (context) => {
   const copy = app.context.copyOf(listedMembers);
   if (!copy) return context.skip('PostgreSQL counts for itself');
   copy.begin();
-  await expect.poll(() => copy.isReady).toBe(true);
+  await expect.poll(() => copy.isReady, patience).toBe(true);
   await fc.assert(
     fc.asyncProperty(viewing, people, preferences, events, (gender, list, preference, happening) =>
       inWorld(gender, list, async (world) => {
@@ -364,7 +367,7 @@ test('a copy that is further behind than changes are kept is read anew', async (
   const copy = app.context.copyOf(listedMembers);
   if (!copy) return context.skip('PostgreSQL counts for itself');
   copy.begin();
-  await expect.poll(() => copy.isReady).toBe(true);
+  await expect.poll(() => copy.isReady, patience).toBe(true);
   const women = () => copy.count(meetingEvery({ preference: {}, gender: 'women', today: dhakaDay(now()) }));
   const before = (await women()) ?? Number.NaN;
   const woman = await signUp(app, { gender: 'women' });
@@ -426,3 +429,12 @@ test('search is the rule written plainly, for members and for guests [S2.2]', as
     runs(60),
   );
 }, 90_000);
+
+test('a copy that cannot be read says so to whoever asks, who then asks the database', async (context) => {
+  const broken = app.context.copyOf({ ...listedMembers, all: 'select rowid from nowhere' });
+  if (!broken) return context.skip('PostgreSQL counts for itself');
+  broken.begin();
+  await expect
+    .poll(() => broken.count([]).then(String, (error: Error) => error.message), patience)
+    .toMatch(/no such table/);
+});

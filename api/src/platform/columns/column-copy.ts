@@ -35,6 +35,7 @@ export class ColumnCopy {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #isReady = false;
+  #ended: Error | undefined;
   #nextId = 1;
 
   constructor(file: string, table: CopiedTable) {
@@ -57,8 +58,9 @@ export class ColumnCopy {
     return this.#isReady;
   }
 
-  /** How many rows meet every condition now; undefined as long as not all is read. */
+  /** How many rows meet every condition now; undefined as long as not all is read. Throws once the thread has ended. */
   async count(conditions: readonly Condition[]): Promise<number | undefined> {
+    if (this.#ended) throw this.#ended;
     this.begin();
     if (!this.#isReady) return undefined;
     const id = this.#nextId++;
@@ -84,9 +86,9 @@ export class ColumnCopy {
     else waiting?.reject(new Error(answer.error));
   }
 
-  /** The thread has ended: from now on there is no answer. */
   #fail(error: Error): void {
     this.#isReady = false;
+    this.#ended = error;
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
   }
