@@ -38,6 +38,20 @@ const atOnce = 2;
 const files = new Map<string, KeptFile>();
 const running = new Map<string, AbortController>();
 
+/** By key: lets another tab have it. */
+const held = new Map<string, () => void>();
+
+/** Keeps a photo for this tab until it is dropped; false where another tab has it. A browser without locks has one tab, we suppose. */
+function hold(key: string): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(`milon-upload-${key}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock ? new Promise<void>((release) => held.set(key, release)) : undefined;
+    });
+  });
+}
+
 const items = () => store.get(uploadsAtom);
 
 function change(key: string, changes: Partial<UploadItem>): void {
@@ -145,6 +159,8 @@ function startNext(): void {
 /** What is no longer needed to go on. */
 function drop(key: string): void {
   files.delete(key);
+  held.get(key)?.();
+  held.delete(key);
   void forgetFile(key);
 }
 
@@ -156,6 +172,7 @@ export function addUpload(
   const { file, name, preview } = photo;
   const kept: KeptFile = { key: newKey(), memberId, name, file };
   files.set(kept.key, kept);
+  void hold(kept.key);
   void keepFile(kept);
   add({ key: kept.key, name, status: 'waiting', share: 0, preview });
   startNext();
@@ -193,7 +210,7 @@ export function clearEnded(...which: readonly UploadStatus[]): void {
 /** Goes on with what the member left on its way when the page was closed. */
 export async function resumeUploads(memberId: string): Promise<void> {
   for (const kept of await keptFiles(memberId)) {
-    if (items().some((item) => item.key === kept.key)) continue;
+    if (items().some((item) => item.key === kept.key) || !(await hold(kept.key))) continue;
     files.set(kept.key, kept);
     const preview = URL.createObjectURL(kept.file);
     add({ key: kept.key, name: kept.name, status: 'waiting', share: 0, preview });
@@ -205,6 +222,8 @@ onLeave(() => {
   for (const stop of running.values()) stop.abort();
   running.clear();
   files.clear();
+  for (const release of held.values()) release();
+  held.clear();
   for (const { preview } of items()) if (preview) URL.revokeObjectURL(preview);
   store.set(uploadsAtom, []);
 });
