@@ -37,7 +37,7 @@ async function answerEvent(
   const payload = values[0] === last && acknowledge ? undefined : values[0];
   const language = languageOf(socket.handshake.headers['accept-language']);
   try {
-    await context.limits.take('message', socket.data.memberId);
+    await context.limits.take(event.limit, socket.data.memberId);
     const actor = await actorOf(context, recogniseMember, socket);
     if (!actor) throw new DomainError('NOT_SIGNED_IN');
     const answer = await event.answer({ actor, payload, context, language, socket });

@@ -22,6 +22,8 @@ export type RawSocketCall = SocketCall<unknown>;
 
 export interface SocketEvent {
   readonly name: keyof ClientEvents;
+  /** What counts the event: what is said by itself must not use up what is said on purpose. */
+  readonly limit: 'message' | 'typing';
   readonly answer: (call: RawSocketCall) => Promise<object | undefined>;
 }
 
@@ -36,9 +38,11 @@ export function socketEvent<const N extends keyof ClientEvents, S extends z.ZodT
   name: N,
   schema: S,
   handle: (call: SocketCall<z.output<S>>) => Promise<Accepted<N>>,
+  limit: SocketEvent['limit'] = 'message',
 ): SocketEvent {
   return {
     name,
+    limit,
     answer: (call) =>
       handle({ ...call, payload: accept(schema as z.ZodType<z.output<S>>, call.payload, call.language) }),
   };

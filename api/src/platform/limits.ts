@@ -34,6 +34,7 @@ const rates = {
   notice: { points: 20, seconds: 86_400, fixed: true },
   noticeOfPair: { points: 1, seconds: 86_400, fixed: true },
   message: { points: 60, seconds: 60, local: true },
+  typing: { points: 60, seconds: 60, local: true },
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },
   payment: { points: 20, seconds: 3600 },

@@ -62,6 +62,27 @@ test('a first message makes the conversation; both people’s screens hear it, a
   expect(answer).toMatchObject({ conversationId, message: { position: 2 } });
 });
 
+test('writing is told to the other side of a conversation that there is, and to nobody else', async () => {
+  const his = await socketOf(tanvir);
+  const hers = await socketOf(ayesha);
+  const all = record(hers);
+  his.emit('typing', { friendId: ayesha.id });
+  const { conversationId } = await say(his, ayesha, 'Salam');
+  const told = heard(hers, 'typing');
+  his.emit('typing', { friendId: ayesha.id });
+  expect(await told).toEqual({ conversationId });
+  await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'ADD', updateField: 'block' });
+  his.emit('typing', { friendId: ayesha.id });
+  // What one socket says is answered in its order: after this nothing of it is under way.
+  expect((await say(his, ayesha, 'Are you there?')).ok).toBe(false);
+  await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'REMOVE', updateField: 'block' });
+  const last = heard(hers, 'received-message');
+  await say(his, ayesha, 'Good that you are back');
+  await last;
+  // None before the first message, none while there was a block.
+  expect(all.map(({ event }) => event)).toEqual(['received-message', 'typing', 'received-message']);
+});
+
 test('reading is told to the other side [S4.11]', async () => {
   const his = await socketOf(tanvir);
   const hers = record(await socketOf(ayesha));

@@ -83,6 +83,8 @@ export const newMessageEvent = z.object({
   clientId: z.string().min(8).max(64),
 });
 export const hiEvent = z.object({ userId: idSchema });
+/** Writes to this person now; said again every few seconds, without an acknowledgement. */
+export const typingEvent = z.object({ friendId: idSchema });
 
 const refusal = z.object({
   ok: z.literal(false),
@@ -102,6 +104,8 @@ export const hiAck = z.union([
 /** What the server may send, and the payload of each. */
 export const serverEvents = {
   'received-message': z.object({ conversationId: idSchema, message: messageSchema }),
+  /** The other side of a conversation writes just now. */
+  typing: z.object({ conversationId: idSchema }),
   'messages-seen': z.object({ conversationId: idSchema, position: z.number().int() }),
   'setting-update': z.object({}),
   /** One's own account changed by another hand, such as staff who approved a payment: fetch it again. */
@@ -128,5 +132,6 @@ export interface ClientEvents {
     ack: (answer: z.output<typeof newMessageAck>) => void,
   ) => void;
   hi: (payload: z.input<typeof hiEvent>, ack: (answer: z.output<typeof hiAck>) => void) => void;
+  typing: (payload: z.input<typeof typingEvent>) => void;
   'setting-update': () => void;
 }

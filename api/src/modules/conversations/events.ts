@@ -1,10 +1,20 @@
-import { newMessageEvent } from '@milon/shared/contracts';
+import { newMessageEvent, typingEvent } from '@milon/shared/contracts';
 import { socketEvent } from '../../http/socket-event.ts';
 import { sendMessage } from './send-message.ts';
+import { tellTyping } from './tell-typing.ts';
 
 /** Who speaks is the session: `userId` of the payload is taken and ignored (decisions §8). */
 export const conversationEvents = [
   socketEvent('new-message', newMessageEvent, ({ context, actor, payload }) =>
     sendMessage(context, actor, payload),
+  ),
+  socketEvent(
+    'typing',
+    typingEvent,
+    async ({ context, actor, payload }) => {
+      await tellTyping(context, actor, payload.friendId);
+      return undefined;
+    },
+    'typing',
   ),
 ];

@@ -33,6 +33,7 @@ export const chat: TextsLike<typeof english> = {
   from: '{{name}}: {{text}}',
   messagesWith: '{{name}}-এর সঙ্গে বার্তা',
   seeProfile: '{{name}}-এর প্রোফাইল',
+  typing: '{{name}} লিখছেন…',
   numberQuestion: 'আপনার বার্তায় একটি ফোন নম্বর আছে',
   numberText:
     '{{name}} আপনার যোগাযোগ না খোলা পর্যন্ত নম্বরটি আড়াল থাকবে। যাঁর কাছে আপনার নম্বর আছে, তিনি যেকোনো সময় ফোন করতে পারেন।',

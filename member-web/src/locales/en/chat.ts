@@ -30,6 +30,7 @@ export const chat = {
   from: '{{name}}: {{text}}',
   messagesWith: 'Messages with {{name}}',
   seeProfile: 'Profile of {{name}}',
+  typing: '{{name}} is writing…',
   numberQuestion: 'There is a telephone number in your message',
   numberText:
     '{{name}} sees it hidden until they unlock your contact. Whoever has your number can call you at any time.',

@@ -1,4 +1,6 @@
+import { TYPING_MS } from '@milon/shared/constants';
 import { atom } from 'jotai';
+import { store } from '../../../lib/store.ts';
 import type { Outbox, Outgoing } from './outbox.ts';
 
 /** What waits to be sent, for the windows to show. */
@@ -15,4 +17,50 @@ export function currentOutbox(): Outbox | undefined {
 
 export function setOutbox(outbox: Outbox | undefined): void {
   current = outbox;
+}
+
+/** Conversations in which the other side writes just now. */
+export const typingAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+const ends = new Map<string, ReturnType<typeof setTimeout>>();
+
+function setTyping(conversationId: string, writes: boolean): void {
+  clearTimeout(ends.get(conversationId));
+  ends.delete(conversationId);
+  const others = [...store.get(typingAtom)].filter((id) => id !== conversationId);
+  store.set(typingAtom, new Set(writes ? [...others, conversationId] : others));
+}
+
+/** The other side writes: shown for a few seconds, unless it is said again. */
+export function takeTyping(conversationId: string): void {
+  setTyping(conversationId, true);
+  ends.set(
+    conversationId,
+    setTimeout(() => setTyping(conversationId, false), TYPING_MS.shown),
+  );
+}
+
+/** What they wrote is here. */
+export function endTyping(conversationId: string): void {
+  if (store.get(typingAtom).has(conversationId)) setTyping(conversationId, false);
+}
+
+let say: ((friendId: string) => void) | undefined;
+let saidAt = 0;
+
+/** How the server is told; nobody tells it where undefined. */
+export function setTypingLine(line: typeof say): void {
+  say = line;
+  saidAt = 0;
+}
+
+/** Tells the other, now and then, that one writes to them; '' is nothing written, and what comes after it is told at once. */
+export function tellTyping(friendId: string, text: string): void {
+  if (text.trim() === '') {
+    saidAt = 0;
+    return;
+  }
+  if (Date.now() - saidAt < TYPING_MS.again) return;
+  saidAt = Date.now();
+  say?.(friendId);
 }

@@ -3,7 +3,14 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { sessionKey, userKey } from '../../../lib/session.ts';
 import { newConversationsAtom, settingsUpdatedAtom } from '../../../lib/state.ts';
 import { store } from '../../../lib/store.ts';
-import { connectedAtom, outgoingAtom, setOutbox } from './chat-state.ts';
+import {
+  connectedAtom,
+  endTyping,
+  outgoingAtom,
+  setOutbox,
+  setTypingLine,
+  takeTyping,
+} from './chat-state.ts';
 import { catchUp, conversationsKey, heldConversations, takeMessages, takeSeen } from './conversations.ts';
 import { keepOutbox, readOutbox } from './kept.ts';
 import { countNew } from './merge-messages.ts';
@@ -31,10 +38,11 @@ function lineOf(socket: ChatSocket, me: string): Line {
 }
 
 function listen(socket: ChatSocket, me: string): void {
-  socket.on(
-    'received-message',
-    ({ conversationId, message }) => void takeMessages(conversationId, [message], me),
-  );
+  socket.on('received-message', ({ conversationId, message }) => {
+    if (message.sender !== me) endTyping(conversationId);
+    void takeMessages(conversationId, [message], me);
+  });
+  socket.on('typing', ({ conversationId }) => takeTyping(conversationId));
   socket.on('messages-seen', ({ conversationId, position }) => takeSeen(conversationId, position, me));
   socket.on('invite-update', takeInvites);
   socket.on('account-update', () => {
@@ -55,6 +63,8 @@ export function startLive(me: string): () => void {
   const outbox = new Outbox(lineOf(socket, me), readOutbox(me));
   store.set(outgoingAtom, outbox.items);
   setOutbox(outbox);
+  // Said now or not at all.
+  setTypingLine((friendId) => socket.volatile.emit('typing', { friendId }));
   listen(socket, me);
 
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -90,6 +100,7 @@ export function startLive(me: string): () => void {
     clearTimeout(again);
     outbox.close();
     setOutbox(undefined);
+    setTypingLine(undefined);
     socket.disconnect();
     store.set(connectedAtom, false);
     store.set(outgoingAtom, []);

@@ -5,6 +5,7 @@ import { HiddenText } from '../../../components/hidden-text.tsx';
 import { SendIcon } from '../../../components/icons.ts';
 import { confirmThen } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { tellTyping } from '../api/chat-state.ts';
 import { holdsNumber } from '../api/holds-number.ts';
 import { keepDraft, readDraft } from '../api/kept.ts';
 import { messageLength, sendMessage, tidyMessage } from '../api/send-message.ts';
@@ -52,6 +53,7 @@ export function Composer({ me, friend }: Props) {
   function write(next: string) {
     setText(next);
     keepDraft(me, friend.id, next);
+    tellTyping(friend.id, next);
   }
 
   function put() {

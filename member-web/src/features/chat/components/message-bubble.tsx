@@ -42,6 +42,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   state: { position: 'relative', display: 'inline-flex' },
+  contact: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
   refusal: {
     color: tokens.colorStatusDangerForeground1,
     fontSize: tokens.fontSizeBase200,
@@ -74,7 +75,7 @@ export function MessageBubble({ message, mine, onContact }: MessageProps) {
         <span className={styles.foot}>
           {t('numberHidden')}
           {onContact ? (
-            <Button appearance="transparent" size="small" onClick={onContact}>
+            <Button appearance="transparent" size="small" className={styles.contact} onClick={onContact}>
               {t('seeContact')}
             </Button>
           ) : null}

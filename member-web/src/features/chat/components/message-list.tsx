@@ -1,10 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { NewestIcon } from '../../../components/icons.ts';
 import { Waiting } from '../../../components/waiting.tsx';
 import { requestCall } from '../../../lib/contact.ts';
+import { typingAtom } from '../api/chat-state.ts';
 import { withDays } from '../api/days.ts';
 import type { Thread } from '../api/threads.ts';
 import { DayMark } from './day-mark.tsx';
@@ -33,6 +35,13 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalM,
   },
+  // Its line is always there: nothing moves when somebody begins to write.
+  typing: {
+    minHeight: tokens.lineHeightBase200,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   newest: {
     position: 'absolute',
     right: tokens.spacingHorizontalM,
@@ -57,6 +66,7 @@ export function MessageList({ thread, name, me }: Props) {
   const end = useStuckToEnd(scroll, messages.at(-1)?._id, outgoing.length);
   const older = useOlder(conversation, me);
   useSeen(conversation, me, end.atEnd);
+  const typing = useAtomValue(typingAtom).has(thread.id);
   const announced = useAnnounced(messages, me);
 
   // What was in sight stays in place while older messages come in above it.
@@ -108,6 +118,7 @@ export function MessageList({ thread, name, me }: Props) {
           {outgoing.map((item) => (
             <OutgoingBubble key={item.clientId} item={item} />
           ))}
+          <span className={styles.typing}>{typing ? t('typing', { name }) : null}</span>
         </div>
       </section>
       {end.atEnd || thread.unseen === 0 ? null : (
