@@ -684,7 +684,33 @@ test('a notice that cannot be handed over is said again; one that a process left
   mkdirSync(outbox);
   await runDueAfter(app, 2 * minute);
   expect(letters()).toHaveLength(1);
-  expect(await app.context.db.selectFrom('photo_notices').selectAll().execute()).toEqual([]);
+  const { db } = app.context;
+  expect(await db.selectFrom('photo_notices').selectAll().execute()).toEqual([]);
+
+  // As a process leaves it that dies between its note of what it says and the mail: told, and nobody knows whether.
+  const [other] = (await photosOf(ayesha, 1)) as [string];
+  const { batchId } = await decide(rahim, [decline(other)]);
+  const told = { accepted: 0, refused: 1, acceptedAgain: 0, refusedAgain: 0, takenBack: 0 };
+  await db
+    .updateTable('photo_notices')
+    .set({ outcome: JSON.stringify(told), attempts: 1 })
+    .execute();
+  await db
+    .updateTable('photo_decisions')
+    .set({ told_at: app.context.clock() })
+    .where('batch_id', '=', batchId)
+    .execute();
+  // Taken back meanwhile, it is said all the same, and then that it does not hold.
+  await revert(rahim, batchId);
+  await runDueAfter(app, 2 * minute);
+  expect(letters().map((mail) => /was not accepted|does not hold|was accepted/.exec(mail.text)?.[0])).toEqual(
+    [
+      'was accepted',
+      expect.stringMatching(/was not accepted|does not hold/),
+      expect.stringMatching(/was not accepted|does not hold/),
+    ],
+  );
+  expect(await db.selectFrom('photo_notices').selectAll().execute()).toEqual([]);
 });
 
 test('undo, telling, appeal, deletion and another decision at once: each photo ends as one of them left it', async () => {
@@ -728,10 +754,20 @@ test('undo, telling, appeal, deletion and another decision at once: each photo e
       .execute();
     expect(waiting.length).toBeLessThanOrEqual(row.status === 'PENDING' ? 0 : 1);
   }
-  const reverts = (await audited()).filter((action) => action === 'photo.revert').length;
-  expect(reverts).toBe(
-    (await db.selectFrom('photo_decisions').selectAll().where('reverted_at', 'is not', null).execute())
-      .length,
+  const reverted = await db
+    .selectFrom('photo_decisions')
+    .selectAll()
+    .where('reverted_at', 'is not', null)
+    .execute();
+  expect((await audited()).filter((action) => action === 'photo.revert')).toHaveLength(reverted.length);
+  // Whatever was said and does not hold is said to be so, photo by photo.
+  await runDueAfter(app, 2 * minute);
+  const takenBack = letters().flatMap((mail) =>
+    [...mail.text.matchAll(/What we wrote to you about (a|\d+) photo/g)].map(([, n]) =>
+      n === 'a' ? 1 : Number(n),
+    ),
   );
+  const saidInVain = reverted.filter((one) => one.told_at !== null).length;
+  expect(takenBack.reduce((sum, n) => sum + n, 0)).toBe(saidInVain);
   expect(await verifyAuditChain(db)).not.toHaveProperty('brokenAt');
 });

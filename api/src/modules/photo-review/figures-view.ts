@@ -68,7 +68,7 @@ export function figuresView(figures: {
     ...(reader.isAdministration
       ? {
           reviewers: paces.map((row) =>
-            Object.assign(paceView(row), { _id: row.staff_id, name: row.staff_name ?? '' }),
+            Object.assign({ _id: row.staff_id, name: row.staff_name ?? '' }, paceView(row)),
           ),
         }
       : {}),
