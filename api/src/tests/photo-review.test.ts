@@ -261,6 +261,15 @@ test('batches: one’s own, Administration’s all, page by page; another’s ca
   expect((await rahim.get(`/admin/photos/batches/${mintId()}`)).status).toBe(404);
   expect((await revert(admin, hers)).body.data).toMatchObject([{ status: 'PENDING' }]);
   expect((await admin.get('/admin/photos/batches?cursor=x')).status).toBe(400);
+
+  // A batch of which nothing could be decided is no batch to list, and there is nothing of it to take back.
+  const late = await decide(rahim, [approve(ids[3] as string)]);
+  const missed = await decide(salma, [approve(ids[3] as string)]);
+  expect(missed.items[0]?.code).toBe('ALREADY_DECIDED');
+  expect(idsOf((await salma.get('/admin/photos/batches')).body.data)).not.toContain(missed.batchId);
+  expect((await openBatch(salma, missed.batchId)).photos).toEqual([]);
+  expect((await revert(salma, missed.batchId)).body.data).toEqual([]);
+  expect(late.items[0]?.status).toBe('APPROVED');
 });
 
 test('what changed since is told: decided by whom as what, replaced, deleted, put back', async () => {
@@ -443,6 +452,9 @@ test('taking back a first decision ends what came of it; where nobody else could
   await revert(rahim, batchId);
   expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
   expect(idsOf(await queueOf(salma))).toEqual([one]);
+  expect((await decide(admin, [approve(one, 'DISPUTES')])).items).toMatchObject([
+    { code: 'PHOTO_CHANGED', changed: { what: 'REOPENED', by: rahim.staff.name } },
+  ]);
 
   await app.context.db
     .updateTable('staff')
@@ -586,7 +598,9 @@ test('appeal and undo meet: the undo takes the appeal along, a decided appeal ba
   expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
   expect(idsOf(await queueOf(admin, '?queue=APPEALS'))).toContain(three);
   expect(idsOf(await queueOf(salma, '?queue=APPEALS'))).not.toContain(three);
-  expect((await revert(salma, looked.batchId)).body.data[0]?.code).toBe('PHOTO_CHANGED');
+  expect((await revert(salma, looked.batchId)).body.data).toMatchObject([
+    { code: 'PHOTO_CHANGED', changed: { what: 'APPEALED' } },
+  ]);
   expect((await decide(admin, [approve(three, 'APPEALS')])).items[0]?.status).toBe('APPROVED');
 });
 

@@ -134,8 +134,9 @@ export const photoDecisionSchema = z.object({
 
 /** What became of a photo since it was looked at. */
 export const photoChangeSchema = z.object({
-  what: z.enum(['DECIDED', 'REOPENED', 'REPLACED', 'DELETED']),
-  /** With DECIDED: as what, why, by whom and when; left out where a second look is not to know. */
+  /** APPEALED: the member asked for another look meanwhile, and that is what is to be decided. */
+  what: z.enum(['DECIDED', 'REOPENED', 'APPEALED', 'REPLACED', 'DELETED']),
+  /** With DECIDED: as what, why, by whom and when; with REOPENED by whom and when. Left out where a second look is not to know. */
   status: statusSchema.optional(),
   reason: reasonSchema.optional(),
   by: z.string().optional(),

@@ -96,7 +96,7 @@ export type PictureRow = Awaited<ReturnType<typeof findPictures>>[number];
 export function findCases(db: Db, photoIds: readonly string[]) {
   return db
     .selectFrom('photo_cases')
-    .select(['id', 'photo_id', 'queue', 'status', 'batch_id', 'second_staff_id'])
+    .select(['id', 'photo_id', 'queue', 'status', 'batch_id', 'second_staff_id', 'created_at'])
     .where('photo_id', 'in', photoIds)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { StaffActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
@@ -42,6 +42,14 @@ export async function findOwners(trx: Trx, ids: readonly string[]): Promise<stri
   return rows.map((row) => row.member_id).toSorted();
 }
 
+const lastRevert = (eb: ExpressionBuilder<Database, 'photos'>) =>
+  eb
+    .selectFrom('photo_decisions')
+    .whereRef('photo_decisions.photo_id', '=', 'photos.id')
+    .where('photo_decisions.reverted_at', 'is not', null)
+    .orderBy('photo_decisions.reverted_at', 'desc')
+    .limit(1);
+
 /** Photos as they stand, for the asking one; those whose owner is deleted are gone. */
 export function findStanding(db: Db, ids: readonly string[], asking: Asking) {
   return db
@@ -60,6 +68,13 @@ export function findStanding(db: Db, ids: readonly string[], asking: Asking) {
       'photos.decline_reason',
       'staff.name as decided_by_name',
       sql<number>`case when ${isHiddenFrom(asking)} then 1 else 0 end`.as('is_hidden'),
+    ])
+    .select((eb) => [
+      lastRevert(eb).select('photo_decisions.reverted_at').as('reopened_at'),
+      lastRevert(eb)
+        .innerJoin('staff as by', 'by.id', 'photo_decisions.reverted_by')
+        .select('by.name')
+        .as('reopened_by_name'),
     ])
     .where('photos.id', 'in', ids)
     .where('members.is_deleted', '=', 0)

@@ -13,11 +13,10 @@ export function statusBefore(decision: DecisionRow): PhotoStatus {
   return decision.queue === 'SECOND' ? 'PENDING' : (stateBefore(decision).status as PhotoStatus);
 }
 
-/** A second look can be taken again while the first decision stands, nobody settled the dispute and the member asked for nothing. */
+/** A second look can be taken again while the photo stands by the first decision: a dispute that was settled, or an undo, moved it on. */
 function secondLookStands(decision: DecisionRow, photo: StandingRow, cases: readonly CaseRow[]): boolean {
   const own = cases.find((one) => one.id === decision.case_id);
-  const waiting = cases.find((one) => one.status === 'WAITING');
-  return own !== undefined && own.batch_id === photo.decided_in && (!waiting || waiting.queue === 'DISPUTES');
+  return own !== undefined && own.batch_id === photo.decided_in;
 }
 
 /** Why a decision cannot be taken back; undefined where it can: the photo still stands by it. */
@@ -30,5 +29,10 @@ export function whyKept(
   if (!photo) return changeView(photo);
   const stands =
     decision.queue === 'SECOND' ? secondLookStands(decision, photo, cases) : photo.decided_in === batchId;
-  return stands ? undefined : changeView(photo);
+  if (!stands) return changeView(photo);
+  // A first decision goes, and the appeal with it. What came after it leaves the photo declined: the member's words are to be answered.
+  const appeal = cases.find((one) => one.queue === 'APPEALS' && one.status === 'WAITING');
+  return appeal && decision.queue !== 'FIRST'
+    ? { what: 'APPEALED', at: new Date(appeal.created_at).toISOString() }
+    : undefined;
 }

@@ -42,6 +42,8 @@ export async function openBatch(
   const now = context.clock();
   const batch = requireBatch(await findBatch(db, batchId), actor);
   const decisions = await findDecisions(db, batchId);
+  // Nothing of it could be decided.
+  if (decisions.length === 0) return { data: { ...batchView(batch), photos: [] } };
   const ids = decisions.map((one) => one.photo_id);
   const [standing, pictures, cases] = await Promise.all([
     findStanding(db, ids, { staffId: actor.id, now }),

@@ -84,6 +84,7 @@ async function revert(
   const batchId = batch.id;
   const all = (await findDecisions(trx, batchId)).map((one) => one.photo_id);
   const ids = wanted ? [...new Set(wanted)] : all;
+  if (ids.length === 0) return [];
   const owners = await findOwners(trx, ids);
   if (owners.length > 0) await lockMembers(trx, owners);
   // Read under the lock: another may have taken some back meanwhile.

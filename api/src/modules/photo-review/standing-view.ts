@@ -6,7 +6,13 @@ import type { StandingRow } from './decision-queries.ts';
 export function changeView(photo: StandingRow | undefined): PhotoChange {
   if (!photo) return { what: 'DELETED' };
   if (photo.is_hidden) return { what: 'DECIDED' };
-  if (photo.status === 'PENDING') return { what: 'REOPENED' };
+  if (photo.status === 'PENDING') {
+    return {
+      what: 'REOPENED',
+      ...(photo.reopened_by_name ? { by: photo.reopened_by_name } : {}),
+      ...(photo.reopened_at === null ? {} : { at: new Date(photo.reopened_at).toISOString() }),
+    };
+  }
   return {
     what: 'DECIDED',
     status: photo.status as PhotoStatus,

@@ -99,6 +99,7 @@ export const photosBn: typeof photosEn = {
       DECLINED_FOR: '{{who}} প্রত্যাখ্যান করেছেন: {{when}}। {{reason}}।',
       DECIDED: 'এর মধ্যে সিদ্ধান্ত হয়ে গেছে।',
       REOPENED: '{{who}} আবার সিদ্ধান্তের জন্য ফিরিয়ে দিয়েছেন: {{when}}।',
+      APPEALED: 'সদস্য আবার দেখার অনুরোধ করেছেন: {{when}}। আপিলটির সিদ্ধান্ত দিন।',
       REPLACED: 'ছবিটি বদলেছে: {{when}}। নতুনটি দেখুন।',
       DELETED: 'ছবিটি মুছে ফেলা হয়েছে: {{when}}।',
     },

@@ -99,6 +99,7 @@ export const photosEn = {
       DECLINED_FOR: '{{who}} declined it: {{when}}. {{reason}}.',
       DECIDED: 'It was decided meanwhile.',
       REOPENED: '{{who}} put it back to be decided again: {{when}}.',
+      APPEALED: 'The member asked for another look: {{when}}. Decide on the appeal.',
       REPLACED: 'The picture was changed: {{when}}. Look at the new one.',
       DELETED: 'The photo was deleted: {{when}}.',
     },
