@@ -167,6 +167,25 @@ test('claims take overdue photos first, then those of members who pay or were re
   expect(idsOf(body.data)).toEqual([...rest, ahead, late]);
 });
 
+test('beside a photo stands who uploaded it and why others of the member were declined, but nothing that waits for a second look', async () => {
+  const [one, two, three] = (await photosOf(ayesha, 3)) as [string, string, string];
+  await app.context.db.updateTable('photos').set({ uploaded_by: rahim.id }).where('id', '=', three).execute();
+  await decide(admin, [decline(one, 'FIRST', '3')]);
+  await share(100);
+  await decide(admin, [decline(two, 'FIRST', '7')]);
+  const [seen] = await queueOf(salma);
+  expect(seen).toMatchObject({ _id: three, uploadedBy: rahim.staff.name, ownUpload: false });
+  expect(seen?.user).toMatchObject({ declinedCount: 1, declinedBefore: [{ reason: '3' }] });
+  const [known] = await queueOf(admin);
+  expect(known?.user.declinedBefore.map(({ reason }) => reason).toSorted()).toEqual(['3', '7']);
+  const [own] = await queueOf(rahim);
+  expect(own?.ownUpload).toBe(true);
+  // A photo does not count against itself.
+  const declined = await queueOf(salma, '?status=DECLINED');
+  expect(declined[0]).toMatchObject({ _id: one, user: { declinedBefore: [] } });
+  expect(declined[0]).not.toHaveProperty('uploadedBy');
+});
+
 test('a decision is told to the member once the time to undo is over, together; an undo in time leaves no trace but in the audit log', async () => {
   const [one, two, three] = (await photosOf(ayesha, 3)) as [string, string, string];
   const before = (await everything(app)).filter(

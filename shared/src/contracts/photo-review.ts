@@ -55,6 +55,8 @@ export const reviewPhotoSchema = z
     declineReason: z.string().optional(),
     /** Uploaded by this very member of staff, who may not decide on it. */
     ownUpload: z.boolean(),
+    /** The member of staff who uploaded it; absent where the member did. */
+    uploadedBy: z.string().optional(),
     /** Held by this reviewer until then. */
     claimedUntil: timeSchema.optional(),
     /** Held by another. */
@@ -75,6 +77,8 @@ export const reviewPhotoSchema = z
       isPremium: z.boolean(),
       photoCount: z.number().int(),
       declinedCount: z.number().int(),
+      /** Why others of this member's photos were declined, the newest first: five at most. */
+      declinedBefore: z.array(z.object({ reason: reasonSchema.optional(), at: timeSchema })),
       reportCounter: z.number().int(),
     }),
     lookAlikes: z.array(lookAlikeSchema),

@@ -26,6 +26,7 @@ export function findReviewed(db: Db, ids: readonly string[], asking: Asking) {
     .innerJoin('members', 'members.id', 'photos.member_id')
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
     .leftJoin('staff', 'staff.id', 'photos.decided_by')
+    .leftJoin('staff as uploader', 'uploader.id', 'photos.uploaded_by')
     .leftJoin('photo_claims', (join) =>
       join.onRef('photo_claims.photo_id', '=', 'photos.id').on('photo_claims.expires_at', '>', asking.now),
     )
@@ -45,6 +46,7 @@ export function findReviewed(db: Db, ids: readonly string[], asking: Asking) {
       'photos.decline_reason',
       'photos.created_at',
       'staff.name as decided_by_name',
+      'uploader.name as uploaded_by_name',
       'photo_claims.staff_id as holder_id',
       'photo_claims.expires_at as held_until',
       'holder.name as holder_name',
@@ -80,6 +82,20 @@ export function findReviewed(db: Db, ids: readonly string[], asking: Asking) {
     .execute();
 }
 export type ReviewedRow = Awaited<ReturnType<typeof findReviewed>>[number];
+
+/** Declined photos of these members that the asking one may know of, the newest decision first. */
+export async function findDeclined(db: Db, memberIds: readonly string[], asking: Asking) {
+  if (memberIds.length === 0) return [];
+  return db
+    .selectFrom('photos')
+    .select(['id', 'member_id', 'decline_reason', 'decided_at'])
+    .where('member_id', 'in', memberIds)
+    .where('status', '=', 'DECLINED')
+    .where(sql<SqlBool>`not ${isHiddenFrom(asking)}`)
+    .orderBy('decided_at', 'desc')
+    .execute();
+}
+export type DeclinedRow = Awaited<ReturnType<typeof findDeclined>>[number];
 
 /** A stretch of the first queue: ids from `from` (or after `after`) to before `until`, of those that go ahead, those that do not, or all. */
 export interface Stretch {

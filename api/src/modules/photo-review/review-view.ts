@@ -2,7 +2,7 @@ import type { ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
 import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
 import { ageAt, displayName, isPremium } from '@milon/shared/rules';
 import { pictureVersion } from '../../platform/security/photo-url.ts';
-import type { ReviewedRow, SaidRow } from './queue-queries.ts';
+import type { DeclinedRow, ReviewedRow, SaidRow } from './queue-queries.ts';
 
 interface NamedPhoto {
   readonly id: string;
@@ -20,7 +20,11 @@ interface Beside {
   readonly lookAlikes: readonly NamedPhoto[];
   readonly appeal: { readonly text: string; readonly createdAt: number } | undefined;
   readonly said: readonly SaidRow[];
+  /** Other photos of the owner, the newest decision first. */
+  readonly declined: readonly DeclinedRow[];
 }
+
+const declinedShown = 5;
 
 interface Seen {
   readonly queue: ReviewQueue;
@@ -79,6 +83,7 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
     createdAt: time(row.created_at),
     ...(isHidden ? {} : decisionOf(row)),
     ownUpload: row.uploaded_by === seen.staffId,
+    ...(row.uploaded_by_name ? { uploadedBy: row.uploaded_by_name } : {}),
     ...claimOf(row, seen.staffId),
     ...(beside.appeal
       ? { appeal: { text: beside.appeal.text, createdAt: time(beside.appeal.createdAt) } }
@@ -114,6 +119,10 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
       ),
       photoCount: row.photo_count ?? 0,
       declinedCount: row.declined_count ?? 0,
+      declinedBefore: beside.declined.slice(0, declinedShown).map((other) => ({
+        ...(other.decline_reason ? { reason: other.decline_reason as PhotoDeclineReason } : {}),
+        at: time(other.decided_at ?? 0),
+      })),
       reportCounter: row.report_counter,
     },
     lookAlikes: beside.lookAlikes.map((other) => lookAlikeView(other, seen)),

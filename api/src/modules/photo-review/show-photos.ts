@@ -3,7 +3,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { photoUrl } from '../../platform/security/photo-url.ts';
 import { findLookAlikes } from './find-look-alikes.ts';
-import { findHidden, findNamedPhotos, findReviewed, findSaid } from './queue-queries.ts';
+import { findDeclined, findHidden, findNamedPhotos, findReviewed, findSaid } from './queue-queries.ts';
 import { reviewPhotoView } from './review-view.ts';
 
 /** A photo of a queue, and in APPEALS the member's words. */
@@ -27,12 +27,15 @@ export async function showPhotos(
   const rows = new Map((await findReviewed(db, ids, asking)).map((row) => [row.id, row]));
   const alike = await findLookAlikes(context, [...rows.values()]);
   const alikeIds = [...alike.values()].flat().map((other) => other.id);
-  const [others, hidden, said] = await Promise.all([
+  const owners = [...new Set([...rows.values()].map((row) => row.member_id))];
+  const [others, hidden, declined, said] = await Promise.all([
     findNamedPhotos(context.readers, alikeIds),
     findHidden(context.readers, alikeIds, asking),
+    findDeclined(context.readers, owners, asking),
     queue === 'DISPUTES' ? findSaid(db, ids) : [],
   ]);
   const named = new Map(others.map((row) => [row.id, { ...row, isHidden: hidden.has(row.id) }]));
+  const declinedOf = Map.groupBy(declined, (row) => row.member_id);
   const saidOf = Map.groupBy(said, (row) => row.photo_id);
   const seen = {
     queue,
@@ -48,6 +51,8 @@ export async function showPhotos(
       // A declined picture of the same profile is shown because it was declined: hidden, it has nothing to say.
       return other && !(other.isHidden && other.member_id === row.member_id) ? [{ ...other, distance }] : [];
     });
-    return [reviewPhotoView(row, { lookAlikes, appeal, said: saidOf.get(photoId) ?? [] }, seen)];
+    const before = (declinedOf.get(row.member_id) ?? []).filter((other) => other.id !== photoId);
+    const beside = { lookAlikes, appeal, said: saidOf.get(photoId) ?? [], declined: before };
+    return [reviewPhotoView(row, beside, seen)];
   });
 }

@@ -143,6 +143,7 @@ export const bn: Catalogue = {
     uploaded: 'আপলোড',
     pixels: 'পিক্সেল',
     ahead: 'আগে আসার কারণ',
+    declinedFor: 'আগের কারণ',
     uploader: 'আপলোড করেছেন',
     decided: 'সিদ্ধান্ত',
     decidedBy: 'সিদ্ধান্ত নিয়েছেন',

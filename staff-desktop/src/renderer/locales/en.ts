@@ -145,6 +145,7 @@ export const en = {
     uploaded: 'Uploaded',
     pixels: 'Pixels',
     ahead: 'Comes ahead',
+    declinedFor: 'Declined for',
     uploader: 'Uploaded by',
     decided: 'Decided',
     decidedBy: 'Decided by',

@@ -36,6 +36,7 @@ export const photosBn: typeof photosEn = {
     keySize: 'পর্দায় কম বা বেশি ছবি',
     keyCancel: 'কারণ, বাছাই বা বড় ছবি বাদ দেওয়া',
     search: 'সদস্য খুঁজুন',
+    byMember: 'সদস্য নিজে',
     shortPENDING: 'অপেক্ষায়',
     shortAPPROVED: 'অনুমোদিত',
     shortDECLINED: 'প্রত্যাখ্যাত',

@@ -36,6 +36,7 @@ export const photosEn = {
     keySize: 'Fewer or more on a screen',
     keyCancel: 'Give up the reason, the selection or the large view',
     search: 'Find a member',
+    byMember: 'The member',
     shortPENDING: 'Waiting',
     shortAPPROVED: 'Approved',
     shortDECLINED: 'Declined',

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export function PhotoFacts({ photo, isBeside }: { photo: ReviewPhoto; isBeside: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { ago, dateTime, label, language, number } = useFormat();
+  const { ago, date, dateTime, label, language, number } = useFormat();
   const { user } = photo;
   const counted = (count: number) => (
     <span className={count > 0 ? styles.alarm : undefined}>{number(count)}</span>
@@ -46,6 +46,13 @@ export function PhotoFacts({ photo, isBeside }: { photo: ReviewPhoto; isBeside: 
     },
     { name: t('fact.pixels'), value: `${number(photo.width)} × ${number(photo.height)}` },
   ];
+  facts.push({ name: t('fact.uploader'), value: photo.uploadedBy ?? t('photos.byMember') });
+  if (user.declinedBefore.length > 0) {
+    const before = user.declinedBefore.map(
+      ({ at, reason }) => `${label(photoDeclineReasonOptions, reason)} (${date(at)})`,
+    );
+    facts.push({ name: t('fact.declinedFor'), value: before.join(', ') });
+  }
   if (reasons.length > 0)
     facts.push({
       name: t('fact.ahead'),

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,23 +8,37 @@ import { PhotoTile, type TileLooks } from './photo-tile.tsx';
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    gap: tokens.spacingHorizontalS,
-    padding: tokens.spacingHorizontalM,
+    position: 'relative',
     minHeight: 0,
     minWidth: 0,
     height: '100%',
-    boxSizing: 'border-box',
     outlineStyle: 'none',
     ':focus-visible': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
   },
+  page: {
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    gap: tokens.spacingHorizontalS,
+    padding: tokens.spacingHorizontalM,
+    boxSizing: 'border-box',
+  },
+  coming: { visibility: 'hidden' },
 });
 
 /** What a click asks for: this photo, all up to it, or it as well. */
 export type Pick = 'one' | 'range' | 'toggle';
 
-interface PhotoListProps extends TileLooks {
+/** Photos that are on the screen together; `start` is the place of the first of them. */
+export interface Page {
+  start: number;
   photos: readonly ReviewPhoto[];
+}
+
+interface PhotoListProps extends TileLooks {
+  page: Page;
+  /** Made ready behind the page that is shown: turning to it takes no more than a step. */
+  coming: Page | undefined;
   layout: GridLayout;
   currentId: string;
   taken: ReadonlySet<string>;
@@ -37,7 +51,7 @@ interface PhotoListProps extends TileLooks {
 
 /** Photos in fixed places: one page of the grid, or the film under the large view. */
 export function PhotoList(props: PhotoListProps) {
-  const { photos, layout, currentId, taken, markOf, isGone, onPick, onOpen, ...looks } = props;
+  const { page, coming, layout, currentId, taken, markOf, isGone, onPick, onOpen, ...looks } = props;
   const styles = useStyles();
   const { t } = useTranslation();
 
@@ -55,9 +69,6 @@ export function PhotoList(props: PhotoListProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the screen's keys do all that a click does
     <div
       className={styles.root}
-      style={{
-        gridTemplate: `repeat(${layout.rows}, minmax(0, 1fr)) / repeat(${layout.columns}, minmax(0, 1fr))`,
-      }}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list of pictures
       role="listbox"
       tabIndex={0}
@@ -68,17 +79,28 @@ export function PhotoList(props: PhotoListProps) {
       onClick={onClick}
       onDoubleClick={onDoubleClick}
     >
-      {photos.map((photo) => (
-        <PhotoTile
-          key={photo._id}
-          photo={photo}
-          isCurrent={photo._id === currentId}
-          isTaken={taken.has(photo._id)}
-          isSelected={taken.size > 0 ? taken.has(photo._id) : photo._id === currentId}
-          mark={markOf(photo)}
-          isGone={isGone(photo)}
-          {...looks}
-        />
+      {(coming ? [page, coming] : [page]).map((one) => (
+        <div
+          key={one.start}
+          role="presentation"
+          className={mergeClasses(styles.page, one !== page && styles.coming)}
+          style={{
+            gridTemplate: `repeat(${layout.rows}, minmax(0, 1fr)) / repeat(${layout.columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {one.photos.map((photo) => (
+            <PhotoTile
+              key={photo._id}
+              photo={photo}
+              isCurrent={photo._id === currentId}
+              isTaken={taken.has(photo._id)}
+              isSelected={taken.size > 0 ? taken.has(photo._id) : photo._id === currentId}
+              mark={markOf(photo)}
+              isGone={isGone(photo)}
+              {...looks}
+            />
+          ))}
+        </div>
       ))}
     </div>
   );

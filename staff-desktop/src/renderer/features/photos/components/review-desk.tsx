@@ -1,5 +1,6 @@
 import { Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReviewPhoto } from '@milon/shared/contracts';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -75,11 +76,12 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const looks = useLooks(current, preferences);
   const others = useHeldByOthers(isQueue(view) ? view : 'FIRST', isQueue(view) && list.isDry);
   const page = pageOf(photos, index, perPage);
+  const comingStart = useDeferredValue(page.start + perPage);
+  const coming = pageOf(photos, comingStart, perPage);
   const showsName = !isLarge && preferences.size <= 12;
 
   usePrefetch(photos, index, 20, 'review');
-  const pageStart = Math.floor(index / perPage) * perPage;
-  usePrefetch(photos, pageStart + perPage, isLarge ? 20 : perPage, showsName ? 'card' : 'thumb');
+  usePrefetch(photos, page.start + perPage, isLarge ? 20 : perPage, showsName ? 'card' : 'thumb');
 
   function compare() {
     if (!current || current.lookAlikes.length === 0) return;
@@ -130,7 +132,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
         review.toggle();
         return true;
       case 'page':
-        review.takePage(page);
+        review.takePage(page.photos);
         return true;
       case 'undo':
         review.undo();
@@ -167,7 +169,8 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const shownList = current && (
     <div ref={ref} className={styles.grid}>
       <PhotoList
-        photos={page}
+        page={page}
+        coming={coming.start !== page.start && coming.photos.length > 0 ? coming : undefined}
         layout={layout}
         currentId={current._id}
         taken={selection}

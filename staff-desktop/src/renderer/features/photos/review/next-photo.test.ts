@@ -27,7 +27,8 @@ test('after a decision comes the next that waits, and after the last one the fir
 
 test('the grid shows whole pages, so nothing moves under the hand', () => {
   const photos = [1, 2, 3, 4, 5, 6, 7];
-  expect(pageOf(photos, 2, 3)).toEqual([1, 2, 3]);
-  expect(pageOf(photos, 3, 3)).toEqual([4, 5, 6]);
-  expect(pageOf(photos, 6, 3)).toEqual([7]);
+  expect(pageOf(photos, 2, 3)).toEqual({ start: 0, photos: [1, 2, 3] });
+  expect(pageOf(photos, 3, 3)).toEqual({ start: 3, photos: [4, 5, 6] });
+  expect(pageOf(photos, 6, 3)).toEqual({ start: 6, photos: [7] });
+  expect(pageOf(photos, 9, 3).photos).toEqual([]);
 });

@@ -36,8 +36,12 @@ export function nextWaiting<Photo>(
   return undefined;
 }
 
-/** The photos on the screen together: the page of the grid that `index` is on. */
-export function pageOf<Photo>(photos: readonly Photo[], index: number, perPage: number): Photo[] {
+/** The photos on the screen together: the page of the grid that `index` is on, from `start`. */
+export function pageOf<Photo>(
+  photos: readonly Photo[],
+  index: number,
+  perPage: number,
+): { start: number; photos: Photo[] } {
   const start = Math.floor(index / perPage) * perPage;
-  return photos.slice(start, start + perPage);
+  return { start, photos: photos.slice(start, start + perPage) };
 }
