@@ -67,6 +67,11 @@ const lookAlikeView = (other: NamedPhoto, seen: Seen): ReviewPhoto['lookAlikes']
   distance: other.distance,
 });
 
+const declinedView = (other: DeclinedRow): ReviewPhoto['user']['declinedBefore'][number] => ({
+  ...(other.decline_reason ? { reason: other.decline_reason as PhotoDeclineReason } : {}),
+  at: time(other.decided_at ?? 0),
+});
+
 /** A photo for a reviewer: the picture, the facts of its owner that help to decide, and no contact; in a second look not the first. */
 export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): ReviewPhoto {
   const isHidden = seen.queue === 'SECOND';
@@ -119,10 +124,7 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
       ),
       photoCount: row.photo_count ?? 0,
       declinedCount: row.declined_count ?? 0,
-      declinedBefore: beside.declined.slice(0, declinedShown).map((other) => ({
-        ...(other.decline_reason ? { reason: other.decline_reason as PhotoDeclineReason } : {}),
-        at: time(other.decided_at ?? 0),
-      })),
+      declinedBefore: beside.declined.slice(0, declinedShown).map(declinedView),
       reportCounter: row.report_counter,
     },
     lookAlikes: beside.lookAlikes.map((other) => lookAlikeView(other, seen)),

@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowUndoRegular } from '@fluentui/react-icons';
-import type { BatchPhoto } from '@milon/shared/contracts';
+import type { BatchPhoto, CallAnswer, photoBatchCall } from '@milon/shared/contracts';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,9 +23,11 @@ import { placeAddress } from '../../../lib/place.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useBatch, useRevert } from '../api/use-batches.ts';
+import { takeFocus } from '../review/take-focus.ts';
 import { useChangeText } from './use-change-text.ts';
 
 const useStyles = makeStyles({
+  back: { justifySelf: 'start' },
   head: { display: 'grid', rowGap: tokens.spacingVerticalXXS },
   line: {
     display: 'flex',
@@ -49,6 +51,8 @@ const useStyles = makeStyles({
   skeleton: { height: '60px' },
 });
 
+type Batch = CallAnswer<typeof photoBatchCall>['data'];
+
 /** Whether it can be put back now. */
 function isOpen({ changed, photo, revertedAt }: BatchPhoto): boolean {
   return photo !== undefined && changed === undefined && revertedAt === undefined;
@@ -58,23 +62,40 @@ function isOpen({ changed, photo, revertedAt }: BatchPhoto): boolean {
 export function BatchDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useBatch(id);
+  return (
+    <>
+      <Button
+        ref={takeFocus}
+        appearance="subtle"
+        className={styles.back}
+        icon={<ArrowLeftRegular />}
+        onClick={onBack}
+      >
+        {t('photos.batches.title')}
+      </Button>
+      {isPending && (
+        <Skeleton aria-label={t('action.loading')} className={styles.list}>
+          {Array.from({ length: 5 }, (_item, at) => (
+            <SkeletonItem key={at} className={styles.skeleton} />
+          ))}
+        </Skeleton>
+      )}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && <Contents batch={data} />}
+    </>
+  );
+}
+
+function Contents({ batch }: { batch: Batch }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
   const { dateTime, label, number } = useFormat();
   const changeText = useChangeText();
   const toast = useToast();
-  const { data: batch, error, isPending, refetch } = useBatch(id);
-  const revert = useRevert(id);
+  const revert = useRevert(batch._id);
   const [asked, setAsked] = useState<readonly BatchPhoto[]>();
   const now = useNow(1_000);
-  if (isPending) {
-    return (
-      <Skeleton aria-label={t('action.loading')} className={styles.list}>
-        {Array.from({ length: 5 }, (_item, at) => (
-          <SkeletonItem key={at} className={styles.skeleton} />
-        ))}
-      </Skeleton>
-    );
-  }
-  if (!batch) return <ErrorState error={error} retry={() => void refetch()} />;
   const open = batch.photos.filter(isOpen);
   const isTold = Date.parse(batch.undoUntil) <= now;
 
@@ -113,9 +134,9 @@ export function BatchDetail({ id, onBack }: { id: string; onBack: () => void }) 
     <>
       <div className={styles.head}>
         <div className={styles.line}>
-          <Button appearance="subtle" icon={<ArrowLeftRegular />} onClick={onBack}>
-            {t('photos.batches.title')}
-          </Button>
+          <Caption1Strong>
+            {batch.by.name} · {dateTime(batch.createdAt)}
+          </Caption1Strong>
           <Button
             appearance="primary"
             icon={<ArrowUndoRegular />}
@@ -125,9 +146,6 @@ export function BatchDetail({ id, onBack }: { id: string; onBack: () => void }) 
             {t('photos.batches.revertAll', { shown: number(open.length) })}
           </Button>
         </div>
-        <Caption1Strong>
-          {batch.by.name} · {dateTime(batch.createdAt)}
-        </Caption1Strong>
         <Caption1 className={styles.quiet}>
           {t(isTold ? 'photos.batches.told' : 'photos.batches.notTold')}
         </Caption1>

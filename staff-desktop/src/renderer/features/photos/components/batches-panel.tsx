@@ -15,6 +15,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useBatches } from '../api/use-batches.ts';
+import { takeFocus } from '../review/take-focus.ts';
 import { BatchDetail } from './batch-detail.tsx';
 import { SidePanel } from './side-panel.tsx';
 
@@ -45,10 +46,18 @@ export function BatchesPanel({ onClose }: { onClose: () => void }) {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isPending, refetch } = useBatches();
   const [openId, setOpenId] = useState<string>();
   const batches = data?.pages.flatMap((page) => page.data) ?? [];
+  // Whoever comes back from a batch is where they left the list.
+  const [leftId, setLeftId] = useState<string>();
   if (openId !== undefined) {
     return (
       <SidePanel title={t('photos.batches.one')} onClose={onClose}>
-        <BatchDetail id={openId} onBack={() => setOpenId(undefined)} />
+        <BatchDetail
+          id={openId}
+          onBack={() => {
+            setLeftId(openId);
+            setOpenId(undefined);
+          }}
+        />
       </SidePanel>
     );
   }
@@ -66,7 +75,7 @@ export function BatchesPanel({ onClose }: { onClose: () => void }) {
       <ul className={styles.list}>
         {batches.map((batch) => (
           <li key={batch._id} className={styles.item}>
-            <BatchRow batch={batch} onOpen={() => setOpenId(batch._id)} />
+            <BatchRow batch={batch} wasOpen={batch._id === leftId} onOpen={() => setOpenId(batch._id)} />
           </li>
         ))}
       </ul>
@@ -83,7 +92,14 @@ export function BatchesPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function BatchRow({ batch, onOpen }: { batch: PhotoBatch; onOpen: () => void }) {
+interface BatchRowProps {
+  batch: PhotoBatch;
+  /** It takes the focus again. */
+  wasOpen: boolean;
+  onOpen: () => void;
+}
+
+function BatchRow({ batch, wasOpen, onOpen }: BatchRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime, number } = useFormat();
@@ -93,7 +109,7 @@ function BatchRow({ batch, onOpen }: { batch: PhotoBatch; onOpen: () => void }) 
     declined > 0 && t('photos.batches.declined', { shown: number(declined) }),
   ];
   return (
-    <Button appearance="subtle" className={styles.row} onClick={onOpen}>
+    <Button ref={wasOpen ? takeFocus : undefined} appearance="subtle" className={styles.row} onClick={onOpen}>
       <span className={styles.who}>
         <Caption1Strong>{by.name}</Caption1Strong>
         <Caption1 className={styles.quiet}>

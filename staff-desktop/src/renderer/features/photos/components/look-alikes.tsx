@@ -32,6 +32,8 @@ const useStyles = makeStyles({
   compared: { outline: `2px solid ${tokens.colorBrandStroke1}` },
   photo: { height: '56px', borderRadius: tokens.borderRadiusMedium },
   grey: { filter: 'grayscale(1)' },
+  blurred: { filter: 'blur(8px)', ':hover': { filter: 'none' } },
+  greyBlurred: { filter: 'grayscale(1) blur(8px)', ':hover': { filter: 'grayscale(1)' } },
   text: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXXS, minWidth: 0 },
   name: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
@@ -41,11 +43,12 @@ interface LookAlikesProps {
   /** The one beside the photo, if any. */
   compared: number | undefined;
   isGrey: boolean;
+  isBlurred: boolean;
   onCompare: () => void;
 }
 
 /** The same or nearly the same picture on other photos, and what was decided there. */
-export function LookAlikes({ lookAlikes, compared, isGrey, onCompare }: LookAlikesProps) {
+export function LookAlikes({ lookAlikes, compared, isGrey, isBlurred, onCompare }: LookAlikesProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   if (lookAlikes.length === 0) return null;
@@ -66,7 +69,11 @@ export function LookAlikes({ lookAlikes, compared, isGrey, onCompare }: LookAlik
               src={src}
               size="thumb"
               alt=""
-              className={mergeClasses(styles.photo, isGrey && styles.grey)}
+              className={mergeClasses(
+                styles.photo,
+                isGrey && styles.grey,
+                isBlurred && (isGrey ? styles.greyBlurred : styles.blurred),
+              )}
             />
             <span className={styles.text}>
               <Link className={styles.name} href={placeAddress('users', userId)}>

@@ -110,6 +110,7 @@ export function PhotoDetail({ photo, review, looks, isLarge, film }: PhotoDetail
           lookAlikes={photo.lookAlikes}
           compared={compared}
           isGrey={isGrey}
+          isBlurred={isBlurred}
           onCompare={looks.compareNext}
         />
       </div>
