@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNFINISHED_UPLOADS, UPLOAD_LIMITS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
@@ -363,4 +363,57 @@ test('pieces are counted: a flood of them is turned away', async () => {
   } finally {
     await strict.close();
   }
+});
+
+test('a body of single bytes is no more work than another (attack 52)', async () => {
+  const noisy = (await largePicture()).subarray(0, 200_000);
+  const place = await begun(man, 300_000);
+  let sent = 0;
+  const drops = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      for (let n = 0; n < 1000 && sent < noisy.length; n += 1) {
+        controller.enqueue(new Uint8Array(noisy.subarray(sent, sent + 1)));
+        sent += 1;
+      }
+      if (sent === noisy.length) controller.close();
+    },
+  });
+  const started = performance.now();
+  expect((await send(man, place, 0, drops)).status).toBe(204);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(await offsetOf(man, place)).toBe(noisy.length);
+  expect(readFileSync(join(app.dataDir, 'uploads', partFiles()[0] as string)).equals(noisy)).toBe(true);
+});
+
+test('unfinished uploads of everybody together have a bound, and forgotten files go', async () => {
+  const place = await begun(man, picture.length);
+  const { db } = app.context;
+  const [row] = await uploadRows();
+  if (!row) throw new Error('There is no upload.');
+  const crowd = Array.from({ length: 5 }, () => ({
+    ...row,
+    id: crypto.randomUUID(),
+    member_id: man.id,
+    creator_id: crypto.randomUUID(),
+    length: 1024 ** 3 - 1000,
+  }));
+  await db.insertInto('photo_uploads').values(crowd.slice(0, 3)).execute();
+  expect((await begin(man, picture.length)).status).toBe(201);
+  await db.insertInto('photo_uploads').values(crowd.slice(3)).execute();
+  const woman = await signUp(app, { gender: 'women' });
+  const answer = await begin(woman, picture.length);
+  expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([
+    503,
+    'UNAVAILABLE',
+    '600',
+  ]);
+
+  const forgotten = join(app.dataDir, 'uploads', crypto.randomUUID());
+  await send(man, place, 0, picture.subarray(0, 20));
+  writeFileSync(forgotten, 'x');
+  await deleteEndedUploads(app.context);
+  expect(partFiles()).toHaveLength(2);
+  app.advance(DAY_MS + 2 * hourMs);
+  await deleteEndedUploads(app.context);
+  expect([partFiles(), await uploadRows()]).toEqual([[], []]);
 });

@@ -7,6 +7,8 @@ import { noteReceived } from './queries.ts';
 /** So often what came is put down for certain: a kill, or a connection that is dead and does not say so, costs the sender no more than either. */
 const noteEveryMs = 500;
 const noteEveryBytes = 1024 * 1024;
+/** Pieces of a byte each are gathered: a write to the disk for every one would hold everybody else up. */
+const writeEveryBytes = 64 * 1024;
 /** By these a picture is known. */
 const headBytes = 12;
 
@@ -25,11 +27,22 @@ export interface Claim {
 export async function receivePart(context: AppContext, claim: Claim, body: ByteStream): Promise<number> {
   const file = await context.parts.open(claim.id);
   let at = claim.offset;
+  let gathered: Uint8Array[] = [];
+  let written = claim.offset;
   let noted = claim.offset;
   let notedAt = performance.now();
   let isKnown = claim.offset >= headBytes;
 
+  async function write(): Promise<void> {
+    if (gathered.length === 0) return;
+    const bytes = Buffer.concat(gathered);
+    gathered = [];
+    await file.write(bytes, at - bytes.byteLength);
+    written = at;
+  }
+
   async function note(): Promise<void> {
+    await write();
     if (at === noted || at === claim.length) return;
     await file.flush();
     const { id, writer } = claim;
@@ -41,12 +54,14 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
 
   async function take(bytes: Uint8Array): Promise<void> {
     if (at + bytes.byteLength > claim.length) throw new DomainError('TOO_LARGE');
-    await file.write(bytes, at);
+    gathered.push(bytes);
     at += bytes.byteLength;
     if (!isKnown && at >= headBytes) {
+      await write();
       if (!looksLikePhoto(await file.head(headBytes))) throw new DomainError('PHOTO_TYPE');
       isKnown = true;
     }
+    if (at - written >= writeEveryBytes) await write();
     if (at - noted >= noteEveryBytes || performance.now() - notedAt >= noteEveryMs) await note();
   }
 
