@@ -81,8 +81,15 @@ export async function photoFigures(dataDir: string, viewers: readonly BenchViewe
   setPriority(bare.pid ?? 0, 10);
   const atOnce = Math.min(4, availableParallelism());
   const alone = (count: number) => perform(bare, { file, count, atOnce });
-  const served = (count: number, together = atOnce) =>
-    perform(sender, { file, count, atOnce: together, api: { url: api.url, viewers } });
+  const served = (count: number) =>
+    perform(sender, { file, count, atOnce, api: { url: api.url, viewers, deletes: true } });
+  const crowded = () =>
+    perform(sender, {
+      file,
+      count: crowd,
+      atOnce: crowd,
+      api: { url: api.url, viewers, deletes: false },
+    });
   try {
     await alone(4);
     await served(4);
@@ -91,7 +98,7 @@ export async function photoFigures(dataDir: string, viewers: readonly BenchViewe
       rates.push({ alone: await alone(perRound), served: await served(perRound) });
     const idle = await feedPages(api, viewers, Promise.resolve());
     const memory = largestMemory(api.pid);
-    const uploads = served(crowd, crowd);
+    const uploads = crowded();
     const busy = await feedPages(api, viewers, uploads);
     await uploads;
     const grown = memory.stop();

@@ -11,7 +11,12 @@ export interface PhotoTask {
   readonly count: number;
   readonly atOnce: number;
   /** Absent: sharp alone. */
-  readonly api?: { readonly url: string; readonly viewers: readonly BenchViewer[] };
+  readonly api?: {
+    readonly url: string;
+    readonly viewers: readonly BenchViewer[];
+    /** Deletes each photo again, since a member may have eight. */
+    readonly deletes: boolean;
+  };
 }
 
 const widths = { thumb: 192, card: 640, review: 960, full: 1280, blurred: 320 };
@@ -54,8 +59,12 @@ function send(
   });
 }
 
-/** Uploads the photo, looks at what is served of it, and deletes it again, since a member may have eight. */
-async function serve(url: string, viewer: BenchViewer, form: { body: Buffer; type: string }): Promise<void> {
+/** Uploads the photo and looks at what is served of it. */
+async function serve(
+  { url, deletes }: NonNullable<PhotoTask['api']>,
+  viewer: BenchViewer,
+  form: { body: Buffer; type: string },
+): Promise<void> {
   const headers = { cookie: viewer.cookie, origin: 'http://localhost:0' };
   const sent = await send(
     `${url}/users/file/upload`,
@@ -67,7 +76,7 @@ async function serve(url: string, viewer: BenchViewer, form: { body: Buffer; typ
   const { data } = JSON.parse(sent.text) as { data: { _id: string; src: string } };
   const served = await send(url + data.src, 'GET', headers);
   if (served.status !== 200) throw new Error(`The photo answered ${served.status}.`);
-  await send(`${url}/users/photos/${data._id}`, 'DELETE', headers);
+  if (deletes) await send(`${url}/users/photos/${data._id}`, 'DELETE', headers);
 }
 
 /** Photos a second. */
@@ -83,7 +92,7 @@ async function perform(task: PhotoTask): Promise<number> {
       const n = next;
       next += 1;
       const viewer = task.api?.viewers[n % task.api.viewers.length];
-      await (task.api && viewer ? serve(task.api.url, viewer, form) : bareRender(picture));
+      await (task.api && viewer ? serve(task.api, viewer, form) : bareRender(picture));
     }
   };
   const started = performance.now();
