@@ -1,12 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyAuditChain } from '../modules/audit/index.ts';
 import { waitingIds } from '../modules/photo-review/queue-queries.ts';
 import { lowestIdAt, mintId } from '../platform/ids.ts';
+import { type ApiProcess, endProcesses, startProcess } from './support/api-process.ts';
 import { addMembersLike } from './support/commerce.ts';
 import { signUpActive } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
@@ -18,51 +16,13 @@ const photosOfOne = 8;
 const inBatch = 100;
 
 let app: TestApp;
-const children: ChildProcess[] = [];
 beforeEach(async () => {
   app = await startTestApp();
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
+  await endProcesses();
   await app.close();
 });
-
-interface Api {
-  readonly url: string;
-  /** As if the power went: nothing is finished, nothing is closed. */
-  kill(): Promise<void>;
-}
-
-/** The real API in a process of its own, over the database of this test. */
-async function startProcess(): Promise<Api> {
-  const { databaseUrl } = app.context.config;
-  const child = fork(fileURLToPath(new URL('../bench/api-child.ts', import.meta.url)), {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: app.dataDir,
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_SCALE: '100000',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
-  });
-  children.push(child);
-  const [told] = (await once(child, 'message')) as [{ url: string }];
-  return {
-    url: told.url,
-    async kill() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
 
 const ownPhone = (index: number) => ({ phone_number: `18${String(10_000_000 + index)}` });
 
@@ -85,7 +45,7 @@ async function fillQueue(): Promise<string[]> {
   return rows.map((one) => one.id);
 }
 
-async function send<T>(api: Api, staff: StaffPerson, path: string, body: object): Promise<T> {
+async function send<T>(api: ApiProcess, staff: StaffPerson, path: string, body: object): Promise<T> {
   const answer = await fetch(`${api.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${staff.bearer}` },
@@ -112,7 +72,7 @@ function batchesOf(ids: readonly string[], decision: object): Batch[] {
 
 /** Sends batches, three at a time, until all are answered or the API is gone; gives the answers that came, by batch. */
 async function deliver(
-  api: Api,
+  api: ApiProcess,
   staff: StaffPerson,
   batches: readonly Batch[],
   answered: (count: number) => void = () => {},
@@ -138,7 +98,7 @@ async function deliver(
 test('two reviewers at once in two processes, one killed in the middle: 2,000 photos, each claimed by one and decided once, none lost', async () => {
   const [rahim, salma] = [await signInStaff(app, 'uploader'), await signInStaff(app, 'uploader')];
   const ids = await fillQueue();
-  const [one, other] = await Promise.all([startProcess(), startProcess()]);
+  const [one, other] = await Promise.all([startProcess(app), startProcess(app)]);
 
   const claims = await Promise.all(
     [rahim, salma].map(async (staff, n) => {
@@ -167,7 +127,7 @@ test('two reviewers at once in two processes, one killed in the middle: 2,000 ph
   expect(early.size).toBeLessThan(his.length);
   expect(hersEarly.size).toBe(hers.length);
 
-  const again = await startProcess();
+  const again = await startProcess(app);
   const late = await deliver(again, rahim, his);
   const hersAgain = await deliver(again, salma, hers);
   expect([late.size, hersAgain.size]).toEqual([his.length, hers.length]);
