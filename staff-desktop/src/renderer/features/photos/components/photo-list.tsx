@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     minWidth: 0,
     height: '100%',
     outlineStyle: 'none',
+    // Shift and a click take photos, not their names.
+    userSelect: 'none',
     ':focus-visible': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
   },
   page: {

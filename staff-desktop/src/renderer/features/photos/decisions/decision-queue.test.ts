@@ -336,3 +336,42 @@ test('a photo that waits again has lost its mark, but not one that was decided m
   expect(markOf('a')).toBeUndefined();
   expect(markOf('b')).toMatchObject({ state: 'queued' });
 });
+
+test('what was undone before a reload stays undone after it', async () => {
+  const before = desk();
+  before.queue.decide([approve('a')]);
+  before.queue.decide([approve('b')]);
+  before.pass300ms();
+  before.queue.undo();
+
+  const after = desk(before.storage);
+  expect(after.markOf('a')).toMatchObject({ state: 'queued' });
+  expect(after.markOf('b')).toBeUndefined();
+  expect(after.queue.state().undelivered).toBe(3);
+  after.calls[0]!.resolve();
+  await after.settled();
+  expect(after.reverts).toEqual([{ batchId: 'batch-1', photoIds: ['b'] }]);
+  after.calls[1]!.resolve();
+  await after.settled();
+  expect(after.queue.state().undelivered).toBe(0);
+  expect(after.markOf('b')).toBeUndefined();
+});
+
+test('what was refused as a whole leaves nothing to undo, and is forgotten once it was read', async () => {
+  const { calls, markOf, pass300ms, queue, reverts, settled } = desk();
+  queue.decide([approve('a')]);
+  pass300ms();
+  calls[0]!.resolve();
+  await settled();
+  queue.decide([approve('b')]);
+  pass300ms();
+  calls[1]!.resolve({ b: { code: 'PHOTO_CHANGED', changed: { what: 'REPLACED' } } });
+  await settled();
+  expect(markOf('b')).toMatchObject({ state: 'refused', changed: { what: 'REPLACED' } });
+  expect(queue.state().lastStep?.decisions).toEqual([approve('a')]);
+  queue.forgetRefused();
+  expect(markOf('b')).toBeUndefined();
+  expect(markOf('a')).toMatchObject({ state: 'made' });
+  queue.undo();
+  expect(reverts).toEqual([{ batchId: 'batch-1', photoIds: ['a'] }]);
+});
