@@ -47,6 +47,7 @@ const useStyles = makeStyles({
   },
   facts: {
     gridArea: 'facts',
+    containerType: 'inline-size',
     display: 'grid',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalM,

@@ -9,6 +9,7 @@ import { PhotoTile, type TileLooks } from './photo-tile.tsx';
 const useStyles = makeStyles({
   root: {
     position: 'relative',
+    isolation: 'isolate',
     minHeight: 0,
     minWidth: 0,
     height: '100%',
@@ -24,8 +25,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     padding: tokens.spacingHorizontalM,
     boxSizing: 'border-box',
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground2,
+    // A layer of its own: the one behind is painted before it is needed.
+    willChange: 'transform',
   },
-  coming: { visibility: 'hidden' },
+  coming: { zIndex: 0, pointerEvents: 'none' },
 });
 
 /** What a click asks for: this photo, all up to it, or it as well. */
@@ -84,7 +89,7 @@ export function PhotoList(props: PhotoListProps) {
       {(coming ? [page, coming] : [page]).map((one) => (
         <div
           key={one.start}
-          role="presentation"
+          {...(one === page ? { role: 'presentation' } : { 'aria-hidden': true })}
           className={mergeClasses(styles.page, one !== page && styles.coming)}
           style={{
             gridTemplate: `repeat(${layout.rows}, minmax(0, 1fr)) / repeat(${layout.columns}, minmax(0, 1fr))`,

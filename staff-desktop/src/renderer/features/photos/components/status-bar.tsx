@@ -19,8 +19,8 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,
-    whiteSpace: 'nowrap',
     overflow: 'hidden',
+    '& span': { whiteSpace: 'nowrap' },
   },
   // What fits is shown; the figures of the day stand on the panel, too.
   figures: {
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     minWidth: 0,
   },
-  strong: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  strong: { flexShrink: 0, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   // Nothing selected takes no room, but is there to be heard when something is.
   none: { position: 'absolute' },
   rest: { flexGrow: 1 },
