@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
     // Where the place around it says how wide it is, and it is narrow, one column is easier to read.
-    '@container (max-width: 440px)': { gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)' },
+    '@container (max-width: 380px)': { gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)' },
   },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },

@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalM,
     height: '20px',
     overflow: 'hidden',
     minWidth: 0,
