@@ -14,8 +14,8 @@ const useStyles = makeStyles({
   two: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
-    // Where the place around it says how wide it is, and it is narrow, one column is easier to read.
-    '@container (max-width: 380px)': { gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)' },
+    // On a narrow screen one column is easier to read.
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)' },
   },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },

@@ -47,7 +47,6 @@ const useStyles = makeStyles({
   },
   facts: {
     gridArea: 'facts',
-    containerType: 'inline-size',
     display: 'grid',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalM,

@@ -9,7 +9,6 @@ import { PhotoTile, type TileLooks } from './photo-tile.tsx';
 const useStyles = makeStyles({
   root: {
     position: 'relative',
-    isolation: 'isolate',
     minHeight: 0,
     minWidth: 0,
     height: '100%',
@@ -25,12 +24,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     padding: tokens.spacingHorizontalM,
     boxSizing: 'border-box',
-    zIndex: 1,
-    backgroundColor: tokens.colorNeutralBackground2,
-    // A layer of its own: the one behind is painted before it is needed.
-    willChange: 'transform',
   },
-  coming: { zIndex: 0, pointerEvents: 'none' },
+  coming: { visibility: 'hidden' },
 });
 
 /** What a click asks for: this photo, all up to it, or it as well. */
