@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../threads.ts';
 import type { Condition } from './columns.ts';
 
 /** What is copied, and how the copy follows its table. */
@@ -71,7 +72,7 @@ export class ColumnCopy {
   }
 
   async close(): Promise<void> {
-    await this.#worker?.terminate();
+    if (this.#worker) await endThread(this.#worker);
     this.#fail(new Error('The copy was closed.'));
   }
 

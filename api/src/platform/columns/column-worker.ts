@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSqlite } from '../database/sqlite.ts';
+import { answerAsked } from '../threads.ts';
 import type { CopiedTable, CopyAnswer, CopyRequest } from './column-copy.ts';
 import { Columns, type Value } from './columns.ts';
 
@@ -57,6 +58,6 @@ function answer({ id, conditions }: CopyRequest): CopyAnswer {
   }
 }
 
-parentPort?.on('message', (request: CopyRequest) => parentPort?.postMessage(answer(request)));
+answerAsked(answer, () => database.close());
 catchUp();
 parentPort?.postMessage({ ready: true } satisfies CopyAnswer);

@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   type SqliteQueryCompiler,
 } from 'kysely';
+import { endThread } from '../threads.ts';
 import type { ReadAnswer, ReadRequest } from './reader-worker.ts';
 import { SteadySqliteQueryCompiler } from './sqlite.ts';
 
@@ -53,7 +54,7 @@ class Reader implements DatabaseConnection {
   }
 
   async end(): Promise<void> {
-    await this.#worker.terminate();
+    await endThread(this.#worker);
     this.#fail(new Error('The reader was closed.'));
   }
 
@@ -85,6 +86,7 @@ class ReaderDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#readers.length === 0) throw new Error('The readers were closed.');
     return this.#readers.reduce((least, reader) => (reader.load < least.load ? reader : least));
   }
 
@@ -102,6 +104,13 @@ class ReaderDriver implements Driver {
 
   async destroy(): Promise<void> {
     await Promise.all(this.#readers.splice(0).map((reader) => reader.end()));
+  }
+}
+
+/** Without this word Kysely lets one query run at a time, for all the threads there are. */
+class ManyReadersAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
@@ -125,7 +134,7 @@ export class ReaderPoolDialect implements Dialect {
     return new SteadySqliteQueryCompiler();
   }
   createAdapter(): SqliteAdapter {
-    return new SqliteAdapter();
+    return new ManyReadersAdapter();
   }
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
     return new SqliteIntrospector(db);

@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { answerAsked } from '../threads.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** One read-only connection on a thread of its own: SQLite in WAL lets readers run beside the writer. */
@@ -30,4 +31,4 @@ function read(request: ReadRequest): ReadAnswer {
   }
 }
 
-parentPort?.on('message', (request: ReadRequest) => parentPort?.postMessage(read(request)));
+answerAsked(read, () => database.close());
