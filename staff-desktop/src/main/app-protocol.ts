@@ -41,8 +41,6 @@ export function createAppRequestHandler(parts: { rendererDir: string; apiUrl: st
   };
 }
 
-export type AppRequestHandler = ReturnType<typeof createAppRequestHandler>;
-
 function findFile(root: string, path: string): string | undefined {
   let plain: string;
   try {

@@ -1,9 +1,7 @@
-import { type CallAnswer, dashboardCall } from '@milon/shared/contracts';
+import { dashboardCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-
-export type Figures = CallAnswer<typeof dashboardCall>;
 
 /** What waits, and the figures of the day; asked again every minute while it is looked at. */
 export function useDashboard() {
