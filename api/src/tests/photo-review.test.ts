@@ -1,7 +1,8 @@
-import type { BatchPhoto, PhotoBatch, PhotoFigures, ReviewPhoto } from '@milon/shared/contracts';
+import type { BatchPhoto, Photo, PhotoBatch, PhotoFigures, ReviewPhoto } from '@milon/shared/contracts';
 import { settingsSchema } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyAuditChain } from '../modules/audit/index.ts';
+import { drawAvifs } from '../modules/photos/index.ts';
 import { mintId } from '../platform/ids.ts';
 import { downloadExport } from './support/archive.ts';
 import { everything, runDueAfter, runJobsAfter } from './support/lifecycle.ts';
@@ -437,6 +438,23 @@ test('a second look is taken by another who does not know the first; agreement i
     disputes: 0,
   });
   expect(await figuresFor(salma)).not.toHaveProperty('disputes');
+});
+
+test('what is made of approved photos alone tells nobody that the first look approved one', async () => {
+  await share(100);
+  const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
+  await decide(rahim, [approve(one), decline(two)]);
+  await drawAvifs(app.context, new AbortController().signal);
+  app.advance(minute + 1);
+  expect((await own(ayesha, one))?.avif).toBe(true);
+  const user = (await salma.get(`/admin/users/${ayesha.id}`)).body.data;
+  const facts = user.profileImages.map(({ _id, src, ...photo }: Photo) => photo);
+  expect(facts[0]).toMatchObject({ status: 'PENDING' });
+  expect(Object.keys(facts[0])).toEqual(Object.keys(facts[1]));
+  for (const { src } of user.profileImages) {
+    const served = await app.request(src.replace('card.webp', 'card.avif'));
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  }
 });
 
 test('who could have looked up the first decision gives no second look anew; the undone one waits for another', async () => {

@@ -62,7 +62,8 @@ export async function servePhoto(
   const look = row && (signed === 'staff' ? 'staff' : lookNow(own ? viewer : { kind: 'guest' }, row));
   if (!row || !look) throw new DomainError('NOT_FOUND');
   const size = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
-  const hasAvif = row.avif === 1 && isLaterSize(size);
+  // Nor by its format does a photo tell staff how it was decided.
+  const hasAvif = row.avif === 1 && isLaterSize(size) && signed !== 'staff';
   const format = request.format === 'avif' && !hasAvif ? 'webp' : request.format;
   // For a photo of the console's the URL alone counts: who opens it is not known to be staff or member.
   if (look === 'clear' && size !== 'blurred' && row.status === 'APPROVED' && viewer.kind !== 'staff')

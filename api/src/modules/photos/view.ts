@@ -19,7 +19,9 @@ export function photoView(
     width: photo.width,
     height: photo.height,
     thumbhash: photo.thumbhash,
-    ...(look === 'blurred' ? { blurred: true } : photo.avif === 1 ? { avif: true } : {}),
+    ...(look === 'blurred' ? { blurred: true } : {}),
+    // Made of approved photos alone: staff, to whom a decision may be hidden, are not told of it.
+    ...(look === 'clear' && photo.avif === 1 ? { avif: true } : {}),
     ...(photo.decline_reason && look !== 'blurred' ? { declineReason: photo.decline_reason } : {}),
     ...(photo.appeal_status ? { appeal: { status: photo.appeal_status as PhotoAppealStatus } } : {}),
   };
