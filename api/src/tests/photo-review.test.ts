@@ -448,9 +448,8 @@ test('what is made of approved photos alone tells nobody that the first look app
   app.advance(minute + 1);
   expect((await own(ayesha, one))?.avif).toBe(true);
   const user = (await salma.get(`/admin/users/${ayesha.id}`)).body.data;
-  const facts = user.profileImages.map(({ _id, src, ...photo }: Photo) => photo);
-  expect(facts[0]).toMatchObject({ status: 'PENDING' });
-  expect(Object.keys(facts[0])).toEqual(Object.keys(facts[1]));
+  const [first, second] = user.profileImages.map((photo: Photo) => Object.keys(photo));
+  expect(first).toEqual(second);
   for (const { src } of user.profileImages) {
     const served = await app.request(src.replace('card.webp', 'card.avif'));
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -8,6 +8,10 @@ test.each([
   ['it is 0 1 7 1 2 3 4 5 6 7 8.', 'it is 1712xxxxxxx.'],
   ['017-12-34-56-78 or +44 20 7946 0958', '1712xxxxxxx or 2079xxxxxxx'],
   ['first\n01812345678\nsecond', 'first\n1812xxxxxxx\nsecond'],
+  ['01712–345678 or 018_1234_5678', '1712xxxxxxx or 1812xxxxxxx'],
+  ['0171\u200b234\u00ad5678', '1712xxxxxxx'],
+  ['0 . 1 . 7 . 1 . 2 . 3 . 4 . 5 . 6 . 7 . 8', '1712xxxxxxx'],
+  ['٠١٧١٢٣٤٥٦٧٨, ０１８１２３４５６７８', '1712xxxxxxx, 1812xxxxxxx'],
 ])('%s', (text, masked) => {
   expect(maskNumbers(text)).toBe(masked);
 });
@@ -21,7 +25,17 @@ test.each([
   'ট্রানজেকশন আইডি: ১৭১২৩৪৫৬৭৮',
   'My NID is 1234567890123.',
   'class of 2012, roll 123456',
+  'Dhaka 2010–2014, Sylhet 2015-2019',
+  'from 01.01.1990 to 31.12.1995',
   '',
 ])('no telephone number: %s', (text) => {
   expect(maskNumbers(text)).toBeUndefined();
+});
+
+test('digits before a number do not carry it past those who look for it', () => {
+  const number = '01712345678';
+  for (let before = 0; before < 150; before += 1) {
+    const masked = maskNumbers(`${'1 '.repeat(before)}${number} end`) ?? number;
+    expect(masked.replace(/\D/g, ''), `${before} digits before`).not.toContain(number.slice(-7));
+  }
 });
