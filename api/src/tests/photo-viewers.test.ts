@@ -2,6 +2,7 @@ import type { PhotoViewer, Profile } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scheduledJobs } from '../jobs.ts';
+import { upsertSights } from '../modules/photos/sight-queries.ts';
 import { downloadExport } from './support/archive.ts';
 import { password, restoreMs } from './support/lifecycle.ts';
 import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
@@ -77,6 +78,21 @@ test('a page of photos is written together, and what is shown again the same day
   await him.get(src);
   await app.context.background.settle();
   expect(await written()).toEqual([]);
+});
+
+test('processes that were told of the same looks in another order write them beside one another', async () => {
+  const people = [her, ...(await Promise.all(Array.from({ length: 9 }, () => aMan())))];
+  const pairs = people.flatMap((owner) =>
+    people.filter((viewer) => viewer !== owner).map(({ id }) => ({ owner_id: owner.id, viewer_id: id })),
+  );
+  const { db } = app.context;
+  for (let day = 10; day < 20; day += 1) {
+    const orders = [pairs, pairs.toReversed(), pairs, pairs.toReversed()];
+    await Promise.all(orders.map((sights) => upsertSights(db, sights, `2026-11-${day}`)));
+  }
+  const rows = await written();
+  expect(rows).toHaveLength(pairs.length);
+  expect(rows.every((row) => row.days === 10)).toBe(true);
 });
 
 test('a blur, one’s own photo, and what guests and staff look at are nobody’s sight of it', async () => {

@@ -9,7 +9,8 @@ export interface PhotoSight {
 
 /**
  * Writes that these were shown on `day`, and gives back those that stand there for it now: none of which either side is incognito or gone,
- * whatever was so when it was noted (ADR 8). One statement; the pairs come first and each asks twice by primary key.
+ * whatever was so when it was noted (ADR 8). One statement; the pairs come first and each asks twice by primary key. All who write take rows
+ * in one order, so that no two wait for each other.
  */
 export async function upsertSights(
   db: Db,
@@ -27,6 +28,7 @@ export async function upsertSights(
     cross join members as viewer
     where owner.id = pairs.owner_id and owner.incognito = 0
       and viewer.id = pairs.viewer_id and viewer.incognito = 0
+    order by pairs.owner_id, pairs.viewer_id
     ${isPostgres ? sql`for share of owner, viewer` : sql``}
     on conflict (owner_id, viewer_id) do update set
       days = photo_sights.days + case when photo_sights.last_day < excluded.last_day then 1 else 0 end,

@@ -1,6 +1,7 @@
 import { dhakaDay } from '@milon/shared/rules';
 import type { AppContext, Viewer } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type PhotoSight, upsertSights } from './sight-queries.ts';
 
 const gatherMs = 1_000;
@@ -25,7 +26,9 @@ async function write(context: AppContext, gathered: Gathered): Promise<void> {
   const sights = [...gathered.waiting.values()];
   gathered.waiting = new Map();
   for (let n = 0; n < sights.length; n += atOnce) {
-    const written = await upsertSights(context.db, sights.slice(n, n + atOnce), gathered.day);
+    const some = sights.slice(n, n + atOnce);
+    // Again where it met another who holds two of these members the other way round.
+    const written = await inTransaction(context.db, (trx) => upsertSights(trx, some, gathered.day));
     if (gathered.written.size > mostRemembered) gathered.written.clear();
     for (const sight of written) gathered.written.add(keyOf(sight));
   }
