@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { scheduledJobs } from '../jobs.ts';
+import { removeForgottenFiles } from '../modules/photos/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { giveDocument } from './support/documents.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
@@ -108,6 +109,24 @@ test('files that cannot be removed with their photo are removed later, and are s
   await runJob('remove-forgotten-files');
   expect(foldersOf('photos')).toEqual([]);
   expect(await app.context.db.selectFrom('file_removals').selectAll().execute()).toEqual([]);
+});
+
+test('files that can never be removed hold up no others', async () => {
+  const { db, storage } = app.context;
+  const keys = ['photos/a', 'photos/b', 'photos/c'];
+  for (const key of keys) await storage.put(`${key}/full.jpg`, new Uint8Array(1));
+  await db
+    .insertInto('file_removals')
+    .values(keys.map((storage_key) => ({ storage_key, created_at: 1 })))
+    .execute();
+  const removeAll = (key: string) =>
+    key === 'photos/a' ? Promise.reject(new Error('read-only')) : storage.removeAll(key);
+  const failing = { ...app.context, storage: { ...storage, removeAll } };
+  await expect(removeForgottenFiles(failing, new AbortController().signal)).rejects.toThrow('read-only');
+  expect(foldersOf('photos')).toEqual(['a']);
+  expect(await db.selectFrom('file_removals').select('storage_key').execute()).toEqual([
+    { storage_key: 'photos/a' },
+  ]);
 });
 
 test('of two photos that share their files, as invented members’ do, deleting one leaves the other', async () => {

@@ -10,11 +10,13 @@ export async function noteRemoval(trx: Trx, storageKey: string, at: number): Pro
     .execute();
 }
 
-export async function findRemovals(db: Db, limit: number): Promise<string[]> {
+/** The next keys after `after`, in their order. */
+export async function findRemovals(db: Db, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('file_removals')
     .select('storage_key')
-    .orderBy('created_at')
+    .where('storage_key', '>', after)
+    .orderBy('storage_key')
     .limit(limit)
     .execute();
   return rows.map((row) => row.storage_key);

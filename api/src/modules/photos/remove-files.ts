@@ -9,15 +9,25 @@ export async function removeFiles(context: AppContext, storageKey: string): Prom
 }
 
 const atOnce = 200;
+/** So many that fail are no fault of the files': the storage is asked no further. */
+const mostFailures = 10;
 
-/** Removes what could not be removed when its photo was deleted. */
+/**
+ * Removes what could not be removed when its photo was deleted. What still cannot holds up no other: the first failure is thrown once all
+ * were tried.
+ */
 export async function removeForgottenFiles(context: AppContext, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    const keys = await findRemovals(context.db, atOnce);
+  const failures: unknown[] = [];
+  let keys: string[];
+  let after = '';
+  do {
+    keys = await findRemovals(context.db, after, atOnce);
     for (const key of keys) {
       if (signal.aborted) return;
-      await removeFiles(context, key);
+      await removeFiles(context, key).catch((error: unknown) => failures.push(error));
+      if (failures.length >= mostFailures) throw failures[0];
+      after = key;
     }
-    if (keys.length < atOnce) return;
-  }
+  } while (keys.length === atOnce);
+  if (failures.length > 0) throw failures[0];
 }
