@@ -407,6 +407,25 @@ test('unfinished uploads of everybody together have a bound, and forgotten files
     'UNAVAILABLE',
     '600',
   ]);
+  // Who begins much and sends nothing keeps nobody out for long.
+  app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
+  await db.updateTable('photo_uploads').set({ touched_at: app.context.clock() }).execute();
+  expect((await begin(woman, picture.length)).status).toBe(503);
+  app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
+  await db
+    .updateTable('photo_uploads')
+    .set({ touched_at: app.context.clock() })
+    .where('id', '!=', crowd[0]?.id ?? '')
+    .execute();
+  const ids = new Set((await uploadRows()).map(({ id }) => id));
+  await db
+    .deleteFrom('photo_uploads')
+    .where('id', '=', crowd[1]?.id ?? '')
+    .execute();
+  ids.delete(crowd[1]?.id ?? '');
+  expect((await begin(woman, picture.length)).status).toBe(201);
+  const kept = new Set((await uploadRows()).map(({ id }) => id));
+  expect([...ids].filter((id) => !kept.has(id))).toEqual([crowd[0]?.id]);
 
   const forgotten = join(app.dataDir, 'uploads', crypto.randomUUID());
   await send(man, place, 0, picture.subarray(0, 20));

@@ -5,10 +5,12 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { countPhotos, lockMembers } from '../photos/index.ts';
 import { type Creator, requireMayUpload } from './creator.ts';
-import { deleteUploads, findUnfinished, insertUpload, reservedBytes } from './queries.ts';
+import { deleteUploads, findResting, findUnfinished, insertUpload, reservedBytes } from './queries.ts';
 
 /** Disk that unfinished uploads of everybody may take together. */
 const mostBytes = 4 * 1024 ** 3;
+/** Uploads that give way to one, at most. */
+const mostGiven = 1000;
 /** Shorter than any picture's first bytes. */
 const fewestBytes = 12;
 
@@ -20,6 +22,9 @@ export interface StatedUpload {
 
 /** When an upload ends that was last written to at `now`. */
 export const uploadEnd = (now: number) => now + UNFINISHED_UPLOADS.keepHours * 3_600_000;
+
+/** What was last written to at this time or before rests at `now`. */
+const restedAt = (now: number) => now - UNFINISHED_UPLOADS.idleMinutes * 60_000;
 
 function requirePhoto({ length, type }: StatedUpload): void {
   if (length > UPLOAD_LIMITS.maxBytes) throw new DomainError('TOO_LARGE');
@@ -36,10 +41,31 @@ async function makeRoom(trx: Trx, memberId: string, now: number): Promise<string
   const unfinished = await findUnfinished(trx, memberId, now);
   const excess = photos + unfinished.length + 1 - UPLOAD_LIMITS.photosPerMember;
   if (excess <= 0) return [];
-  const restedSince = now - UNFINISHED_UPLOADS.idleMinutes * 60_000;
+  const restedSince = restedAt(now);
   const resting = unfinished.filter((upload) => upload.touched_at <= restedSince).map((upload) => upload.id);
   if (resting.length < excess) throw new DomainError('TOO_MANY_PHOTOS');
   const given = resting.slice(0, excess);
+  await deleteUploads(trx, given);
+  return given;
+}
+
+/**
+ * Throws UNAVAILABLE where the uploads of everybody would take more disk than they may. Those that rest give way, the longest first: nobody
+ * keeps others out by beginning and sending nothing. Gives the ids of those that did.
+ */
+async function makeSpace(trx: Trx, length: number, now: number): Promise<string[]> {
+  let excess = (await reservedBytes(trx, now)) + length - mostBytes;
+  if (excess <= 0) return [];
+  const restedSince = restedAt(now);
+  // An upload ends as long after it was begun or gone on with as any other: that is what the index tells.
+  const span = { restedSince, endsFrom: now, endsUntil: uploadEnd(restedSince) };
+  const given: string[] = [];
+  for (const upload of await findResting(trx, span, mostGiven)) {
+    given.push(upload.id);
+    excess -= upload.length;
+    if (excess <= 0) break;
+  }
+  if (excess > 0) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 600 });
   await deleteUploads(trx, given);
   return given;
 }
@@ -63,8 +89,7 @@ export async function beginUpload(
   const gone = await inTransaction(context.db, async (trx) => {
     if (!(await lockMembers(trx, [memberId])).includes(memberId)) throw new DomainError('NOT_FOUND');
     const given = await makeRoom(trx, memberId, now);
-    if ((await reservedBytes(trx, now)) + stated.length > mostBytes)
-      throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 600 });
+    const resting = await makeSpace(trx, stated.length, now);
     await insertUpload(trx, {
       id,
       member_id: memberId,
@@ -74,7 +99,7 @@ export async function beginUpload(
       touched_at: now,
       expires_at: expiresAt,
     });
-    return given;
+    return [...given, ...resting];
   });
   for (const old of gone) await context.parts.remove(old);
   return { id, expiresAt };

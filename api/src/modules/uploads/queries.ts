@@ -36,6 +36,24 @@ export async function reservedBytes(trx: Trx, now: number): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
+/** Unfinished uploads of anybody that nobody has written to since `restedSince`, the one that ends first in front. */
+export function findResting(
+  trx: Trx,
+  span: { readonly restedSince: number; readonly endsFrom: number; readonly endsUntil: number },
+  limit: number,
+) {
+  return trx
+    .selectFrom('photo_uploads')
+    .select(['id', 'length'])
+    .where('photo_id', 'is', null)
+    .where('expires_at', '>', span.endsFrom)
+    .where('expires_at', '<=', span.endsUntil)
+    .where('touched_at', '<=', span.restedSince)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+}
+
 export async function insertUpload(
   trx: Trx,
   row: {
