@@ -95,6 +95,18 @@ test('as many at once as allowed; who comes beyond those that wait is turned awa
   expect(new Set(pids).size).toBe(2);
 });
 
+test('where the system starts no process it is not the job that is at fault', async () => {
+  const run = odd();
+  const path = process.execPath;
+  process.execPath = '/nowhere/node';
+  try {
+    await expect(run('pid')).rejects.toMatchObject({ isByTheJob: false, cause: { code: 'ENOENT' } });
+  } finally {
+    process.execPath = path;
+  }
+  expect(await run('pid')).not.toBe(process.pid);
+});
+
 test('a process that has nothing to do ends, and none knows a secret of this one', {
   timeout: 30_000,
 }, async () => {

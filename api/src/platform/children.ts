@@ -27,9 +27,11 @@ export class ChildEndedError extends Error {
   override readonly name = 'ChildEndedError';
   /** It crashed or took too long. Otherwise it never began, or a system that ran out of memory ended it: then the job may be a good one. */
   readonly isByTheJob: boolean;
-  constructor(code: number | null, signal: string | null) {
+  /** `cause`: why there never was one, or why it was not reached. */
+  constructor(code: number | null, signal: string | null, cause?: unknown) {
     super(
       signal === tooLong ? 'The child took too long.' : `The child ended with ${signal ?? String(code)}.`,
+      { cause },
     );
     // A crash has a signal; on Windows a code beyond any that a program chooses.
     this.isByTheJob = signal === null ? (code ?? 0) > 255 : signal !== 'SIGKILL';
@@ -105,8 +107,9 @@ export function createChildren<Job, Result>(options: Options): Children<Job, Res
       return await new Promise((resolve, reject) => {
         child.once('message', (answer) => resolve(answer as ChildAnswer<Result>));
         child.once('exit', (code, signal) => reject(new ChildEndedError(code, signal)));
-        child.once('error', reject);
-        child.send(job as object, (error) => error && reject(error));
+        const never = (error: unknown) => reject(new ChildEndedError(null, null, error));
+        child.once('error', never);
+        child.send(job as object, (error) => error && never(error));
       });
     } finally {
       clearTimeout(timer);
