@@ -456,6 +456,29 @@ test('what is made of approved photos alone tells nobody that the first look app
   }
 });
 
+test('nor does the filter of members with a photo: to who may give the second look, one that waits for it is none', async () => {
+  await share(100);
+  const [one] = (await photosOf(ayesha, 1)) as [string];
+  await decide(rahim, [approve(one)]);
+  app.advance(minute + 1);
+  const found = async (staff: StaffPerson) => {
+    const { profileId } = (await staff.get(`/admin/users/${ayesha.id}`)).body.data;
+    const search = (hasPhoto: boolean) =>
+      staff.patch('/admin/users/search', { filter: { text: profileId, hasPhoto } });
+    return [(await search(true)).body.total, (await search(false)).body.total];
+  };
+  expect(await found(rahim)).toEqual([1, 0]);
+  expect(await found(salma)).toEqual([0, 1]);
+  await decide(salma, [approve(one, 'SECOND')]);
+  expect(await found(salma)).toEqual([0, 1]);
+  app.advance(minute + 1);
+  expect(await found(salma)).toEqual([1, 0]);
+  // Another that she may know of is enough.
+  const [two] = (await photosOf(ayesha, 1)) as [string];
+  await decide(rahim, [decline(two)]);
+  expect(await found(salma)).toEqual([1, 0]);
+});
+
 test('who could have looked up the first decision gives no second look anew; the undone one waits for another', async () => {
   await share(100);
   const [one] = (await photosOf(ayesha, 1)) as [string];

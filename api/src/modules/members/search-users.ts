@@ -37,11 +37,13 @@ export async function searchUsers(
   body: CallParsed<typeof searchUsersCall, 'body'>,
   page: { limit: number; skip: number },
 ): Promise<{ data: AdminUser[]; total: number }> {
-  const { text, ...rest } = body.filter;
+  const { text, hasPhoto, ...rest } = body.filter;
+  const asking = { staffId: actor.id, now: context.clock() };
   const filter: AdminFilter = {
     ...rest,
     text: readText(text ?? ''),
     wholeContactsOnly: actor.role !== 'administration',
+    hasPhoto: hasPhoto === undefined ? undefined : { is: hasPhoto, asking },
   };
   const [ids, total] = await Promise.all([
     findFilteredIds(context.readers, filter, {

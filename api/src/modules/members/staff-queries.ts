@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { likeLiteral } from '../../platform/text.ts';
+import { type Asking, seemWithoutPhoto } from '../photo-review/index.ts';
 
 /** What staff typed, read as one kind of thing each: ids and contacts are looked up, anything else is a name. */
 export type TextSearch =
@@ -21,7 +22,8 @@ export interface AdminFilter {
   readonly religion?: string | undefined;
   readonly maritalStatus?: string | undefined;
   readonly city?: string | undefined;
-  readonly hasPhoto?: boolean | undefined;
+  /** As it seems to who asks: one that waits for their second look seems undecided. */
+  readonly hasPhoto?: { readonly is: boolean; readonly asking: Asking } | undefined;
   readonly editStatus?: string | undefined;
   readonly aboutWaiting?: boolean | undefined;
 }
@@ -84,7 +86,12 @@ function selectMatching(db: Db, filter: AdminFilter) {
     const value = filter[name as keyof typeof columns];
     if (value !== undefined) query = query.where(column, '=', value);
   }
-  if (filter.hasPhoto !== undefined) query = query.where('members.has_photo', '=', filter.hasPhoto ? 1 : 0);
+  if (filter.hasPhoto !== undefined) {
+    const seemsNone = sql<SqlBool>`members.id in ${seemWithoutPhoto(filter.hasPhoto.asking)}`;
+    query = filter.hasPhoto.is
+      ? query.where('members.has_photo', '=', 1).where(sql<SqlBool>`not ${seemsNone}`)
+      : query.where((where) => where.or([where('members.has_photo', '=', 0), seemsNone]));
+  }
   if (filter.aboutWaiting !== undefined) {
     query = query.where('members.about_request', filter.aboutWaiting ? 'is not' : 'is', null);
   }
