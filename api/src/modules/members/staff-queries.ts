@@ -87,7 +87,7 @@ function selectMatching(db: Db, filter: AdminFilter) {
     if (value !== undefined) query = query.where(column, '=', value);
   }
   if (filter.hasPhoto !== undefined) {
-    const seemsNone = sql<SqlBool>`members.id in ${seemWithoutPhoto(filter.hasPhoto.asking)}`;
+    const seemsNone = sql<SqlBool>`members.id in ${seemWithoutPhoto(db, filter.hasPhoto.asking)}`;
     query = filter.hasPhoto.is
       ? query.where('members.has_photo', '=', 1).where(sql<SqlBool>`not ${seemsNone}`)
       : query.where((where) => where.or([where('members.has_photo', '=', 0), seemsNone]));

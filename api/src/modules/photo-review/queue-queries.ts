@@ -26,14 +26,14 @@ const longestGraceMs = 3_600_000;
  * Ids of members who seem to the asking one to have no approved photo: such as they may have are hidden from them. The few cases come first, by
  * `photo_cases_queue` and `photo_cases_decided`.
  */
-export const seemWithoutPhoto = (asking: Asking) => {
-  const owners = (which: RawBuilder<SqlBool>) => sql`
-    select photos.member_id from photo_cases join photos on photos.id = photo_cases.photo_id
+export const seemWithoutPhoto = (db: Db, asking: Asking) => {
+  const owners = (index: string, which: RawBuilder<SqlBool>) => sql`
+    select photos.member_id from photo_cases ${indexedBy(db, index)} join photos on photos.id = photo_cases.photo_id
     where photo_cases.queue = 'SECOND' and ${which} and ${isHiddenFrom(asking)}
       and not exists (select 1 from photos as shown where shown.member_id = photos.member_id
         and shown.status = 'APPROVED' and not ${isHiddenFrom(asking, 'shown')})`;
-  return sql<string>`(${owners(sql`photo_cases.status = 'WAITING'`)}
-    union ${owners(sql`photo_cases.decided_at > ${asking.now - longestGraceMs}`)})`;
+  return sql<string>`(${owners('photo_cases_queue', sql`photo_cases.status = 'WAITING'`)}
+    union ${owners('photo_cases_decided', sql`photo_cases.decided_at > ${asking.now - longestGraceMs}`)})`;
 };
 
 /** Photos by id with all that the asking one is told of them and of their owners, in no order. */
