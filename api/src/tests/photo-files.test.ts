@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { scheduledJobs } from '../jobs.ts';
-import { removeForgottenFiles } from '../modules/photos/index.ts';
+import { drawAvifs, removeForgottenFiles } from '../modules/photos/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { giveDocument } from './support/documents.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
@@ -109,6 +109,16 @@ test('files that cannot be removed with their photo are removed later, and are s
   await runJob('remove-forgotten-files');
   expect(foldersOf('photos')).toEqual([]);
   expect(await app.context.db.selectFrom('file_removals').selectAll().execute()).toEqual([]);
+});
+
+test('while the disk is full AVIF waits, and is made once there is room', async () => {
+  const photo = await showPhoto(app, her, 1);
+  const put = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+  const full = { ...app.context, storage: { ...app.context.storage, put } };
+  await expect(drawAvifs(full, new AbortController().signal)).rejects.toThrow('no space left');
+  expect(await firstPhoto(her)).not.toHaveProperty('avif');
+  await runJob('draw-avifs');
+  expect(await firstPhoto(her)).toMatchObject({ _id: photo._id, avif: true });
 });
 
 test('files that can never be removed hold up no others', async () => {

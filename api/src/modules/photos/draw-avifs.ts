@@ -16,6 +16,15 @@ export function isLaterSize(size: RenditionSize): boolean {
 const longestMs = 20_000;
 const atOnce = 10;
 
+/** No room, no more open files, nothing may be written: so with every photo. */
+const ofTheMachine = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+/** The storage or the machine, not the photo. */
+const isPassing = (error: unknown) =>
+  error instanceof DomainError
+    ? error.code === 'UNAVAILABLE'
+    : ofTheMachine.has((error as { code?: string }).code ?? '');
+
 async function drawOne(context: AppContext, photo: { id: string; storage_key: string }): Promise<void> {
   const { storage, db } = context;
   // The original is not kept: this is the best that there is.
@@ -39,8 +48,8 @@ export async function drawAvifs(context: AppContext, signal: AbortSignal): Promi
       try {
         await drawOne(context, photo);
       } catch (error) {
-        // The storage or the machine, not the photo: all of it again, later.
-        if (error instanceof DomainError && error.code === 'UNAVAILABLE') throw error;
+        // All of it again, later.
+        if (isPassing(error)) throw error;
         context.log.error({ err: error, photoId: photo.id }, 'no AVIF was made');
         await markAvif(context.db, photo, -1);
       }

@@ -6,8 +6,8 @@ export interface StoredFolder {
 }
 
 /**
- * Where files live: a folder, or a bucket. Keys are paths with `/`, made by the application, never by a client. Where the place cannot be
- * reached everything throws UNAVAILABLE.
+ * Where files live: a folder, or a bucket. Keys are paths with `/`, made by the application, never by a client. Where the bucket cannot be
+ * reached everything throws UNAVAILABLE, where the disk fails the system's own error.
  */
 export interface Storage {
   /** The file is there whole, or not at all. */
