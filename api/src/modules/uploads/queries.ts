@@ -72,14 +72,17 @@ export async function insertUpload(
     .execute();
 }
 
-/** Makes `writer` the one request that may go on at `offset`; false where the upload is elsewhere by now. */
+/**
+ * Makes `writer` the one request that may go on at `offset`; false where the upload is elsewhere by now. The upload goes on resting until
+ * bytes have come: asking alone keeps nobody's place.
+ */
 export async function claimUpload(
   db: Db,
-  claim: { id: string; offset: number; writer: string; now: number; expiresAt: number },
+  claim: { id: string; offset: number; writer: string; expiresAt: number },
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('photo_uploads')
-    .set({ writer: claim.writer, touched_at: claim.now, expires_at: claim.expiresAt })
+    .set({ writer: claim.writer, expires_at: claim.expiresAt })
     .where('id', '=', claim.id)
     .where('received', '=', claim.offset)
     .where('photo_id', 'is', null)

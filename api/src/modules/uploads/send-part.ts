@@ -55,7 +55,7 @@ export async function sendPart(
   if (row.received !== offset) throw new DomainError('CONFLICT');
   if (offset + (body.length ?? 0) > row.length) throw new DomainError('TOO_LARGE');
   const claim: Claim = { id, length: row.length, offset, writer: randomUUID() };
-  if (!(await claimUpload(context.db, { ...claim, now, expiresAt }))) throw new DomainError('CONFLICT');
+  if (!(await claimUpload(context.db, { ...claim, expiresAt }))) throw new DomainError('CONFLICT');
   try {
     const received = await receivePart(context, claim, body);
     if (received === row.length) await finish(context, actor, row, claim);
