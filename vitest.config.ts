@@ -19,7 +19,8 @@ const storiesOn = (engine: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than a small machine has cores: stories wait for processes, clocks and disks.
+    maxWorkers: 3,
     env: { TZ: 'UTC' },
     projects: [
       {

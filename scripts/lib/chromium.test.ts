@@ -31,6 +31,8 @@ test('a browser on the PATH is found by its usual names', () => {
   expect(findChromium({ PATH: join(home, 'bin') }, home)).toBe(chrome);
   const chromium = plant('bin/chromium');
   expect(findChromium({ PATH: join(home, 'bin') }, home)).toBe(chromium);
+  const shell = plant('bin/chromium-headless-shell');
+  expect(findChromium({ PATH: join(home, 'bin') }, home)).toBe(shell);
 });
 
 test("among Playwright's own the newest is taken", () => {
