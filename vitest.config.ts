@@ -27,6 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A machine that is busy elsewhere is no fault.
+          testTimeout: 20_000,
           include: [
             'shared/src/**/*.test.ts',
             'scripts/**/*.test.ts',
