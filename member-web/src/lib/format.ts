@@ -11,11 +11,6 @@ export function localDigits(text: string, language: Language): string {
   return language === 'bn' ? text.replaceAll(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit) : text;
 }
 
-/** Latin digits in place of Bangla ones, for what is typed. */
-export function latinDigits(text: string): string {
-  return text.replaceAll(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)));
-}
-
 /** 3 Nov 2026; Bangla has no short names of months that people use, and no comma before the year. */
 const dayShape = {
   en: { dateStyle: 'medium' },

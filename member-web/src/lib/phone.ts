@@ -1,5 +1,5 @@
 import { DEFAULT_DIAL_CODE, PHONE_NUMBER_LENGTH } from '@milon/shared/constants';
-import { latinDigits } from './format.ts';
+import { latinDigits } from '@milon/shared/rules';
 
 /** A number as typed, in digits and a leading plus alone; Bangla digits are taken. */
 export function bareNumber(text: string): string {

@@ -8,6 +8,8 @@ export * from './duration.ts';
 export * from './family.ts';
 export * from './field-access.ts';
 export * from './invite-relation.ts';
+export * from './latin-digits.ts';
+export * from './mask-numbers.ts';
 export * from './match.ts';
 export * from './merge-packages.ts';
 export * from './names.ts';

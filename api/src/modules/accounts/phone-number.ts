@@ -1,6 +1,6 @@
 import { DEFAULT_DIAL_CODE, PHONE_NUMBER_LENGTH } from '@milon/shared/constants';
+import { latinDigits } from '@milon/shared/rules';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { latinDigits } from '../../platform/text.ts';
 
 export interface Phone {
   /** `+8801712345678`. */

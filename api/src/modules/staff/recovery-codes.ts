@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { latinDigits } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { digest } from '../../platform/security/tokens.ts';
-import { latinDigits } from '../../platform/text.ts';
 
 const howMany = 10;
 const length = 10;

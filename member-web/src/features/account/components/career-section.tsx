@@ -1,5 +1,5 @@
+import { latinDigits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { latinDigits } from '../../../lib/format.ts';
 import { Choice, Line } from './fields.tsx';
 
 /** Education, profession and income. */

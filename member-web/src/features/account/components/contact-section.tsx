@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
+import { latinDigits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { latinDigits } from '../../../lib/format.ts';
 import { Fixed, Line } from './fields.tsx';
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

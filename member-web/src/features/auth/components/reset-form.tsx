@@ -1,12 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { VERIFICATION_CODE } from '@milon/shared/constants';
+import { latinDigits } from '@milon/shared/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
-import { latinDigits, useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { minimumPasswordLength } from '../api/account-schema.ts';
 import { resetPassword } from '../api/password-reset.ts';

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@milon/shared/constants';
 import type { CallAnswer, CallInput, connectListCall } from '@milon/shared/contracts';
+import { latinDigits } from '@milon/shared/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { latinDigits } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 
 const postConnects = callRef<typeof connectListCall>('post', '/premium-user/user');

@@ -1,6 +1,6 @@
 import type { manualPaymentCall, Settings, Transaction } from '@milon/shared/contracts';
+import { latinDigits } from '@milon/shared/rules';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { latinDigits } from '../../../lib/format.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 

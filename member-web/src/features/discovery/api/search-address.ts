@@ -10,7 +10,7 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
-import { latinDigits } from '../../../lib/format.ts';
+import { latinDigits } from '@milon/shared/rules';
 
 /** The criteria with several values, by their names in the address (spec §2). */
 export const listCriteria = {

@@ -1,10 +1,11 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { VERIFICATION_CODE } from '@milon/shared/constants';
+import { latinDigits } from '@milon/shared/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
-import { latinDigits, useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
