@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 /** An upload of this creator that has not expired; another's is none. */
@@ -91,36 +93,37 @@ export async function claimUpload(
   return claimed !== undefined;
 }
 
+/** Writes to an upload that `writer` still holds; false where another request has taken over. */
+async function changeHeld(
+  db: Db,
+  { id, writer }: { id: string; writer: string },
+  changes: Updateable<Database['photo_uploads']>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('photo_uploads')
+    .set(changes)
+    .where('id', '=', id)
+    .where('writer', '=', writer)
+    .where('photo_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 /** Notes that the bytes up to `received` are kept; false where another request has taken over. */
-export async function noteReceived(
+export function noteReceived(
   db: Db,
   note: { id: string; writer: string; received: number; now: number },
 ): Promise<boolean> {
-  const noted = await db
-    .updateTable('photo_uploads')
-    .set({ received: note.received, touched_at: note.now })
-    .where('id', '=', note.id)
-    .where('writer', '=', note.writer)
-    .where('photo_id', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return noted !== undefined;
+  return changeHeld(db, note, { received: note.received, touched_at: note.now });
 }
 
 /** The upload has become a photo; false where another request has taken over. */
-export async function noteFinished(
+export function noteFinished(
   trx: Trx,
   note: { id: string; writer: string; length: number; photoId: string },
 ): Promise<boolean> {
-  const noted = await trx
-    .updateTable('photo_uploads')
-    .set({ received: note.length, photo_id: note.photoId })
-    .where('id', '=', note.id)
-    .where('writer', '=', note.writer)
-    .where('photo_id', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return noted !== undefined;
+  return changeHeld(trx, note, { received: note.length, photo_id: note.photoId });
 }
 
 export async function deleteUploads(db: Db, ids: readonly string[]): Promise<void> {
