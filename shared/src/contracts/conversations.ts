@@ -112,12 +112,12 @@ export const serverEvents = {
   'account-update': z.object({}),
   /** One's own invitations changed, here or on the other side. */
   'invite-update': z.object({
-    invite: inviteListsSchema,
-    /** How each person whose invitation moved stands to the member now. */
+    /** How each person whose invitation moved stands to the member now, and which of the lists holds them. */
     changed: z.array(
       z.object({
         _id: idSchema,
         relation: z.enum(inviteRelations),
+        list: inviteListsSchema.keyof().optional(),
         inviteDeclineReason: optionSchema(inviteDeclineReasonOptions).optional(),
       }),
     ),

@@ -20,6 +20,11 @@ export function findInvitation(db: Db, pair: string): Promise<InvitationRow | un
   return db.selectFrom('invitations').select(columns).where('pair', '=', pair).executeTakeFirst();
 }
 
+export async function findInvitations(db: Db, pairs: readonly string[]): Promise<InvitationRow[]> {
+  if (pairs.length === 0) return [];
+  return db.selectFrom('invitations').select(columns).where('pair', 'in', pairs).execute();
+}
+
 /** False where the pair has a row by now. */
 export async function insertInvitation(trx: Trx, row: InvitationRow): Promise<boolean> {
   const written = await trx
@@ -59,12 +64,12 @@ export async function deleteInvitation(trx: Trx, read: InvitationRow): Promise<b
   return Number(written.numDeletedRows) === 1;
 }
 
-/** All invitations of some members, the newest first. */
-export function findInvitationsOf(db: Db, memberIds: readonly string[]): Promise<InvitationRow[]> {
+/** All invitations of a member, the newest first. */
+export function findInvitationsOf(db: Db, memberId: string): Promise<InvitationRow[]> {
   return db
     .selectFrom('invitations')
     .select(columns)
-    .where((where) => where.or([where('sender_id', 'in', memberIds), where('receiver_id', 'in', memberIds)]))
+    .where((where) => where.or([where('sender_id', '=', memberId), where('receiver_id', '=', memberId)]))
     .orderBy('created_at', 'desc')
     .orderBy('pair', 'desc')
     .execute();

@@ -1,4 +1,4 @@
-import type { Profile, User } from '@milon/shared/contracts';
+import type { ServerEvents, User } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
 import { inviteListOf, type PairState, relationOf } from '@milon/shared/rules';
 import { pairStateOf } from '../members/index.ts';
@@ -30,11 +30,16 @@ export function listsView(rows: readonly InvitationRow[], memberId: string, now:
 export function relationView(
   row: InvitationRow | undefined,
   memberId: string,
+  otherId: string,
   now: number,
-): Pick<Profile, 'inviteDeclineReason'> & { relation: NonNullable<Profile['relation']> } {
-  const relation = relationOf(stateOf(row, now), memberId);
+): Parameters<ServerEvents['invite-update']>[0]['changed'][number] {
+  const state = stateOf(row, now);
+  const relation = relationOf(state, memberId);
+  const list = inviteListOf(state, memberId);
   return {
+    _id: otherId,
     relation,
+    ...(list ? { list } : {}),
     ...(relation === 'declined' && row?.decline_reason
       ? { inviteDeclineReason: row.decline_reason as InviteDeclineReason }
       : {}),

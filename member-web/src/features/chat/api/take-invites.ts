@@ -5,9 +5,24 @@ import { userKey } from '../../../lib/session.ts';
 
 type Update = Parameters<ServerEvents['invite-update']>[0];
 
-/** Puts the member's new invitation lists in place, and every profile that they move. */
-export function takeInvites({ invite, changed }: Update): void {
-  queryClient.setQueryData<User | null>(userKey, (user) => user && { ...user, invite });
+const lists = ['sent', 'received', 'accepted', 'declined'] as const;
+
+/** The lists with these people where they stand now, the newest first. */
+export function withMoved(invite: User['invite'], changed: Update['changed']): User['invite'] {
+  const moved = { ...invite };
+  for (const { _id, list } of changed) {
+    for (const name of lists) moved[name] = moved[name].filter((id) => id !== _id);
+    if (list) moved[list] = [_id, ...moved[list]];
+  }
+  return moved;
+}
+
+/** Puts everybody whose invitation moved where they stand now: in the member's lists, and on every card. */
+export function takeInvites({ changed }: Update): void {
+  queryClient.setQueryData<User | null>(
+    userKey,
+    (user) => user && { ...user, invite: withMoved(user.invite, changed) },
+  );
   for (const { _id, relation, inviteDeclineReason } of changed)
     patchProfile(_id, { relation, inviteDeclineReason });
   void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
