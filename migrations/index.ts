@@ -15,6 +15,7 @@ import * as listingChanges from './0013-listing-changes.ts';
 import * as invitations from './0014-invitations.ts';
 import * as deletedApart from './0015-deleted-apart.ts';
 import * as hiddenNumbers from './0016-hidden-numbers.ts';
+import * as deletedForOneself from './0017-deleted-for-oneself.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-invitations': invitations,
   '0015-deleted-apart': deletedApart,
   '0016-hidden-numbers': hiddenNumbers,
+  '0017-deleted-for-oneself': deletedForOneself,
 };

@@ -47,6 +47,8 @@ export {
   Mail20Regular as InviteIcon,
   Mail24Regular as ActivityIcon,
 } from '@fluentui/react-icons/svg/mail';
+export { MoreHorizontal20Regular as MoreIcon } from '@fluentui/react-icons/svg/more-horizontal';
+export { MoreVertical24Regular as MenuIcon } from '@fluentui/react-icons/svg/more-vertical';
 export { Person24Regular as ProfileIcon } from '@fluentui/react-icons/svg/person';
 export { PersonSupport20Regular as SupportIcon } from '@fluentui/react-icons/svg/person-support';
 export { Print20Regular as PrintIcon } from '@fluentui/react-icons/svg/print';

@@ -33,10 +33,29 @@ export const conversationSchema = z
     /** Oldest first. */
     messages: z.array(messageSchema),
     unseen: z.number().int(),
+    /** Position of what was said last, whether the member still has it or not. */
+    lastPosition: z.number().int(),
+    /** Counts what the member deleted for themselves here, or took back. */
+    revision: z.number().int(),
     createdAt: timeSchema,
   })
   .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversationSchema>;
+
+/** What a member deleted for themselves, or took back: it leads from the revision before to this one. */
+export const conversationChangeSchema = z
+  .object({
+    conversationId: idSchema,
+    revision: z.number().int(),
+    /** The message that goes. */
+    deleted: idSchema.optional(),
+    /** The message that is back. */
+    restored: messageSchema.optional(),
+    /** Everything up to this position goes. */
+    clearedTo: z.number().int().optional(),
+  })
+  .meta({ id: 'ConversationChange' });
+export type ConversationChange = z.output<typeof conversationChangeSchema>;
 
 export const conversationsCall = defineCall({
   method: 'get',
@@ -69,6 +88,38 @@ export const markSeenCall = defineCall({
   summary: 'Mark a conversation read up to its last message',
   params: z.object({ id: idSchema }),
   status: 204,
+});
+
+const ownMessage = z.object({ id: idSchema, messageId: idSchema });
+
+export const deleteMessageCall = defineCall({
+  method: 'delete',
+  path: '/conversations/{id}/messages/{messageId}',
+  access: 'member',
+  summary: 'Delete a message for oneself; the other side keeps it',
+  params: ownMessage,
+  status: 200,
+  answer: dataOf(conversationChangeSchema),
+});
+
+export const restoreMessageCall = defineCall({
+  method: 'post',
+  path: '/conversations/{id}/messages/{messageId}/restore',
+  access: 'member',
+  summary: 'Take back a message that was deleted for oneself a moment ago',
+  params: ownMessage,
+  status: 200,
+  answer: dataOf(conversationChangeSchema),
+});
+
+export const clearConversationCall = defineCall({
+  method: 'delete',
+  path: '/conversations/{id}/messages',
+  access: 'member',
+  summary: 'Delete everything said so far for oneself; the other side keeps it',
+  params: z.object({ id: idSchema }),
+  status: 200,
+  answer: dataOf(conversationChangeSchema),
 });
 
 /** Ids that a client gives to a conversation which the server does not know yet (spec §3). */
@@ -106,6 +157,8 @@ export const serverEvents = {
   'received-message': z.object({ conversationId: idSchema, message: messageSchema }),
   /** The other side of a conversation writes just now. */
   typing: z.object({ conversationId: idSchema }),
+  /** On another screen of one's own something was deleted for oneself, or taken back. */
+  'conversation-changed': conversationChangeSchema,
   'messages-seen': z.object({ conversationId: idSchema, position: z.number().int() }),
   'setting-update': z.object({}),
   /** One's own account changed by another hand, such as staff who approved a payment: fetch it again. */

@@ -2,25 +2,60 @@ import { CONVERSATION_MESSAGES_SHOWN } from '@milon/shared/constants';
 import type { Conversation } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { loadCards } from '../members/index.ts';
-import { countUnseen, findConversations, findLastMessages } from './queries.ts';
+import {
+  type ConversationRow,
+  countUnseen,
+  findConversations,
+  findLastMessages,
+  findMessagesFrom,
+  type MessageRow,
+} from './queries.ts';
 import { conversationView } from './view.ts';
 
 /** Conversations that one answer holds. */
 const listed = 50;
+const each = CONVERSATION_MESSAGES_SHOWN;
+
+/** The last messages that the member has of each conversation, oldest first. */
+async function loadLastMessages(
+  context: AppContext,
+  actor: MemberActor,
+  rows: readonly ConversationRow[],
+): Promise<Map<string, readonly MessageRow[]>> {
+  const ids = rows.map((row) => row.id);
+  const found = await findLastMessages(context.db, actor.id, ids, each);
+  const spoken = Map.groupBy(found, (message) => message.conversation_id);
+  // Where some of the last ones are deleted, older ones stand in for them.
+  const short = rows.filter(
+    (row) => row.revision > 0 && (spoken.get(row.id)?.length ?? 0) < Math.min(each, row.last_position),
+  );
+  for (const row of short) {
+    const last = await findMessagesFrom(context.db, row, 'before', row.last_position + 1, each);
+    spoken.set(row.id, last.toReversed());
+  }
+  return spoken;
+}
 
 /** The member's conversations, the one spoken in last first, each with the other's card and its last messages. */
 export async function listConversations(context: AppContext, actor: MemberActor): Promise<Conversation[]> {
   const rows = await findConversations(context.db, actor.id, listed);
-  const ids = rows.map((row) => row.id);
-  const others = rows.map((row) => row.other_id);
-  const [messages, unseen, cards] = await Promise.all([
-    findLastMessages(context.db, ids, CONVERSATION_MESSAGES_SHOWN),
-    countUnseen(context.db, actor.id, ids),
-    loadCards(context, actor, others),
+  const [spoken, unseen, cards] = await Promise.all([
+    loadLastMessages(context, actor, rows),
+    countUnseen(
+      context.db,
+      actor.id,
+      rows.map((row) => row.id),
+    ),
+    loadCards(
+      context,
+      actor,
+      rows.map((row) => row.other_id),
+    ),
   ]);
-  const spoken = Map.groupBy(messages, (message) => message.conversation_id);
   return rows.flatMap((row) => {
     const other = cards.get(row.other_id);
-    return other ? [conversationView(row, other, spoken.get(row.id) ?? [], unseen.get(row.id) ?? 0)] : [];
+    const messages = spoken.get(row.id);
+    // Of a conversation that was deleted word by word nothing is left to list.
+    return other && messages?.length ? [conversationView(row, other, messages, unseen.get(row.id) ?? 0)] : [];
   });
 }

@@ -31,6 +31,6 @@ export async function listMessages(
       : await findPosition(context.db, conversationId, anchor);
   if (position === undefined) throw new DomainError('NOT_FOUND');
   const direction = after === undefined ? 'before' : 'after';
-  const rows = await findMessagesFrom(context.db, conversationId, direction, position, limit);
+  const rows = await findMessagesFrom(context.db, conversation, direction, position, limit);
   return messagesView(conversation, direction === 'before' ? rows.toReversed() : rows);
 }

@@ -1,19 +1,29 @@
+import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findConversation, markRead } from './queries.ts';
+import { findVisible } from '../members/index.ts';
+import { findConversation, markRead, showRead } from './queries.ts';
 
-/** Marks a conversation read up to its last message and tells the other side. Throws NOT_FOUND where it is not the member's. */
+/**
+ * Marks a conversation read up to its last message. The other side is told, now and later, where the two may meet: not with a block between
+ * them, nor of who is hidden. Throws NOT_FOUND where the conversation is not the member's.
+ */
 export async function markSeen(
   context: AppContext,
   actor: MemberActor,
   conversationId: string,
 ): Promise<void> {
-  const seen = await inTransaction(context.db, async (trx) => {
+  const told = await inTransaction(context.db, async (trx) => {
     const conversation = await findConversation(trx, actor.id, conversationId);
     if (!conversation) throw new DomainError('NOT_FOUND');
-    return { otherId: conversation.other_id, position: await markRead(trx, conversationId, actor.id) };
+    const position = await markRead(trx, conversationId, actor.id);
+    if (position === undefined) return undefined;
+    const isShown = policyAllows(actor.activePolicy).contacts && !actor.isPaused;
+    if (!isShown || !(await findVisible(context, actor, conversation.other_id, trx))) return undefined;
+    await showRead(trx, conversationId, actor.id);
+    return { otherId: conversation.other_id, position };
   });
-  if (seen.position === undefined) return;
-  context.bus.toMember(seen.otherId, 'messages-seen', { conversationId, position: seen.position });
+  if (!told) return;
+  context.bus.toMember(told.otherId, 'messages-seen', { conversationId, position: told.position });
 }

@@ -1,5 +1,5 @@
 import { GREETING_PREFIX } from '@milon/shared/constants';
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -16,6 +16,20 @@ const messageColumns = [
   'messages.masked_text',
   'messages.created_at',
 ] as const;
+
+/** Without what this member deleted for themselves one by one. */
+function notDeletedBy(memberId: string) {
+  return (eb: ExpressionBuilder<Database, 'messages'>) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('message_deletions')
+          .select('message_deletions.message_id')
+          .whereRef('message_deletions.message_id', '=', 'messages.id')
+          .where('message_deletions.member_id', '=', memberId),
+      ),
+    );
+}
 
 /** A member's conversations with the other side of each; the one spoken in last first. */
 function selectConversations(db: Db, memberId: string) {
@@ -35,16 +49,21 @@ function selectConversations(db: Db, memberId: string) {
       'conversations.id',
       'conversations.last_position',
       'conversations.created_at',
+      'mine.member_id',
       'mine.seen_position as my_seen',
+      'mine.cleared_position',
+      'mine.revision',
       'theirs.member_id as other_id',
-      'theirs.seen_position as their_seen',
+      'theirs.shown_position as their_seen',
     ])
     .where('mine.member_id', '=', memberId);
 }
 export type ConversationRow = Awaited<ReturnType<typeof findConversations>>[number];
 
+/** Those in which something is left to read. */
 export function findConversations(db: Db, memberId: string, limit: number) {
   return selectConversations(db, memberId)
+    .whereRef('conversations.last_position', '>', 'mine.cleared_position')
     .orderBy('mine.last_message_at', 'desc')
     .orderBy('mine.conversation_id', 'desc')
     .limit(limit)
@@ -62,22 +81,31 @@ export function findConversation(
     .executeTakeFirst();
 }
 
-/** The last `each` messages of every one of these conversations, oldest first. Positions have no gaps, so they say where to begin. */
+/**
+ * Of the last `each` messages said in every one of these conversations those that the member still has, oldest first. Positions have no
+ * gaps, so they say where to begin.
+ */
 export function findLastMessages(
   db: Db,
+  memberId: string,
   conversationIds: readonly string[],
   each: number,
 ): Promise<MessageRow[]> {
   if (conversationIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('conversations')
+    .innerJoin('conversation_members as mine', (join) =>
+      join.onRef('mine.conversation_id', '=', 'conversations.id').on('mine.member_id', '=', memberId),
+    )
     .innerJoin('messages', (join) =>
       join
         .onRef('messages.conversation_id', '=', 'conversations.id')
-        .on('messages.position', '>', sql<number>`conversations.last_position - ${sql.lit(each)}`),
+        .on('messages.position', '>', sql<number>`conversations.last_position - ${sql.lit(each)}`)
+        .onRef('messages.position', '>', 'mine.cleared_position'),
     )
     .select(messageColumns)
     .where('conversations.id', 'in', conversationIds)
+    .where(notDeletedBy(memberId))
     .orderBy('messages.conversation_id')
     .orderBy('messages.position')
     .execute();
@@ -101,16 +129,17 @@ export async function countUnseen(
     .where('mine.member_id', '=', memberId)
     .where('mine.conversation_id', 'in', conversationIds)
     .where('messages.sender_id', '!=', memberId)
+    .where(notDeletedBy(memberId))
     .where(sql<string>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)})`, '!=', GREETING_PREFIX)
     .groupBy('mine.conversation_id')
     .execute();
   return new Map(rows.map((row) => [row.id, row.unseen]));
 }
 
-/** Messages of one conversation on one side of a position, the nearest first. */
+/** Messages that a conversation's member still has on one side of a position, the nearest first. */
 export function findMessagesFrom(
   db: Db,
-  conversationId: string,
+  conversation: Pick<ConversationRow, 'id' | 'member_id' | 'cleared_position'>,
   direction: 'before' | 'after',
   position: number,
   limit: number,
@@ -118,11 +147,26 @@ export function findMessagesFrom(
   return db
     .selectFrom('messages')
     .select(messageColumns)
-    .where('conversation_id', '=', conversationId)
-    .where('position', direction === 'before' ? '<' : '>', position)
-    .orderBy('position', direction === 'before' ? 'desc' : 'asc')
+    .where('messages.conversation_id', '=', conversation.id)
+    .where('messages.position', direction === 'before' ? '<' : '>', position)
+    .where('messages.position', '>', conversation.cleared_position)
+    .where(notDeletedBy(conversation.member_id))
+    .orderBy('messages.position', direction === 'before' ? 'desc' : 'asc')
     .limit(limit)
     .execute();
+}
+
+export function findMessage(
+  db: Db,
+  conversationId: string,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .select(messageColumns)
+    .where('messages.id', '=', messageId)
+    .where('messages.conversation_id', '=', conversationId)
+    .executeTakeFirst();
 }
 
 export async function findPosition(
@@ -230,4 +274,14 @@ export async function markRead(
     .returning('seen_position')
     .executeTakeFirst();
   return row?.seen_position;
+}
+
+/** Lets the other side know that this member has read everything so far. */
+export async function showRead(trx: Trx, conversationId: string, memberId: string): Promise<void> {
+  await trx
+    .updateTable('conversation_members')
+    .set((eb) => ({ shown_position: eb.ref('seen_position') }))
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .execute();
 }

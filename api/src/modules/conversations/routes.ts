@@ -1,9 +1,19 @@
-import { conversationsCall, markSeenCall, messagesCall } from '@milon/shared/contracts';
+import {
+  clearConversationCall,
+  conversationsCall,
+  deleteMessageCall,
+  markSeenCall,
+  messagesCall,
+  restoreMessageCall,
+} from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
+import { clearConversation } from './clear-conversation.ts';
+import { deleteMessage } from './delete-message.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { markSeen } from './mark-seen.ts';
+import { restoreMessage } from './restore-message.ts';
 
 export function conversationRoutes(): Router {
   const router = createRouter();
@@ -14,5 +24,14 @@ export function conversationRoutes(): Router {
     data: await listMessages(context, actor, params.id, query),
   }));
   mount(router, markSeenCall, ({ context, actor, params }) => markSeen(context, actor, params.id));
+  mount(router, deleteMessageCall, async ({ context, actor, params }) => ({
+    data: await deleteMessage(context, actor, params),
+  }));
+  mount(router, restoreMessageCall, async ({ context, actor, params }) => ({
+    data: await restoreMessage(context, actor, params),
+  }));
+  mount(router, clearConversationCall, async ({ context, actor, params }) => ({
+    data: await clearConversation(context, actor, params.id),
+  }));
   return router;
 }

@@ -47,6 +47,8 @@ export function conversationView(
     members: [other],
     messages: messagesView(row, messages),
     unseen,
+    lastPosition: row.last_position,
+    revision: row.revision,
     createdAt: time(row.created_at),
   };
 }

@@ -4,7 +4,7 @@ import { findMessagesAfter, findOwnConversations } from './queries.ts';
 
 const pageSize = 500;
 
-/** All conversations as one JSON array, written message page by message page. */
+/** All conversations as one JSON array, written message page by message page; without what the member deleted for themselves. */
 export async function* conversationsPart(context: AppContext, actor: MemberActor): AsyncGenerator<string> {
   const { readers } = context;
   const conversations = await findOwnConversations(readers, actor.id);
@@ -14,11 +14,12 @@ export async function* conversationsPart(context: AppContext, actor: MemberActor
     conversations.map((conversation) => conversation.other_id),
   );
   yield '[';
-  for (const [index, { id, other_id, unlocked }] of conversations.entries()) {
+  for (const [index, { id, other_id, unlocked, cleared_position }] of conversations.entries()) {
     yield `${index === 0 ? '' : ','}\n{"with":${JSON.stringify(nameOnly(personOf(other_id)))},"messages":[`;
-    let position = 0;
+    let position = cleared_position;
+    let isFirst = true;
     for (;;) {
-      const page = await findMessagesAfter(readers, id, position, pageSize);
+      const page = await findMessagesAfter(readers, actor.id, id, position, pageSize);
       const written = page.map(({ sender_id, text, masked_text, created_at }) => {
         const isMine = sender_id === actor.id;
         return JSON.stringify({
@@ -27,7 +28,8 @@ export async function* conversationsPart(context: AppContext, actor: MemberActor
           sentAt: new Date(created_at).toISOString(),
         });
       });
-      if (written.length > 0) yield `${position === 0 ? '' : ','}\n${written.join(',\n')}`;
+      if (written.length > 0) yield `${isFirst ? '' : ','}\n${written.join(',\n')}`;
+      isFirst = false;
       position = page.at(-1)?.position ?? position;
       if (page.length < pageSize) break;
     }

@@ -152,18 +152,39 @@ export function findOwnConversations(db: Db, memberId: string) {
     .leftJoin('connects', (join) =>
       join.on('connects.viewer_id', '=', memberId).onRef('connects.owner_id', '=', 'theirs.member_id'),
     )
-    .select(['mine.conversation_id as id', 'theirs.member_id as other_id', 'connects.id as unlocked'])
+    .select([
+      'mine.conversation_id as id',
+      'mine.cleared_position',
+      'theirs.member_id as other_id',
+      'connects.id as unlocked',
+    ])
     .where('mine.member_id', '=', memberId)
     .orderBy('mine.conversation_id')
     .execute();
 }
 
-/** The next messages of a conversation, the oldest first. */
-export function findMessagesAfter(db: Db, conversationId: string, position: number, limit: number) {
+/** The next messages of a conversation, the oldest first, without what this member deleted for themselves. */
+export function findMessagesAfter(
+  db: Db,
+  memberId: string,
+  conversationId: string,
+  position: number,
+  limit: number,
+) {
   return db
     .selectFrom('messages')
     .select(['position', 'sender_id', 'text', 'masked_text', 'created_at'])
     .where('conversation_id', '=', conversationId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message_deletions')
+            .select('message_id')
+            .whereRef('message_id', '=', 'messages.id')
+            .where('member_id', '=', memberId),
+        ),
+      ),
+    )
     .where('position', '>', position)
     .orderBy('position')
     .limit(limit)

@@ -9,7 +9,7 @@ photos.json         facts about your photos; the photos themselves are in the fo
 invitations.json    invitations you sent and received
 people.json         your favorites, the people you blocked, greeted and visited, who looked at you, and who was shown whose photos
 searches.json       the searches you saved
-conversations.json  your conversations, with what you wrote and what was written to you
+conversations.json  your conversations, with what you wrote and what was written to you, but for what you deleted for yourself
 contacts.json       the contacts you unlocked
 payments.json       your package, connects and payments
 reports.json        what you reported
@@ -28,7 +28,7 @@ photos.json         আপনার ছবির তথ্য; ছবিগু�
 invitations.json    আপনার পাঠানো ও পাওয়া আমন্ত্রণ
 people.json         আপনার পছন্দের তালিকা, যাঁদের ব্লক করেছেন, হাই বলেছেন ও যাঁদের প্রোফাইল দেখেছেন, যাঁরা আপনারটি দেখেছেন, আপনি যাঁদের ছবি দেখেছেন আর আপনার ছবি যাঁরা দেখেছেন
 searches.json       আপনার রাখা খোঁজগুলো
-conversations.json  আপনার কথোপকথন: আপনি যা লিখেছেন ও আপনাকে যা লেখা হয়েছে
+conversations.json  আপনার কথোপকথন: আপনি যা লিখেছেন ও আপনাকে যা লেখা হয়েছে, নিজের জন্য যা মুছেছেন তা ছাড়া
 contacts.json       যাঁদের যোগাযোগের তথ্য আপনি খুলেছেন
 payments.json       আপনার প্যাকেজ, কানেক্ট ও পেমেন্ট
 reports.json        আপনি যা রিপোর্ট করেছেন

@@ -119,6 +119,7 @@ export async function emptyConversations(trx: Trx, memberId: string): Promise<vo
     .set({ text: '', masked_text: null })
     .where('sender_id', '=', memberId)
     .execute();
+  await trx.deleteFrom('message_deletions').where('member_id', '=', memberId).execute();
   await trx
     .deleteFrom('conversations')
     .where('id', 'in', (eb) =>

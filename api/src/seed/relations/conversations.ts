@@ -49,6 +49,7 @@ function addConversation(
       conversation_id: id,
       member_id: memberId,
       seen_position: count - unread,
+      shown_position: count - unread,
       last_message_at: talk.last,
     });
   }

@@ -72,6 +72,12 @@ export interface ConversationMembersTable {
   conversation_id: string;
   member_id: string;
   seen_position: Generated<number>;
+  /** Up to where the other side is told that this one has read. */
+  shown_position: Generated<number>;
+  /** This member deleted everything up to here for themselves. */
+  cleared_position: Generated<number>;
+  /** Counts what this member deleted for themselves, or took back. */
+  revision: Generated<number>;
   last_message_at: Time;
 }
 
@@ -87,6 +93,13 @@ export interface MessagesTable {
   created_at: Time;
 }
 
+/** A message that one of its two people deleted for themselves. */
+export interface MessageDeletionsTable {
+  message_id: string;
+  member_id: string;
+  deleted_at: Time;
+}
+
 /** Between two members, and what one of them looks for. */
 export interface RelationsTables {
   invitations: InvitationsTable;
@@ -99,4 +112,5 @@ export interface RelationsTables {
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
+  message_deletions: MessageDeletionsTable;
 }

@@ -1,19 +1,36 @@
 import type {
   Conversation,
+  ConversationChange,
+  clearConversationCall,
   conversationsCall,
+  deleteMessageCall,
   Message,
   markSeenCall,
   messagesCall,
+  restoreMessageCall,
 } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { hasGap, mergeConversation, mergeMessages, withMessages, withSeen } from './merge-messages.ts';
+import {
+  hasGap,
+  mergeConversation,
+  mergeMessages,
+  withChange,
+  withMessages,
+  withSeen,
+} from './merge-messages.ts';
 
 const getConversations = callRef<typeof conversationsCall>('get', '/conversations');
 const getMessages = callRef<typeof messagesCall>('get', '/conversations/{id}/messages');
 const putSeen = callRef<typeof markSeenCall>('put', '/conversations/{id}/seen');
+const removeMessage = callRef<typeof deleteMessageCall>('delete', '/conversations/{id}/messages/{messageId}');
+const putBackMessage = callRef<typeof restoreMessageCall>(
+  'post',
+  '/conversations/{id}/messages/{messageId}/restore',
+);
+const removeMessages = callRef<typeof clearConversationCall>('delete', '/conversations/{id}/messages');
 
 export const conversationsKey = ['conversations'] as const;
 /** Messages fetched at once when scrolling up or filling a gap. */
@@ -51,7 +68,7 @@ async function fetchConversations(me: string, signal: AbortSignal): Promise<Conv
   const filled = new Map<string, Message[]>();
   for (const fresh of data) {
     const held = known.get(fresh._id);
-    if (held && hasGap(held.messages, fresh.messages))
+    if (held?.revision === fresh.revision && hasGap(held.messages, fresh.messages))
       filled.set(fresh._id, await fillGap(held, fresh, signal));
   }
   // What arrived while these answers were under way is in the cache by now.
@@ -66,6 +83,8 @@ async function fetchConversations(me: string, signal: AbortSignal): Promise<Conv
 const conversationsQuery = (me: string) => ({
   queryKey: conversationsKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchConversations(me, signal),
+  // What has not changed is the same object already: nothing needs comparing word by word.
+  structuralSharing: false,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
@@ -95,6 +114,32 @@ export async function takeMessages(
     if (changed) return change(() => changed);
     if (tries < 2) await catchUp(me);
   }
+}
+
+/** Takes in what was deleted for oneself here or on another screen; what was missed is fetched. */
+export async function takeChange(change: ConversationChange, me: string): Promise<void> {
+  const held = heldConversations();
+  const changed = held && withChange(held, change, me);
+  if (changed) queryClient.setQueryData<Conversation[]>(conversationsKey, changed);
+  else await catchUp(me);
+}
+
+/** Deletes a message for oneself. Throws the refusal. */
+export async function deleteMessage({ conversationId, _id }: Message, me: string): Promise<void> {
+  const { data } = await callApi(removeMessage, { params: { id: conversationId, messageId: _id } });
+  await takeChange(data, me);
+}
+
+/** Takes back a message that was deleted for oneself. Throws the refusal. */
+export async function restoreMessage({ conversationId, _id }: Message, me: string): Promise<void> {
+  const { data } = await callApi(putBackMessage, { params: { id: conversationId, messageId: _id } });
+  await takeChange(data, me);
+}
+
+/** Deletes everything said so far for oneself. Throws the refusal. */
+export async function clearConversation(conversationId: string, me: string): Promise<void> {
+  const { data } = await callApi(removeMessages, { params: { id: conversationId } });
+  await takeChange(data, me);
 }
 
 /** The other side has read up to this position. */

@@ -11,7 +11,14 @@ import {
   setTypingLine,
   takeTyping,
 } from './chat-state.ts';
-import { catchUp, conversationsKey, heldConversations, takeMessages, takeSeen } from './conversations.ts';
+import {
+  catchUp,
+  conversationsKey,
+  heldConversations,
+  takeChange,
+  takeMessages,
+  takeSeen,
+} from './conversations.ts';
 import { keepOutbox, readOutbox } from './kept.ts';
 import { countNew } from './merge-messages.ts';
 import { type Line, Outbox } from './outbox.ts';
@@ -44,6 +51,7 @@ function listen(socket: ChatSocket, me: string): void {
   });
   socket.on('typing', ({ conversationId }) => takeTyping(conversationId));
   socket.on('messages-seen', ({ conversationId, position }) => takeSeen(conversationId, position, me));
+  socket.on('conversation-changed', (change) => void takeChange(change, me));
   socket.on('invite-update', takeInvites);
   socket.on('account-update', () => {
     void queryClient.invalidateQueries({ queryKey: userKey });

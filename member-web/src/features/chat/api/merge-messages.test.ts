@@ -7,6 +7,7 @@ import {
   mergeConversation,
   mergeMessages,
   unseenOf,
+  withChange,
   withMessages,
   withSeen,
 } from './merge-messages.ts';
@@ -28,7 +29,16 @@ function message(position: number, changes: Partial<Message> = {}): Message {
 }
 
 function conversation(messages: Message[], changes: Partial<Conversation> = {}): Conversation {
-  return { _id: 'c', members: [], messages, unseen: 0, createdAt: '2025-01-01T00:00:00.000Z', ...changes };
+  return {
+    _id: 'c',
+    members: [],
+    messages,
+    unseen: 0,
+    lastPosition: messages.at(-1)?.position ?? 0,
+    revision: 0,
+    createdAt: '2025-01-01T00:00:00.000Z',
+    ...changes,
+  };
 }
 
 test('what comes twice is there once, in the order of the conversation', () => {
@@ -103,6 +113,43 @@ test('greetings are no real messages: they make no new conversation [S4.12]', ()
   expect(countNew([conversation([greeting, message(2)])], me)).toBe(1);
   expect(countNew([conversation([greeting, message(2, { isSeen: true })])], me)).toBe(0);
   expect(countNew([conversation([message(1, { sender: me })])], me)).toBe(0);
+});
+
+test('greetings wait for nobody: the number beside a conversation leaves them out [S4.12]', () => {
+  const greeting = message(1, { text: 'Hi, I am Ayesha. I liked your profile.' });
+  expect(unseenOf([greeting], me, 0)).toBe(0);
+  expect(withMessages([conversation([])], 'c', [greeting], me)?.[0]?.unseen).toBe(0);
+  expect(withMessages([conversation([greeting])], 'c', [message(2)], me)?.[0]?.unseen).toBe(1);
+});
+
+const positionsOf = (one: Conversation | undefined) => one?.messages.map(({ position }) => position);
+
+test('what is deleted for oneself goes once, what is taken back returns to its place', () => {
+  const held = [conversation([message(1), message(2), message(3)])];
+  const gone = withChange(held, { conversationId: 'c', revision: 1, deleted: 'm2' }, me) ?? [];
+  expect(positionsOf(gone[0])).toEqual([1, 3]);
+  // The answer and the event tell the same: whichever comes later changes nothing.
+  expect(withChange(gone, { conversationId: 'c', revision: 1, deleted: 'm2' }, me)).toEqual(gone);
+  const back = withChange(gone, { conversationId: 'c', revision: 2, restored: message(2) }, me);
+  expect(positionsOf(back?.[0])).toEqual([1, 2, 3]);
+  const cleared = withChange(back ?? [], { conversationId: 'c', revision: 3, clearedTo: 2 }, me);
+  expect(positionsOf(cleared?.[0])).toEqual([3]);
+  expect(withChange(held, { conversationId: 'c', revision: 2, deleted: 'm3' }, me)).toBeUndefined();
+  expect(withChange([], { conversationId: 'c', revision: 1, restored: message(1) }, me)).toBeUndefined();
+});
+
+test('what was deleted on another screen meanwhile does not stay, what was said since does', () => {
+  const held = conversation([message(1), message(2), message(4)]);
+  const fresh = conversation([message(1), message(3)], { revision: 1 });
+  expect(positionsOf(mergeConversation(held, fresh, me))).toEqual([1, 3, 4]);
+});
+
+test('an answer from before a deletion does not bring the message back, but what is new in it counts', () => {
+  const held = conversation([message(1, { sender: me }), message(3)], { revision: 1 });
+  const late = conversation([message(1, { sender: me, isSeen: true }), message(2), message(3), message(4)]);
+  const merged = mergeConversation(held, late, me);
+  expect(positionsOf(merged)).toEqual([1, 3, 4]);
+  expect(merged).toMatchObject({ revision: 1, lastPosition: 4, messages: [{ isSeen: true }, {}, {}] });
 });
 
 test('the one spoken in last comes first, one without words by its beginning', () => {

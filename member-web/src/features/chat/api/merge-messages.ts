@@ -1,14 +1,24 @@
-import type { Conversation, Message } from '@milon/shared/contracts';
+import type { Conversation, ConversationChange, Message } from '@milon/shared/contracts';
 import { isGreeting } from '@milon/shared/rules';
 
 /** Both lists as one, each message once, in the order of the conversation; what one list knows as seen stays seen. */
 export function mergeMessages(held: readonly Message[], incoming: readonly Message[]): Message[] {
+  const [first, last] = [held[0], held.at(-1)];
+  // A page of older ones, or what was just said: the long list is not sorted for it.
+  if (first && last && incoming.length > 0) {
+    if (incoming.every(({ position }) => position > last.position)) return [...held, ...inPlace(incoming)];
+    if (incoming.every(({ position }) => position < first.position)) return [...inPlace(incoming), ...held];
+  }
   const byId = new Map(held.map((message) => [message._id, message]));
   for (const message of incoming) {
     const before = byId.get(message._id);
     byId.set(message._id, before?.isSeen ? { ...message, isSeen: true } : message);
   }
-  return [...byId.values()].sort((a, b) => a.position - b.position);
+  return inPlace([...byId.values()]);
+}
+
+function inPlace(messages: readonly Message[]): Message[] {
+  return messages.toSorted((a, b) => a.position - b.position);
 }
 
 /** Whether messages are missing between what is held and what came: positions count up by one. */
@@ -18,21 +28,68 @@ export function hasGap(held: readonly Message[], incoming: readonly Message[]): 
   return last !== undefined && first !== undefined && first.position > last.position + 1;
 }
 
-/** How many of the other side's messages wait to be read; those before what is held are counted by the server alone. */
+/**
+ * How many of the other side's messages wait to be read; those before what is held are counted by the server alone. Greetings are no real
+ * messages: they do not count (spec §4).
+ */
 export function unseenOf(messages: readonly Message[], me: string, counted: number): number {
-  const theirs = messages.filter(({ sender }) => sender !== me);
+  const theirs = messages.filter(({ sender, text }) => sender !== me && !isGreeting(text));
   const unseen = theirs.filter(({ isSeen }) => !isSeen).length;
   return unseen > 0 && unseen === theirs.length ? Math.max(counted, unseen) : unseen;
 }
 
-/** One conversation as it is held, with what the server says of it now. */
+/**
+ * One conversation as it is held, with what the server says of it now. Where more or less was deleted for oneself than is known here, what is
+ * held is worth no more than the answer, but for what was said since.
+ */
 export function mergeConversation(
   held: Conversation | undefined,
   fresh: Conversation,
   me: string,
 ): Conversation {
-  const messages = mergeMessages(held?.messages ?? [], fresh.messages);
-  return { ...fresh, messages, unseen: unseenOf(messages, me, fresh.unseen) };
+  if (!held) return { ...fresh, unseen: unseenOf(fresh.messages, me, fresh.unseen) };
+  const lastPosition = Math.max(held.lastPosition, fresh.lastPosition);
+  if (held.revision > fresh.revision) {
+    const known = new Set(held.messages.map(({ _id }) => _id));
+    const news = fresh.messages.filter(({ _id, position }) => known.has(_id) || position > held.lastPosition);
+    const messages = mergeMessages(held.messages, news);
+    return {
+      ...fresh,
+      messages,
+      lastPosition,
+      revision: held.revision,
+      unseen: unseenOf(messages, me, held.unseen),
+    };
+  }
+  const kept =
+    held.revision === fresh.revision
+      ? held.messages
+      : held.messages.filter(({ position }) => position > fresh.lastPosition);
+  const messages = mergeMessages(kept, fresh.messages);
+  return { ...fresh, messages, lastPosition, unseen: unseenOf(messages, me, fresh.unseen) };
+}
+
+/** What was deleted for oneself goes, what was taken back returns; undefined where a change between was missed. */
+export function withChange(
+  conversations: readonly Conversation[],
+  change: ConversationChange,
+  me: string,
+): Conversation[] | undefined {
+  const held = conversations.find(({ _id }) => _id === change.conversationId);
+  if (!held) return change.restored ? undefined : [...conversations];
+  if (change.revision <= held.revision) return [...conversations];
+  if (change.revision > held.revision + 1) return undefined;
+  const left = held.messages.filter(
+    ({ _id, position }) => _id !== change.deleted && position > (change.clearedTo ?? 0),
+  );
+  const messages = change.restored ? mergeMessages(left, [change.restored]) : left;
+  const changed = {
+    ...held,
+    messages,
+    revision: change.revision,
+    unseen: unseenOf(messages, me, held.unseen),
+  };
+  return conversations.map((conversation) => (conversation === held ? changed : conversation));
 }
 
 /** The conversation spoken in last comes first. */
@@ -53,10 +110,16 @@ export function withMessages(
   const known = new Set(held.messages.map(({ _id }) => _id));
   const last = held.messages.at(-1)?.position ?? 0;
   const arrived = incoming.filter(
-    ({ _id, sender, position, isSeen }) => !known.has(_id) && sender !== me && position > last && !isSeen,
+    ({ _id, sender, position, isSeen, text }) =>
+      !known.has(_id) && sender !== me && position > last && !isSeen && !isGreeting(text),
   );
   const messages = mergeMessages(held.messages, incoming);
-  const changed = { ...held, messages, unseen: unseenOf(messages, me, held.unseen + arrived.length) };
+  const changed = {
+    ...held,
+    messages,
+    lastPosition: Math.max(held.lastPosition, messages.at(-1)?.position ?? 0),
+    unseen: unseenOf(messages, me, held.unseen + arrived.length),
+  };
   return inOrder(conversations.map((conversation) => (conversation === held ? changed : conversation)));
 }
 

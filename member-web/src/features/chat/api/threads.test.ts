@@ -1,15 +1,27 @@
-import type { Conversation, Profile } from '@milon/shared/contracts';
+import type { Conversation, Message, Profile } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
 import { dayOf, withDays } from './days.ts';
 import type { Outgoing } from './outbox.ts';
 import { threadsOf, threadWith } from './threads.ts';
 
 const her = { _id: 'her', firstName: 'Ayesha', lastName: 'R', profileImages: [] } as unknown as Profile;
+const said: Message = {
+  _id: 'm1',
+  conversationId: 'c',
+  position: 1,
+  sender: 'her',
+  text: 'Salam',
+  isSeen: false,
+  clientId: 'client-1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 const known: Conversation = {
   _id: 'c',
   members: [her],
-  messages: [],
+  messages: [said],
   unseen: 2,
+  lastPosition: 1,
+  revision: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const waiting = (friendId: string): Outgoing => ({
@@ -32,6 +44,13 @@ test('a conversation that waits for its first message stands in the list, once',
   const threads = threadsOf([known], [waiting('nadia'), waiting('her')]);
   expect(threads.map(({ friendId }) => friendId)).toEqual(['nadia', 'her']);
   expect(threads[1]?.outgoing).toHaveLength(1);
+});
+
+test('a conversation of which everything is deleted stands in the list only while something waits', () => {
+  const emptied = { ...known, messages: [] };
+  expect(threadsOf([emptied], [])).toEqual([]);
+  expect(threadsOf([emptied], [waiting('her')])).toHaveLength(1);
+  expect(threadWith('her', 'x', [emptied], [])).toMatchObject({ id: 'c' });
 });
 
 test('days are Dhaka’s', () => {

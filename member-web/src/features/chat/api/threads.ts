@@ -54,7 +54,7 @@ export function threadWith(
   };
 }
 
-/** Every conversation in the server's order, before them those that wait for their first message to be sent. */
+/** Every conversation in which there is something to read, in the server's order, before them those that wait for their first message to be sent. */
 export function threadsOf(
   conversations: readonly Conversation[],
   outgoing: readonly Outgoing[],
@@ -65,6 +65,8 @@ export function threadsOf(
   );
   return [
     ...[...local.values()].map((item) => threadWith(item.friendId, item.friendName, conversations, outgoing)),
-    ...conversations.map((conversation) => threadOf(conversation, outgoing)),
+    ...conversations
+      .map((conversation) => threadOf(conversation, outgoing))
+      .filter(({ messages, outgoing: waiting }) => messages.length + waiting.length > 0),
   ];
 }

@@ -15,8 +15,11 @@ import { useConversations } from '../api/conversations.ts';
 import { threadWith } from '../api/threads.ts';
 import { ChatBeginning } from './chat-beginning.tsx';
 import { Composer } from './composer.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageList } from './message-list.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
+import { TakeBackBar } from './take-back-bar.tsx';
+import { useDeletion } from './use-deletion.ts';
 import { useLasting } from './use-lasting.ts';
 import { WindowState } from './window-state.tsx';
 
@@ -70,6 +73,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
     return () => setActive(undefined);
   }, [setActive, thread.id]);
 
+  const deletion = useDeletion(user._id);
   const isEmpty = thread.messages.length === 0 && thread.outgoing.length === 0;
   return (
     <AppDialog
@@ -87,6 +91,11 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           <PersonAvatar person={friend} name={name} size={40} />
           <span className={styles.name}>{name}</span>
         </Button>
+      }
+      actions={
+        thread.conversation && thread.messages.length > 0 ? (
+          <ConversationMenu conversation={thread.conversation} name={name} me={user._id} />
+        ) : null
       }
       footer={
         unavailable ? (
@@ -109,8 +118,22 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
             <ChatBeginning user={user} friendId={params.profileId} name={name} />
           </WindowState>
         ) : (
-          <MessageList key={params.profileId} thread={thread} name={name} me={user._id} />
+          <MessageList
+            key={params.profileId}
+            thread={thread}
+            name={name}
+            me={user._id}
+            onDelete={deletion.remove}
+          />
         )}
+        {deletion.deleted ? (
+          <TakeBackBar
+            key={deletion.deleted._id}
+            name={name}
+            onTakeBack={() => void deletion.takeBack()}
+            onHold={deletion.hold}
+          />
+        ) : null}
       </div>
     </AppDialog>
   );

@@ -1,16 +1,40 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Message } from '@milon/shared/contracts';
 import { timeOfDay } from '@milon/shared/rules';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
-import { RefusedIcon, SeenIcon, SentIcon, WaitingIcon } from '../../../components/icons.ts';
+import { MoreIcon, RefusedIcon, SeenIcon, SentIcon, WaitingIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { currentOutbox } from '../api/chat-state.ts';
 import type { Outgoing } from '../api/outbox.ts';
+import type { MenuPlace } from './message-menu.tsx';
+import { useMessagePress } from './use-message-press.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', maxWidth: '84%' },
+  row: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    maxWidth: '84%',
+    ':hover [data-message-menu]': { opacity: 1 },
+  },
   mine: { alignSelf: 'flex-end', alignItems: 'flex-end' },
+  line: { position: 'relative', maxWidth: '100%' },
+  // A finger's long press opens the menu; it does not begin to mark text.
+  pressed: { '@media (hover: none)': { userSelect: 'none', WebkitTouchCallout: 'none' } },
+  // Beside the bubble: seen where one points, and where the keyboard is.
+  more: {
+    position: 'absolute',
+    top: 0,
+    left: '100%',
+    minWidth: '32px',
+    minHeight: '32px',
+    opacity: 0,
+    ':hover': { opacity: 1 },
+    ':focus-visible': { opacity: 1 },
+  },
+  moreMine: { left: 'auto', right: '100%' },
   bubble: {
     padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalM}`,
     borderRadius: '16px 16px 16px 4px',
@@ -55,21 +79,37 @@ interface MessageProps {
   mine: boolean;
   /** Leads to the writer's contact, where a number in the text is hidden. */
   onContact?: (() => void) | undefined;
+  onMenu: (message: Message, place: MenuPlace) => void;
 }
 
 /** A message that the server holds: its text as plain words, when, and whether a message of one's own was seen. */
-export function MessageBubble({ message, mine, onContact }: MessageProps) {
+export const MessageBubble = memo(({ message, mine, onContact, onMenu }: MessageProps) => {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'lifecycle']);
   const { language } = useFormat();
   const state = message.isSeen ? t('seen') : t('sent');
+  const press = useMessagePress((place) => onMenu(message, place));
   return (
     <div className={mergeClasses(styles.row, mine && styles.mine)}>
-      <div className={mergeClasses(styles.bubble, mine && styles.bubbleMine)}>
-        <div className={styles.text} dir="auto">
-          {/* Nobody can send nothing: its writer is gone, and the words with them. */}
-          {message.text || <em>{t('lifecycle:removedMessage')}</em>}
+      <div className={styles.line}>
+        <div className={mergeClasses(styles.bubble, styles.pressed, mine && styles.bubbleMine)} {...press}>
+          <div className={styles.text} dir="auto">
+            {/* Nobody can send nothing: its writer is gone, and the words with them. */}
+            {message.text || <em>{t('lifecycle:removedMessage')}</em>}
+          </div>
         </div>
+        <Button
+          appearance="subtle"
+          size="small"
+          // The arrow keys lead here; the Tab key need not pass every message.
+          tabIndex={-1}
+          data-message-menu
+          className={mergeClasses(styles.more, mine && styles.moreMine)}
+          icon={<MoreIcon />}
+          aria-label={t('messageMenu')}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(message, event.currentTarget)}
+        />
       </div>
       {message.numbersHidden ? (
         <span className={styles.foot}>
@@ -92,7 +132,7 @@ export function MessageBubble({ message, mine, onContact }: MessageProps) {
       </span>
     </div>
   );
-}
+});
 
 /** A message that only this device holds: it waits, or the server refused it and says why. */
 export function OutgoingBubble({ item }: { item: Outgoing }) {

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { Message } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { NewestIcon } from '../../../components/icons.ts';
@@ -11,6 +12,7 @@ import { withDays } from '../api/days.ts';
 import type { Thread } from '../api/threads.ts';
 import { DayMark } from './day-mark.tsx';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { type MenuPlace, MessageMenu, type OpenMessageMenu } from './message-menu.tsx';
 import { useAnnounced } from './use-announced.ts';
 import { useOlder } from './use-older.ts';
 import { useSeen } from './use-seen.ts';
@@ -50,14 +52,31 @@ const useStyles = makeStyles({
   },
 });
 
+/** Up and down go from message to message, from the list itself to the last one in sight. */
+function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  const list = event.currentTarget;
+  const buttons = [...list.querySelectorAll<HTMLElement>('[data-message-menu]')];
+  const at = buttons.indexOf(event.target as HTMLElement);
+  const { bottom } = list.getBoundingClientRect();
+  const next =
+    at === -1
+      ? buttons.findLast((button) => button.getBoundingClientRect().bottom <= bottom)
+      : buttons[at + (event.key === 'ArrowUp' ? -1 : 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 interface Props {
   thread: Thread;
   name: string;
   me: string;
+  onDelete: (message: Message) => void;
 }
 
 /** The messages of one conversation, the newest at the bottom; older ones come when one scrolls up. */
-export function MessageList({ thread, name, me }: Props) {
+export function MessageList({ thread, name, me, onDelete }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const scroll = useRef<HTMLDivElement>(null);
@@ -68,6 +87,9 @@ export function MessageList({ thread, name, me }: Props) {
   useSeen(conversation, me, end.atEnd);
   const typing = useAtomValue(typingAtom).has(thread.id);
   const announced = useAnnounced(messages, me);
+  const [menu, setMenu] = useState<OpenMessageMenu>();
+  const openMenu = useCallback((message: Message, place: MenuPlace) => setMenu({ message, place }), []);
+  const arrowsId = useId();
 
   // What was in sight stays in place while older messages come in above it.
   const first = messages[0]?._id;
@@ -91,13 +113,16 @@ export function MessageList({ thread, name, me }: Props) {
 
   return (
     <div className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls by keys hears keys */}
       <section
         ref={scroll}
         className={styles.scroll}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
         tabIndex={0}
         aria-label={t('messagesWith', { name })}
+        aria-describedby={arrowsId}
         onScroll={onScroll}
+        onKeyDown={moveAmongMessages}
       >
         <div className={styles.list}>
           {older.hasMore ? (
@@ -112,7 +137,12 @@ export function MessageList({ thread, name, me }: Props) {
           {withDays(messages).map(({ item, startsDay }) => (
             <Fragment key={item._id}>
               {startsDay ? <DayMark time={item.createdAt} /> : null}
-              <MessageBubble message={item} mine={item.sender === me} onContact={onContact} />
+              <MessageBubble
+                message={item}
+                mine={item.sender === me}
+                onContact={onContact}
+                onMenu={openMenu}
+              />
             </Fragment>
           ))}
           {outgoing.map((item) => (
@@ -121,6 +151,8 @@ export function MessageList({ thread, name, me }: Props) {
           <span className={styles.typing}>{typing ? t('typing', { name }) : null}</span>
         </div>
       </section>
+      <HiddenText id={arrowsId}>{t('arrows')}</HiddenText>
+      {menu ? <MessageMenu open={menu} onClose={() => setMenu(undefined)} onDelete={onDelete} /> : null}
       {end.atEnd || thread.unseen === 0 ? null : (
         <Button
           appearance="primary"

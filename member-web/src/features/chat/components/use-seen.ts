@@ -15,7 +15,12 @@ function usePageVisible(): boolean {
 /** Marks a conversation read while its newest message is in sight of somebody. */
 export function useSeen(conversation: Conversation | undefined, me: string, inSight: boolean): void {
   const visible = usePageVisible();
+  // A greeting is not counted as unseen, and is read all the same.
+  const waits =
+    conversation !== undefined &&
+    (conversation.unseen > 0 ||
+      conversation.messages.findLast(({ sender }) => sender !== me)?.isSeen === false);
   useEffect(() => {
-    if (conversation && conversation.unseen > 0 && visible && inSight) void markSeen(conversation, me);
-  }, [conversation, me, visible, inSight]);
+    if (conversation && waits && visible && inSight) void markSeen(conversation, me);
+  }, [conversation, waits, me, visible, inSight]);
 }

@@ -1,0 +1,25 @@
+import type { ConversationChange } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { clearUntilLast, countRevision } from './deletion-queries.ts';
+import { findConversation } from './queries.ts';
+
+/**
+ * Takes everything said so far from what this member has of a conversation; the next message begins it anew. The other side keeps it, hears
+ * nothing, and is not told that unread messages were read. Throws NOT_FOUND where the conversation is not the member's.
+ */
+export async function clearConversation(
+  context: AppContext,
+  actor: MemberActor,
+  conversationId: string,
+): Promise<ConversationChange> {
+  const change = await inTransaction(context.db, async (trx) => {
+    const conversation = await findConversation(trx, actor.id, conversationId);
+    if (!conversation) throw new DomainError('NOT_FOUND');
+    const clearedTo = await clearUntilLast(trx, conversationId, actor.id);
+    return { conversationId, revision: await countRevision(trx, conversationId, actor.id), clearedTo };
+  });
+  context.bus.toMember(actor.id, 'conversation-changed', change);
+  return change;
+}

@@ -1,0 +1,28 @@
+import type { ConversationChange } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { countRevision, insertDeletion } from './deletion-queries.ts';
+import { findConversation, findMessage } from './queries.ts';
+
+/**
+ * Takes a message from what this member has of a conversation, on all their screens; the other side keeps it and hears nothing. The same
+ * again changes nothing. Throws NOT_FOUND for a message or a conversation that is not the member's.
+ */
+export async function deleteMessage(
+  context: AppContext,
+  actor: MemberActor,
+  { id: conversationId, messageId }: { readonly id: string; readonly messageId: string },
+): Promise<ConversationChange> {
+  const { change, isNew } = await inTransaction(context.db, async (trx) => {
+    const conversation = await findConversation(trx, actor.id, conversationId);
+    const message = conversation && (await findMessage(trx, conversationId, messageId));
+    if (!message) throw new DomainError('NOT_FOUND');
+    const deletion = { message_id: messageId, member_id: actor.id, deleted_at: context.clock() };
+    const isNew = await insertDeletion(trx, deletion);
+    const revision = isNew ? await countRevision(trx, conversationId, actor.id) : conversation.revision;
+    return { change: { conversationId, revision, deleted: messageId }, isNew };
+  });
+  if (isNew) context.bus.toMember(actor.id, 'conversation-changed', change);
+  return change;
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** When the member deleted this message for themselves, in epoch milliseconds; undefined where they did not. */
+export async function findDeletion(db: Db, messageId: string, memberId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('message_deletions')
+    .select('deleted_at')
+    .where('message_id', '=', messageId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.deleted_at;
+}
+
+/** False where it was deleted before. */
+export async function insertDeletion(
+  trx: Trx,
+  deletion: { readonly message_id: string; readonly member_id: string; readonly deleted_at: number },
+): Promise<boolean> {
+  const written = await trx
+    .insertInto('message_deletions')
+    .values(deletion)
+    .onConflict((conflict) => conflict.columns(['message_id', 'member_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+/** False where somebody took it back just now. */
+export async function removeDeletion(trx: Trx, messageId: string, memberId: string): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('message_deletions')
+    .where('message_id', '=', messageId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(removed.numDeletedRows) === 1;
+}
+
+/** Everything so far is cleared for this member, and with it read; gives the position. What was deleted one by one below it needs no row. */
+export async function clearUntilLast(trx: Trx, conversationId: string, memberId: string): Promise<number> {
+  const { last_position: last } = await trx
+    .selectFrom('conversations')
+    .select('last_position')
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('conversation_members')
+    .set({ cleared_position: last, seen_position: last })
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .execute();
+  await trx
+    .deleteFrom('message_deletions')
+    .where('member_id', '=', memberId)
+    .where('message_id', 'in', (eb) =>
+      eb.selectFrom('messages').select('id').where('conversation_id', '=', conversationId),
+    )
+    .execute();
+  return last;
+}
+
+/** Counts one change of what a member has of a conversation. */
+export async function countRevision(trx: Trx, conversationId: string, memberId: string): Promise<number> {
+  const { revision } = await trx
+    .updateTable('conversation_members')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}

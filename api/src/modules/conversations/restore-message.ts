@@ -1,0 +1,34 @@
+import { TAKE_BACK_MS } from '@milon/shared/constants';
+import type { ConversationChange } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { countRevision, findDeletion, removeDeletion } from './deletion-queries.ts';
+import { findConversation, findMessage } from './queries.ts';
+import { messagesView } from './view.ts';
+
+/**
+ * Takes back what this member deleted for themselves a moment ago. Throws NOT_FOUND for a message or a conversation that is not the
+ * member's, was cleared since, or was deleted too long ago: what somebody meant to be gone does not come back to whoever holds the phone
+ * later.
+ */
+export async function restoreMessage(
+  context: AppContext,
+  actor: MemberActor,
+  { id: conversationId, messageId }: { readonly id: string; readonly messageId: string },
+): Promise<ConversationChange> {
+  const change = await inTransaction(context.db, async (trx) => {
+    const conversation = await findConversation(trx, actor.id, conversationId);
+    const message = conversation && (await findMessage(trx, conversationId, messageId));
+    if (!message || message.position <= conversation.cleared_position) throw new DomainError('NOT_FOUND');
+    const deletedAt = await findDeletion(trx, messageId, actor.id);
+    if (deletedAt !== undefined && context.clock() - deletedAt > TAKE_BACK_MS.allowed)
+      throw new DomainError('NOT_FOUND');
+    const isBack = await removeDeletion(trx, messageId, actor.id);
+    const revision = isBack ? await countRevision(trx, conversationId, actor.id) : conversation.revision;
+    const [restored] = messagesView(conversation, [message]);
+    return { conversationId, revision, restored };
+  });
+  context.bus.toMember(actor.id, 'conversation-changed', change);
+  return change;
+}

@@ -1,0 +1,74 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+} from '@fluentui/react-components';
+import type { Conversation } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { DeleteIcon, MenuIcon } from '../../../components/icons.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { confirmThen } from '../../../lib/dialogs.ts';
+import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { clearConversation } from '../api/conversations.ts';
+
+const useStyles = makeStyles({
+  button: { minWidth: '44px', minHeight: '44px' },
+  item: { minHeight: '44px', alignItems: 'center' },
+});
+
+interface Props {
+  conversation: Conversation;
+  name: string;
+  me: string;
+}
+
+/** What one can do with a whole conversation. */
+export function ConversationMenu({ conversation, name, me }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('chat');
+
+  async function clear() {
+    try {
+      await clearConversation(conversation._id, me);
+      toastSuccess(t('cleared'));
+    } catch (error) {
+      toastError(messageOf(error));
+    }
+  }
+
+  return (
+    <Menu positioning={{ position: 'below', align: 'end', strategy: 'fixed' }}>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          className={styles.button}
+          icon={<MenuIcon />}
+          aria-label={t('conversationMenu')}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem
+            className={styles.item}
+            icon={<DeleteIcon />}
+            onClick={() =>
+              confirmThen({
+                title: t('clearQuestion'),
+                text: t('clearText', { name }),
+                confirm: t('clear'),
+                danger: true,
+                onConfirm: clear,
+              })
+            }
+          >
+            {t('clear')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

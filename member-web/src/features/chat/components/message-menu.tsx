@@ -1,0 +1,64 @@
+import { Menu, MenuItem, MenuList, MenuPopover, makeStyles } from '@fluentui/react-components';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
+import type { Message } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { CopyIcon, DeleteIcon } from '../../../components/icons.ts';
+import { toastError, toastSuccess } from '../../../lib/toast.ts';
+
+const useStyles = makeStyles({
+  item: { minHeight: '44px', alignItems: 'center' },
+});
+
+/** Where a menu was asked for: at a button, or at a point on the screen in pixels. */
+export type MenuPlace = HTMLElement | { readonly x: number; readonly y: number };
+
+export interface OpenMessageMenu {
+  readonly message: Message;
+  readonly place: MenuPlace;
+}
+
+interface Props {
+  open: OpenMessageMenu;
+  onClose: () => void;
+  onDelete: (message: Message) => void;
+}
+
+/** What one can do with a message. One menu serves all messages of a window. */
+export function MessageMenu({ open: { message, place }, onClose, onDelete }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('chat');
+  const target =
+    place instanceof HTMLElement
+      ? place
+      : { getBoundingClientRect: () => new DOMRect(place.x, place.y, 0, 0) };
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(message.text);
+      toastSuccess(t('copied'), TOAST_DURATION_MS.usual);
+    } catch {
+      toastError(t('notCopied'));
+    }
+  }
+
+  return (
+    <Menu
+      open
+      onOpenChange={(_, data) => data.open || onClose()}
+      positioning={{ target, position: 'below', align: 'start', strategy: 'fixed' }}
+    >
+      <MenuPopover>
+        <MenuList aria-label={t('messageMenu')}>
+          {message.text === '' ? null : (
+            <MenuItem className={styles.item} icon={<CopyIcon />} onClick={() => void copy()}>
+              {t('copyText')}
+            </MenuItem>
+          )}
+          <MenuItem className={styles.item} icon={<DeleteIcon />} onClick={() => onDelete(message)}>
+            {t('deleteForMe')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

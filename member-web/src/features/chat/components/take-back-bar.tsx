@@ -1,0 +1,49 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  bar: {
+    flexShrink: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '44px',
+    paddingInlineStart: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+  },
+  text: { flexGrow: 1, minWidth: 0 },
+  button: { minHeight: '44px', color: tokens.colorBrandForegroundLink },
+});
+
+interface Props {
+  name: string;
+  onTakeBack: () => void;
+  /** Somebody looks at the offer, or no more. */
+  onHold: (held: boolean) => void;
+}
+
+/** Says that a message is deleted, and takes it back. The keyboard, whose place went with the message, goes on here. */
+export function TakeBackBar({ name, onTakeBack, onHold }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('chat');
+  const bar = useRef<HTMLOutputElement>(null);
+  useEffect(() => bar.current?.querySelector('button')?.focus(), []);
+  return (
+    <output ref={bar} className={styles.bar}>
+      <span className={styles.text}>{t('deletedForMe', { name })}</span>
+      <Button
+        appearance="transparent"
+        className={styles.button}
+        onFocus={(event) => onHold(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => onHold(false)}
+        onMouseEnter={() => onHold(true)}
+        onMouseLeave={() => onHold(false)}
+        onClick={onTakeBack}
+      >
+        {t('takeBack')}
+      </Button>
+    </output>
+  );
+}
