@@ -89,6 +89,11 @@ export function MessageList({ thread, name, me, onDelete }: Props) {
   const announced = useAnnounced(messages, me);
   const [menu, setMenu] = useState<OpenMessageMenu>();
   const openMenu = useCallback((message: Message, place: MenuPlace) => setMenu({ message, place }), []);
+  /** The keyboard goes back to where it was. */
+  function closeMenu() {
+    setMenu(undefined);
+    (menu?.place instanceof HTMLElement ? menu.place : scroll.current)?.focus();
+  }
   const arrowsId = useId();
 
   // What was in sight stays in place while older messages come in above it.
@@ -152,7 +157,7 @@ export function MessageList({ thread, name, me, onDelete }: Props) {
         </div>
       </section>
       <HiddenText id={arrowsId}>{t('arrows')}</HiddenText>
-      {menu ? <MessageMenu open={menu} onClose={() => setMenu(undefined)} onDelete={onDelete} /> : null}
+      {menu ? <MessageMenu open={menu} onClose={closeMenu} onDelete={onDelete} /> : null}
       {end.atEnd || thread.unseen === 0 ? null : (
         <Button
           appearance="primary"
