@@ -36,10 +36,15 @@ const listed = async (who: Person) => textsOf((await conversationsOf(who))[0]?.m
 const paged = async (who: Person, id: string, query = '') =>
   textsOf((await who.get(`/conversations/${id}/messages${query}`)).body.data);
 
-/** Says these texts; gives the conversation and the messages. */
+/** Says these texts, and resolves when every screen has heard them; gives the conversation and the messages. */
 async function talk(socket: ClientSocket, friend: Member, texts: readonly string[]) {
   const messages: Message[] = [];
-  for (const text of texts) messages.push((await say(socket, friend, text)).message);
+  for (const text of texts) {
+    // The writer's own screens hear it last.
+    const echo = heard(socket, 'received-message');
+    messages.push((await say(socket, friend, text)).message);
+    await echo;
+  }
   const id = messages[0]?.conversationId ?? '';
   return { id, messages, path: `/conversations/${id}/messages` };
 }
@@ -123,7 +128,7 @@ test('a conversation is cleared for oneself: the next message begins it anew, an
   await say(his, ayesha, 'three');
   expect(await listed(ayesha)).toEqual(['three']);
   expect((await conversationsOf(ayesha))[0]).toMatchObject({ unseen: 1 });
-  expect(heardByHim.map(({ event }) => event)).toEqual(['received-message']);
+  await expect.poll(() => heardByHim.map(({ event }) => event)).toEqual(['received-message']);
 });
 
 test('refused: what is not one’s own, what is not there, a guest', async () => {
@@ -154,7 +159,7 @@ test('a block ends what is told both ways at once, on open sockets and in lists:
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
   const { id } = await talk(his, ayesha, ['one']);
-  await say(hers, tanvir, 'two');
+  await talk(hers, tanvir, ['two']);
   const [heardByHim, heardByHer] = [record(his), record(hers)];
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'ADD', updateField: 'block' });
   for (const who of [ayesha, tanvir]) {
@@ -173,7 +178,7 @@ test('a block ends what is told both ways at once, on open sockets and in lists:
 
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'REMOVE', updateField: 'block' });
   const seen = heard(his, 'messages-seen');
-  await say(his, ayesha, 'three');
+  await talk(his, ayesha, ['three']);
   await ayesha.put(`/conversations/${id}/seen`);
   await seen;
   const events = (all: typeof heardByHim) => all.map(({ event }) => event);
@@ -191,6 +196,6 @@ test('who is hidden reads without the other being told', async () => {
   await ayesha.put(`/conversations/${id}/seen`);
   await setPolicy(app, ayesha.id, '1');
   expect((await conversationsOf(tanvir))[0]?.messages).toMatchObject([{ isSeen: false }]);
-  await say(his, ayesha, 'two');
+  await talk(his, ayesha, ['two']);
   expect(all.map(({ event }) => event)).toEqual(['received-message']);
 });
