@@ -24,11 +24,16 @@ export function accept<T>(schema: z.ZodType<T>, value: unknown, language: Langua
 
 /** A parameter given once is a string, given again a list. NUL, which no database keeps as text, is MALFORMED. */
 function queryOf(c: Context): Record<string, string | string[]> {
-  const given = Object.entries(c.req.queries());
-  if (given.flat(2).some((text) => text.includes('\0'))) throw new DomainError('MALFORMED');
-  return Object.fromEntries(
-    given.map(([name, values]) => [name, values.length === 1 ? (values[0] as string) : values]),
-  );
+  const given: Record<string, string[]> = c.req.queries();
+  // Without a prototype: a parameter may have any name.
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const name in given) {
+    const values = given[name] as string[];
+    if (name.includes('\0') || values.some((value) => value.includes('\0')))
+      throw new DomainError('MALFORMED');
+    query[name] = values.length === 1 ? (values[0] as string) : values;
+  }
+  return query;
 }
 
 async function jsonOf(c: Context): Promise<unknown> {

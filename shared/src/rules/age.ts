@@ -59,8 +59,13 @@ export function birthDateRangeForAges(min: number, max: number, today: string): 
   };
 }
 
+/** The day that was asked for last: a request asks for today again and again. */
+let latest = { day: Number.NaN, text: '' };
+
 function isoDay(epoch: number): string {
-  return new Date(epoch).toISOString().slice(0, 10);
+  const day = Math.floor(epoch / DAY_MS);
+  if (day !== latest.day) latest = { day, text: new Date(epoch).toISOString().slice(0, 10) };
+  return latest.text;
 }
 
 function dayAfter(day: string): string {

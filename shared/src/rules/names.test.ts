@@ -41,6 +41,18 @@ describe('the name that is shown', () => {
     expect(graphemeInitial('')).toBe('');
   });
 
+  test('is what the segmenter of the language says it is', () => {
+    const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+    const bangla = fc.stringMatching(/^(?:[\u0980-\u09ffA-Za-z .'-]|\u0301|\u200c|\u200d){1,6}$/);
+    fc.assert(
+      fc.property(bangla, (name) => {
+        const letters = [...graphemes.segment(name.normalize('NFC'))].map(({ segment }) => segment);
+        expect(graphemeInitial(name)).toBe(letters.find((letter) => /\p{L}/u.test(letter)) ?? '');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('a deleted or unknown person has a stand-in for a name [S8.7]', () => {
     expect(displayName(null, false)).toBe('Deleted User');
     expect(displayName(undefined, true)).toBe('Delete User');

@@ -7,7 +7,9 @@ export interface PersonName {
 }
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-const plainInitial = /^[A-Za-z](?![\p{M}\u200d])/u;
+/** Where most names begin: a Latin letter that no mark follows, or a Bangla one with its signs that no conjunct goes on from. */
+const plainInitial =
+  /^(?:[A-Za-z]|(?=\p{L})[\u0985-\u09b9][\u09be-\u09c4\u09c7\u09c8\u09cb\u09cc]?[\u0981-\u0983]?)(?![\p{M}\u200c\u200d])/u;
 const letter = /\p{L}/u;
 const digit = /\p{N}/u;
 // The zero-width joiners belong to the spelling of Bangla conjuncts.
@@ -23,8 +25,9 @@ export function splitName(fullName: string): PersonName {
 
 /** The first letter as a reader sees it, with its vowel signs; '' where there is no letter. */
 export function graphemeInitial(text: string): string {
-  // Most names: a plain letter that no mark follows.
-  if (plainInitial.test(text)) return text.charAt(0);
+  const plain = plainInitial.exec(text);
+  // The segmenter costs a hundred times as much, and every card of a feed comes here.
+  if (plain) return plain[0];
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
     if (letter.test(segment)) return segment;
   }

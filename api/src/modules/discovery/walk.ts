@@ -44,8 +44,9 @@ export async function walk(
 
 /** With a photo before without, fewer missed wishes before more. */
 export function phasesUpTo(misses: number): Phase[] {
-  return Array.from({ length: misses + 1 }, (_, missed) => [
-    { misses: missed, hasPhoto: 1 as const },
-    { misses: missed, hasPhoto: 0 as const },
-  ]).flat();
+  const phases: Phase[] = [];
+  for (let missed = 0; missed <= misses; missed += 1) {
+    phases.push({ misses: missed, hasPhoto: 1 }, { misses: missed, hasPhoto: 0 });
+  }
+  return phases;
 }

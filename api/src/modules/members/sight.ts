@@ -56,11 +56,10 @@ function photosFor(
   context: AppContext,
   viewer: Actor,
   row: CardRow,
-  ties: Ties,
+  { kind, ties, now }: Pick<Sight, 'kind' | 'ties' | 'now'>,
   photos: readonly ShownPhoto[],
-  now: number,
 ) {
-  const kind = kindOf(viewer, row.id, ties);
+  if (photos.length === 0) return [];
   const look =
     viewer.kind === 'staff'
       ? 'staff'
@@ -103,13 +102,14 @@ export async function lookAt<Row extends CardRow>(
     const rowTies = ties.get(row.id) ?? noTies;
     const own = photos.get(row.id) ?? [];
     const shown = options.photos === 'first' ? own.slice(0, 1) : own;
+    const kind = kindOf(viewer, row.id, rowTies);
     return {
       row,
       visible: isVisible(viewer, row, rowTies),
       sight: {
-        kind: kindOf(viewer, row.id, rowTies),
+        kind,
         ties: rowTies,
-        photos: photosFor(context, viewer, row, rowTies, shown, now),
+        photos: photosFor(context, viewer, row, { kind, ties: rowTies, now }, shown),
         photoCount: own.length,
         now,
         today,

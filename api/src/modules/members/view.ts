@@ -73,7 +73,7 @@ type VerifiedRow = Pick<
 >;
 
 /** How and when each source of the badge was verified, as far as that was recorded. */
-function verificationsOf(row: VerifiedRow): Pick<Profile, 'verifications'> {
+function verificationsOf(row: VerifiedRow): Verification[] {
   const verifications: Verification[] = [];
   const add = (source: Verification['source'], method: string | null, at: number | null) => {
     if (method !== null && at !== null) {
@@ -83,7 +83,7 @@ function verificationsOf(row: VerifiedRow): Pick<Profile, 'verifications'> {
   if (row.email_verified) add('email', row.email_verified_by, row.email_verified_at);
   if (row.is_verified) add('nid', row.document_verified_by, row.document_verified_at);
   if (row.phone_verified) add('phoneNumber', 'sms', row.phone_verified_at);
-  return verifications.length > 0 ? { verifications } : {};
+  return verifications;
 }
 
 /** One who is gone: a name in place of the person, and nothing more. */
@@ -116,13 +116,11 @@ function phoneView(row: CardRow, kind: ViewerKind): Profile['phoneNumber'] {
   };
 }
 
-/** A card: what a feed shows of a member to this viewer. */
+/** A card: what a feed shows of a member to this viewer. Filled field by field, because every card of every feed passes here. */
 export function cardView(row: CardRow, sight: Sight): Profile {
   const { kind, ties } = sight;
   const isNameWhole = seesWhole('lastName', kind);
-  const phoneNumber = phoneView(row, kind);
-  const isMember = kind !== 'guest' && kind !== 'uploader' && kind !== 'administration' && kind !== 'self';
-  return {
+  const card: Profile = {
     _id: row.id,
     profileId: row.profile_id,
     firstName: row.first_name,
@@ -130,31 +128,36 @@ export function cardView(row: CardRow, sight: Sight): Profile {
     isNameWhole,
     gender: row.gender as Profile['gender'],
     age: ageOn(row.birth_date, sight.today),
-    ...factsView(row),
-    ...(phoneNumber ? { phoneNumber } : {}),
     profileImages: [...sight.photos],
     photoCount: sight.photoCount,
     verified: verifiedOf(row),
-    ...verificationsOf(row),
     userType: row.user_type as Profile['userType'],
-    ...(hasFreeAccess(heldPackage(row), sight.now) ? { freeAccess: row.package_name ?? '' } : {}),
-    ...(sight.isSpecial ? { isSpecial: true } : {}),
-    ...(isMember
-      ? {
-          relation: ties.relation,
-          ...(ties.declineReason === null ? {} : { inviteDeclineReason: ties.declineReason }),
-          isFavorite: ties.isFavorite,
-          isBlocked: ties.isBlocked,
-          contactUnlocked: ties.isUnlocked,
-        }
-      : {}),
     createdAt: time(row.created_at),
   };
+  addFacts(card, row);
+  const phoneNumber = phoneView(row, kind);
+  if (phoneNumber) card.phoneNumber = phoneNumber;
+  const verifications = verificationsOf(row);
+  if (verifications.length > 0) card.verifications = verifications;
+  if (hasFreeAccess(heldPackage(row), sight.now)) card.freeAccess = row.package_name ?? '';
+  if (sight.isSpecial) card.isSpecial = true;
+  if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
+  card.relation = ties.relation;
+  if (ties.declineReason !== null) card.inviteDeclineReason = ties.declineReason;
+  card.isFavorite = ties.isFavorite;
+  card.isBlocked = ties.isBlocked;
+  card.contactUnlocked = ties.isUnlocked;
+  return card;
 }
 
-/** Height, places, education, work: on every card. Written out, because every card of every feed passes here. */
-function factsView(row: CardRow): Partial<Profile> {
-  const facts: Record<string, unknown> = {};
+type Facts = Pick<
+  Profile,
+  'height' | 'maritalStatus' | 'religion' | 'education' | 'workingAs' | 'workingWith' | 'sallary' | 'location'
+>;
+
+/** Height, places, education, work: on every card, and part of one's own account. */
+function addFacts(to: Facts, row: CardRow): void {
+  const facts: Record<string, unknown> = to;
   if (row.height !== null) facts['height'] = String(row.height);
   if (row.marital_status !== null) facts['maritalStatus'] = row.marital_status;
   if (row.religion !== null) facts['religion'] = row.religion;
@@ -162,14 +165,13 @@ function factsView(row: CardRow): Partial<Profile> {
   if (row.working_as !== null) facts['workingAs'] = row.working_as;
   if (row.working_with !== null) facts['workingWith'] = row.working_with;
   if (row.sallary !== null) facts['sallary'] = row.sallary;
-  if (row.city !== null || row.district !== null || row.country !== null) {
-    facts['location'] = {
-      ...(row.city === null ? {} : { city: row.city }),
-      ...(row.district === null ? {} : { district: row.district }),
-      ...(row.country === null ? {} : { country: row.country }),
-    };
-  }
-  return facts;
+  const { city, district, country } = row;
+  if (city === null && district === null && country === null) return;
+  const location: Record<string, string> = {};
+  if (city !== null) location['city'] = city;
+  if (district !== null) location['district'] = district;
+  if (country !== null) location['country'] = country;
+  facts['location'] = location;
 }
 
 function aboutView(details: MemberDetails, kind: ViewerKind): Partial<Profile> {
@@ -285,9 +287,11 @@ function inviteLists(lists: OwnLists, memberId: string, now: number): User['invi
 
 function fieldsView(row: MemberRow, details: MemberDetails): Partial<User> {
   const { aboutMyself: _about, birthCity: _city, residentalStatus: _status, ...shown } = details;
+  const facts: Facts = {};
+  addFacts(facts, row);
   return removeEmpty({
     ...shown,
-    ...factsView(row),
+    ...facts,
     education: { ...details.education, degree: row.degree },
     communityId: row.community_id,
     language: row.language,
@@ -332,6 +336,7 @@ function premiumView(row: MemberRow, now: number): Partial<User> {
 /** The member's own account, whole (spec §3). */
 export function userView(row: MemberRow, facts: OwnFacts): User {
   const details = parseDetails(row.details);
+  const verifications = verificationsOf(row);
   return {
     ...fieldsView(row, details),
     _id: row.id,
@@ -377,7 +382,7 @@ export function userView(row: MemberRow, facts: OwnFacts): User {
     profileImages: [...facts.photos],
     photoCount: facts.photos.filter((photo) => photo.status === 'APPROVED').length,
     verified: verifiedOf(row),
-    ...verificationsOf(row),
+    ...(verifications.length > 0 ? { verifications } : {}),
     userType: row.user_type as User['userType'],
     ...(row.user_role ? { userRole: row.user_role } : {}),
     activePolicy: row.active_policy as User['activePolicy'],
