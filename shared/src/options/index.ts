@@ -28,6 +28,8 @@ export * from './invite-decline-reason.ts';
 export * from './invoice-status.ts';
 export * from './language.ts';
 export * from './marital-status.ts';
+export * from './message-case-status.ts';
+export * from './message-warning.ts';
 export * from './month.ts';
 export * from './mother-status.ts';
 export * from './movie.ts';

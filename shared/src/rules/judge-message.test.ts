@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { caught, harmless, pasted } from './judge-message.fixtures.ts';
+import { judgeMessage } from './judge-message.ts';
+import { massKey } from './mass-message.ts';
+
+test.each(Object.entries(caught))('every message of %s is flagged for it', (kind, messages) => {
+  expect(messages.length).toBeGreaterThanOrEqual(25);
+  const missed = messages.filter((message) => !judgeMessage(message).some((found) => found === kind));
+  expect(missed).toEqual([]);
+});
+
+test('none that is merely near to them is flagged', () => {
+  expect(harmless.length).toBeGreaterThanOrEqual(80);
+  expect(
+    harmless.map((message) => [message, judgeMessage(message)]).filter(([, found]) => found?.length),
+  ).toEqual([]);
+});
+
+test('a pasted text is known again behind any beginning, and by nothing else', () => {
+  const variants = pasted.flatMap(([text, beginnings]) => beginnings.map((beginning) => beginning + text));
+  expect(variants.length).toBeGreaterThanOrEqual(25);
+  for (const [text, beginnings] of pasted) {
+    const key = massKey(text);
+    expect(key).toBeDefined();
+    for (const beginning of beginnings)
+      expect(massKey(`${beginning}${text.replaceAll(' ', '  ')}`)).toBe(key);
+  }
+  expect(new Set(variants.map(massKey)).size).toBe(pasted.length);
+  expect(massKey('I would like to talk with your family first.')).toBeUndefined();
+  expect(massKey(`Hi, I am Tanvir. ${pasted[0]?.[0]}`)).toBeUndefined();
+});
+
+const most = 4_000;
+test.each([
+  ['taka '.repeat(most / 5)],
+  ['send me '.repeat(most / 8)],
+  ['a '.repeat(most / 2)],
+  ['a'.repeat(most)],
+  ['1 '.repeat(most / 2)],
+  ['0 1 '.repeat(most / 4)],
+  ['\u200b'.repeat(most)],
+  ['\ufdfa'.repeat(most)],
+  ['a@'.repeat(most / 2)],
+  ['bkash taka send visa pathan '.repeat(most / 27)],
+  ['. '.repeat(most / 2)],
+  ['i need '.repeat(most / 14) + 'koto taka '.repeat(most / 20)],
+  ['ক্ষ্ম'.repeat(most / 5)],
+  ['b.k.a.s.h.'.repeat(most / 10)],
+  ['+880-1'.repeat(most / 6)],
+])('4,000 characters of %.12s cost next to nothing', (text) => {
+  judgeMessage(text);
+  const began = performance.now();
+  for (let time = 0; time < 5; time += 1) judgeMessage(text);
+  massKey(text);
+  // A few milliseconds; the bound leaves room for a machine that is busy elsewhere.
+  expect((performance.now() - began) / 5).toBeLessThan(40);
+});
