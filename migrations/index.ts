@@ -16,6 +16,7 @@ import * as invitations from './0014-invitations.ts';
 import * as deletedApart from './0015-deleted-apart.ts';
 import * as hiddenNumbers from './0016-hidden-numbers.ts';
 import * as deletedForOneself from './0017-deleted-for-oneself.ts';
+import * as messageSafety from './0018-message-safety.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-deleted-apart': deletedApart,
   '0016-hidden-numbers': hiddenNumbers,
   '0017-deleted-for-oneself': deletedForOneself,
+  '0018-message-safety': messageSafety,
 };

@@ -30,6 +30,7 @@ import { photoReviewRoutes, photoReviewStaffRoutes } from './modules/photo-revie
 import { photoRoutes } from './modules/photos/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
+import { safetyRoutes, staffSafetyRoutes } from './modules/safety/index.ts';
 import { recogniseMember, sessionRoutes } from './modules/sessions/index.ts';
 import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
 import { recogniseStaff, staffAccountRoutes, staffRoutes } from './modules/staff/index.ts';
@@ -72,6 +73,8 @@ function apiRoutes(): Router[] {
     invitationRoutes(),
     relationRoutes(),
     conversationRoutes(),
+    safetyRoutes(),
+    staffSafetyRoutes(),
     exportRoutes(),
     lifecycleRoutes(),
     staffLifecycleRoutes(),

@@ -5,6 +5,7 @@ import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { tellDecisions } from './modules/photo-review/index.ts';
 import { drawAvifs, removeForgottenFiles, sweepPhotoFiles } from './modules/photos/index.ts';
+import { deleteOldDigests } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
@@ -82,6 +83,11 @@ export function scheduledJobs(context: AppContext): Job[] {
       name: 'delete-ended-sessions',
       schedule: '27 3 * * *',
       run: () => deleteEndedSessions(context),
+    },
+    {
+      name: 'delete-old-digests',
+      schedule: '52 * * * *',
+      run: () => deleteOldDigests(context),
     },
     {
       name: 'delete-old-codes',

@@ -4,6 +4,7 @@ import { INVOICE_KEEP_YEARS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scheduledJobs } from '../jobs.ts';
+import { reportWordIds } from '../modules/reports/index.ts';
 import { mintId } from '../platform/ids.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
 import { everything, herPhone, password, restoreMs, runJobsAfter, signUpHer } from './support/lifecycle.ts';
@@ -42,6 +43,7 @@ const markers = [
   'marker-hobby',
   'marker-family',
   'marker-message',
+  'marker-report',
   'marker-wish',
   'marker-note',
   'marker-post',
@@ -70,8 +72,13 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
   await her.post('/verify/phone');
   await her.post('/users/hi', { userId: him.id });
   const socket = await openSocket(await app.listen(), her);
-  await say(socket, him, 'marker-message');
-  socket.close();
+  const { message } = await say(socket, him, 'marker-message, please send me 5000 taka');
+  const his = await openSocket(await app.listen(), him);
+  const answer = await say(his, her, 'hello');
+  for (const open of [socket, his]) open.close();
+  const reason = { reportCategory: reportWordIds.other, text: 'marker-report' };
+  await her.post(`/messages/${answer.message._id}/report`, reason);
+  await him.post(`/messages/${message._id}/report`, reason);
   await her.put('/users/invite?action=SEND', { _id: him.id });
   await him.put('/users/invite?action=ACCEPT', { _id: her.id });
   await him.put('/users/favorite', { _id: her.id, action: 'ADD', updateField: 'favorite' });
@@ -149,7 +156,7 @@ test('seven days later nothing personal is left in any table or file; the other 
 
   const [conversation] = (await him.get('/conversations')).body.data;
   expect(conversation.members[0]).toMatchObject({ firstName: 'Deleted User', unavailable: true });
-  expect(conversation.messages.map((message: { text: string }) => message.text)).toEqual(['', '']);
+  expect(conversation.messages.map((message: { text: string }) => message.text)).toEqual(['', '', 'hello']);
   expect((await him.get('/users/invite?action=ACCEPT')).body.data[0]).toMatchObject({
     firstName: 'Deleted User',
   });

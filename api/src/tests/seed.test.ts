@@ -1,11 +1,12 @@
 import { preferenceSchema, profileFieldsSchema } from '@milon/shared/contracts';
 import { keysOf, reportCategoryOptions } from '@milon/shared/options';
-import { dhakaDay, isCalendarDay, isNameValid, isOfLegalAge } from '@milon/shared/rules';
+import { dhakaDay, isCalendarDay, isNameValid, isOfLegalAge, judgeMessage } from '@milon/shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePhone } from '../modules/accounts/phone-number.ts';
 import { findGeneration, populationCounters } from '../modules/members/index.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { readArguments, SeedRefusal } from '../seed/arguments.ts';
+import { dialogues } from '../seed/catalogue/dialogues.ts';
 import { demoMembers, demoStaff } from '../seed/demo/accounts.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
 import { Member, Person } from './support/people.ts';
@@ -27,6 +28,15 @@ describe('a demo of 60 members', () => {
       .selectFrom(table as 'members')
       .selectAll()
       .execute();
+
+  test('the rules of chat take none of its talks for a danger', async () => {
+    const messages = await app.context.db.selectFrom('messages').select('text').execute();
+    const flagged = messages.filter(({ text }) => judgeMessage(text).length > 0);
+    // Measured: no false alarm in all that the demo's members say to each other.
+    expect(messages.length).toBeGreaterThan(100);
+    expect(flagged.map(({ text }) => text)).toEqual([]);
+    expect(dialogues.flatMap((talk) => talk.filter(([, text]) => judgeMessage(text).length > 0))).toEqual([]);
+  });
 
   test('every member is one that the contracts and the sign-up would take', async () => {
     const members = await all('members');

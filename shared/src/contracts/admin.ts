@@ -166,6 +166,7 @@ export const dashboardCall = defineCall({
     transactionsWaiting: z.number().int().optional(),
     reportsWaiting: z.number().int().optional(),
     documentsWaiting: z.number().int().optional(),
+    messageCasesWaiting: z.number().int().optional(),
   }),
 });
 

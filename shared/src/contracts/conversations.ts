@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inviteDeclineReasonOptions } from '../options/index.ts';
+import { inviteDeclineReasonOptions, messageWarningOptions } from '../options/index.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, textSchema, timeSchema } from './common.ts';
 import { inviteRelations, profileSchema } from './member.ts';
@@ -16,6 +16,10 @@ export const messageSchema = z
     text: z.string(),
     /** Telephone numbers in the text are masked: its reader has not unlocked its writer. */
     numbersHidden: z.boolean().optional(),
+    /** What its receiver is warned of; absent for its writer, who is not told. */
+    warnings: z.array(optionSchema(messageWarningOptions)).optional(),
+    /** Its receiver has reported it; absent for its writer. */
+    isReported: z.boolean().optional(),
     /** The other side has read it. */
     isSeen: z.boolean(),
     /** Minted by the sender's client; sending it again stores nothing more. */
@@ -160,6 +164,8 @@ export const serverEvents = {
   /** On another screen of one's own something was deleted for oneself, or taken back. */
   'conversation-changed': conversationChangeSchema,
   'messages-seen': z.object({ conversationId: idSchema, position: z.number().int() }),
+  /** One's own report of a message was stored, here or on another screen. */
+  'message-reported': z.object({ conversationId: idSchema, messageId: idSchema }),
   'setting-update': z.object({}),
   /** One's own account changed by another hand, such as staff who approved a payment: fetch it again. */
   'account-update': z.object({}),

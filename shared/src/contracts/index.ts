@@ -9,6 +9,7 @@ export * from './conversations.ts';
 export * from './discovery.ts';
 export * from './documents.ts';
 export * from './member.ts';
+export * from './message-cases.ts';
 export * from './password-reset.ts';
 export * from './photo-review.ts';
 export * from './photos.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idSchema, listOf } from './common.ts';
+import { idSchema, listOf, textSchema } from './common.ts';
 
 export const reportWordSchema = z.object({ _id: idSchema, name: z.string(), nameBangla: z.string() });
 
@@ -8,7 +8,8 @@ export const reportWordsCall = defineCall({
   method: 'get',
   path: '/report/words',
   access: 'member',
-  summary: 'Reasons that a member of this userType may choose',
+  summary: 'Reasons that a member of this userType may choose, for a profile or for a message',
+  query: z.object({ about: z.enum(['profile', 'message']).default('profile') }),
   status: 200,
   answer: listOf(reportWordSchema),
 });
@@ -19,6 +20,17 @@ export const reportCall = defineCall({
   access: 'member',
   summary: 'Report a profile for one reason',
   body: z.object({ reportedUser: idSchema, reportCategory: idSchema }),
+  status: 201,
+  answer: z.object({ ok: z.literal(true) }),
+});
+
+export const reportMessageCall = defineCall({
+  method: 'post',
+  path: '/messages/{id}/report',
+  access: 'member',
+  summary: 'Report a message that one received, once; its writer is not told',
+  params: z.object({ id: idSchema }),
+  body: z.object({ reportCategory: idSchema, text: textSchema(500).optional() }),
   status: 201,
   answer: z.object({ ok: z.literal(true) }),
 });

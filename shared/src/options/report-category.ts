@@ -6,6 +6,8 @@ interface ReportCategoryOption extends Option {
   readonly userType: UserType;
   /** Whether a report that staff uphold gives the spent connect back. */
   readonly givesConnectBack: boolean;
+  /** Whether it is a reason to report a single message. */
+  readonly fitsMessage: boolean;
 }
 
 /**
@@ -13,13 +15,21 @@ interface ReportCategoryOption extends Option {
  * known only by calling the number is for premium members.
  */
 export const reportCategoryOptions = [
-  { key: 'fake profile', en: 'Fake profile', bn: 'ভুয়া প্রোফাইল', userType: '1', givesConnectBack: false },
+  {
+    key: 'fake profile',
+    en: 'Fake profile',
+    bn: 'ভুয়া প্রোফাইল',
+    userType: '1',
+    givesConnectBack: false,
+    fitsMessage: true,
+  },
   {
     key: 'wrong photo',
     en: 'Photo of someone else',
     bn: 'অন্য কারও ছবি',
     userType: '1',
     givesConnectBack: false,
+    fitsMessage: false,
   },
   {
     key: 'wrong information',
@@ -27,22 +37,39 @@ export const reportCategoryOptions = [
     bn: 'অসত্য তথ্য',
     userType: '1',
     givesConnectBack: false,
+    fitsMessage: false,
   },
-  { key: 'bad language', en: 'Bad language', bn: 'অশালীন ভাষা', userType: '1', givesConnectBack: false },
+  {
+    key: 'bad language',
+    en: 'Bad language',
+    bn: 'অশালীন ভাষা',
+    userType: '1',
+    givesConnectBack: false,
+    fitsMessage: true,
+  },
   {
     key: 'harassment',
     en: 'Harassment or threats',
     bn: 'হয়রানি বা হুমকি',
     userType: '1',
     givesConnectBack: false,
+    fitsMessage: true,
   },
-  { key: 'asks for money', en: 'Asks for money', bn: 'টাকা চেয়েছেন', userType: '1', givesConnectBack: false },
+  {
+    key: 'asks for money',
+    en: 'Asks for money',
+    bn: 'টাকা চেয়েছেন',
+    userType: '1',
+    givesConnectBack: false,
+    fitsMessage: true,
+  },
   {
     key: 'not for marriage',
     en: 'Not here to marry',
     bn: 'বিয়ের উদ্দেশ্যে নেই',
     userType: '1',
     givesConnectBack: false,
+    fitsMessage: true,
   },
   {
     key: 'under age',
@@ -50,14 +77,23 @@ export const reportCategoryOptions = [
     bn: 'বিয়ের আইনসম্মত বয়স হয়নি',
     userType: '1',
     givesConnectBack: false,
+    fitsMessage: true,
   },
-  { key: 'wrong number', en: 'Wrong number', bn: 'ভুল নম্বর', userType: '2', givesConnectBack: true },
+  {
+    key: 'wrong number',
+    en: 'Wrong number',
+    bn: 'ভুল নম্বর',
+    userType: '2',
+    givesConnectBack: true,
+    fitsMessage: false,
+  },
   {
     key: 'never reachable',
     en: 'Never reachable',
     bn: 'কখনো ফোনে পাওয়া যায় না',
     userType: '2',
     givesConnectBack: true,
+    fitsMessage: false,
   },
   {
     key: 'already married',
@@ -65,8 +101,16 @@ export const reportCategoryOptions = [
     bn: 'আগেই বিয়ে হয়েছে',
     userType: '2',
     givesConnectBack: true,
+    fitsMessage: false,
   },
-  { key: 'other', en: 'Something else', bn: 'অন্য কারণ', userType: '1', givesConnectBack: false },
+  {
+    key: 'other',
+    en: 'Something else',
+    bn: 'অন্য কারণ',
+    userType: '1',
+    givesConnectBack: false,
+    fitsMessage: true,
+  },
 ] as const satisfies readonly ReportCategoryOption[];
 
 export type ReportCategory = OptionKey<typeof reportCategoryOptions>;

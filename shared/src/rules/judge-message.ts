@@ -63,14 +63,16 @@ const near = 5;
 /** Whether one phrase of each list stands within the rule's reach, with none beside them that takes it back. */
 function holds({ all, within, unless = [] }: MessageRule, found: Found): boolean {
   if (all.some((list) => !found.has(list))) return false;
-  const spans = all.flatMap((list, part) => (found.get(list) ?? []).map((span) => ({ ...span, part })));
+  const spans = all.flatMap((list, part) =>
+    (found.get(list) ?? []).map(({ from, to }) => ({ from, to, part })),
+  );
   spans.sort((a, b) => a.from - b.from);
   const against = unless.flatMap((list) => found.get(list) ?? []);
   const last: Span[] = [];
   let parts = 0;
-  for (const { part, ...span } of spans) {
-    if (!last[part]) parts += 1;
-    last[part] = span;
+  for (const span of spans) {
+    if (!last[span.part]) parts += 1;
+    last[span.part] = span;
     if (parts < all.length) continue;
     const from = Math.min(...last.map((each) => each.from));
     const to = Math.max(...last.map((each) => each.to));

@@ -4,8 +4,8 @@ import { isGreeting } from './say-hi.ts';
 /** Letters by whose likeness two long texts count as one; a shorter text is nobody's pasted message. */
 const length = 80;
 
-/** When a text counts as sent to many: to so many people within so many hours. */
-export const MASS_MESSAGE = { people: 8, hours: 24 } as const;
+/** When a text counts as sent to many: to so many people within so many days. */
+export const MASS_MESSAGE = { people: 8, days: 1 } as const;
 
 /**
  * What a long text has in common with itself as it is pasted to others: its last letters, whatever name or greeting it begins with.

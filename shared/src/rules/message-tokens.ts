@@ -29,8 +29,7 @@ const written: Readonly<Record<string, string>> = {
 
 /** A mobile number of Bangladesh, however its digits are parted; an account of Rocket has one digit more. */
 const mobile = /(?:\+?8[\s-]?8[\s-]?)?0[\s.-]{0,2}1[\s.-]{0,2}[3-9](?:[\s.-]{0,2}\d){8}\d?(?!\d)/g;
-const unseen =
-  /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufe00-\ufe0f\ufeff]/g;
+const unseen = /\p{Cf}|\p{Variation_Selector}|\u{34f}/gu;
 const spelled = /(?<![\p{L}\p{M}])(?:[a-z][\s._*-]){2,24}[a-z](?![\p{L}\p{M}])/gu;
 const mixedWord = /[a-z]+(?:[@01345][a-z]+)+/g;
 const tokens = /[\p{L}\p{M}]+|\d+|[.!?;।॥\n]+|☎/gu;

@@ -15,6 +15,8 @@ const messageColumns = [
   'messages.text',
   'messages.masked_text',
   'messages.created_at',
+  'messages.flags',
+  'messages.is_reported',
 ] as const;
 
 /** Without what this member deleted for themselves one by one. */

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { mintId, pairOf } from '../../platform/ids.ts';
 import { findConnect } from '../connects/index.ts';
+import { flagMessage, openCase } from '../safety/index.ts';
 import { maskNumbers } from './mask-numbers.ts';
 import { ensureConversation, insertMessage, takePosition } from './queries.ts';
 import { messageView, receivedView } from './view.ts';
@@ -29,6 +30,7 @@ export async function storeMessage(trx: Trx, message: NewMessage): Promise<Store
   const pair = pairOf(senderId, receiverId);
   await ensureConversation(trx, { id: mintId(at), pair, at }, [senderId, receiverId]);
   const { conversationId, position } = await takePosition(trx, pair, at);
+  const { flags, forStaff } = await flagMessage(trx, message);
   const row = {
     id: mintId(at),
     conversation_id: conversationId,
@@ -38,9 +40,12 @@ export async function storeMessage(trx: Trx, message: NewMessage): Promise<Store
     text,
     masked_text: maskNumbers(text) ?? null,
     created_at: at,
+    flags: flags.length > 0 ? JSON.stringify(flags) : null,
+    is_reported: 0,
   };
   // The same message came twice at once: run again, and find it stored.
   if (!(await insertMessage(trx, row))) throw new RetryTransaction();
+  if (forStaff) await openCase(trx, { conversationId, memberId: senderId, position, at });
   const isUnlocked = row.masked_text !== null && (await findConnect(trx, receiverId, senderId)) !== undefined;
   return { sent: messageView(row, 0), received: receivedView(row, 0, isUnlocked) };
 }

@@ -1,4 +1,5 @@
 import type { Conversation, Message, Profile } from '@milon/shared/contracts';
+import type { MessageWarning } from '@milon/shared/options';
 import type { ConversationRow, MessageRow } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
@@ -17,9 +18,13 @@ export function messageView(row: MessageRow, readUpTo: number): Message {
   };
 }
 
-/** A message as it is received: telephone numbers in it are hidden from who has not unlocked its writer. */
+/** A message as it is received: what it is flagged for warns, and telephone numbers are hidden from who has not unlocked its writer. */
 export function receivedView(row: MessageRow, readUpTo: number, isUnlocked: boolean): Message {
-  const message = messageView(row, readUpTo);
+  const message = {
+    ...messageView(row, readUpTo),
+    ...(row.flags === null ? {} : { warnings: JSON.parse(row.flags) as MessageWarning[] }),
+    ...(row.is_reported === 1 ? { isReported: true } : {}),
+  };
   if (row.masked_text === null || isUnlocked) return message;
   return { ...message, text: row.masked_text, numbersHidden: true };
 }

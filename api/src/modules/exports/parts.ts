@@ -10,6 +10,7 @@ import {
   findOwnConnects,
   findOwnInvitations,
   findOwnLedger,
+  findOwnMessageReports,
   type findOwnPhotos,
   findOwnReports,
   findOwnSearches,
@@ -182,12 +183,28 @@ export async function reportsPart(context: AppContext, actor: MemberActor): Prom
     actor,
     rows.map((row) => row.reported_id),
   );
-  return rows.map((row) => ({
-    person: nameOnly(personOf(row.reported_id)),
-    reason: row.name,
-    status: row.status,
-    reportedAt: time(row.created_at),
-  }));
+  const messages = await findOwnMessageReports(context.readers, actor.id);
+  const writerOf = await loadPeople(
+    context,
+    actor,
+    messages.map((row) => row.sender_id),
+  );
+  return [
+    ...rows.map((row) => ({
+      about: 'profile',
+      person: nameOnly(personOf(row.reported_id)),
+      reason: row.name,
+      status: row.status,
+      reportedAt: time(row.created_at),
+    })),
+    ...messages.map((row) => ({
+      about: 'message',
+      person: nameOnly(writerOf(row.sender_id)),
+      reason: row.name,
+      text: row.text ?? undefined,
+      reportedAt: time(row.created_at),
+    })),
+  ];
 }
 
 export async function verificationPart(context: AppContext, actor: MemberActor): Promise<object> {

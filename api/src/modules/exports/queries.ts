@@ -131,6 +131,17 @@ export function findOwnReports(db: Db, memberId: string) {
     .execute();
 }
 
+export function findOwnMessageReports(db: Db, memberId: string) {
+  return db
+    .selectFrom('message_reports')
+    .innerJoin('messages', 'messages.id', 'message_reports.message_id')
+    .innerJoin('report_words', 'report_words.id', 'message_reports.word_id')
+    .select(['messages.sender_id', 'report_words.name', 'message_reports.text', 'message_reports.created_at'])
+    .where('message_reports.reporter_id', '=', memberId)
+    .orderBy('message_reports.message_id')
+    .execute();
+}
+
 /** Never the token's hash. */
 export function findOwnSessions(db: Db, memberId: string) {
   return db

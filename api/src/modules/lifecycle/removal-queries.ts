@@ -104,19 +104,34 @@ export async function deleteTies(trx: Trx, memberId: string): Promise<void> {
   for (const column of ['owner_id', 'viewer_id'] as const) {
     await trx.deleteFrom('photo_sights').where(column, '=', memberId).execute();
   }
+  for (const column of ['sender_id', 'receiver_id'] as const) {
+    await trx.deleteFrom('message_digests').where(column, '=', memberId).execute();
+  }
   // A report stays a report; who made it is nobody's business any more, so its own id stands for them.
   await trx
     .updateTable('reports')
     .set((eb) => ({ reporter_id: eb.ref('id') }))
     .where('reporter_id', '=', memberId)
     .execute();
+  await trx
+    .updateTable('message_reports')
+    .set((eb) => ({ reporter_id: eb.ref('message_id'), text: null }))
+    .where('reporter_id', '=', memberId)
+    .execute();
 }
 
-/** What the member said goes from every conversation; one whose other side is gone too goes whole. */
+/** What the member said goes from every conversation, with what was said of it; one whose other side is gone too goes whole. */
 export async function emptyConversations(trx: Trx, memberId: string): Promise<void> {
+  await trx.deleteFrom('message_cases').where('member_id', '=', memberId).execute();
+  await trx
+    .deleteFrom('message_reports')
+    .where('message_id', 'in', (eb) =>
+      eb.selectFrom('messages').select('id').where('sender_id', '=', memberId).where('is_reported', '=', 1),
+    )
+    .execute();
   await trx
     .updateTable('messages')
-    .set({ text: '', masked_text: null })
+    .set({ text: '', masked_text: null, flags: null })
     .where('sender_id', '=', memberId)
     .execute();
   await trx.deleteFrom('message_deletions').where('member_id', '=', memberId).execute();

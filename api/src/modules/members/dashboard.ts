@@ -31,6 +31,7 @@ export async function showDashboard(
           transactionsWaiting: cases.transactions,
           reportsWaiting: cases.reports,
           documentsWaiting: cases.documents,
+          messageCasesWaiting: cases.messages,
         }
       : {}),
   };

@@ -20,5 +20,6 @@ export { findVisible, requireVisible } from './require-visible.ts';
 export { memberRoutes } from './routes.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
 export { pairStateOf } from './ties-view.ts';
+export { changeStatus, tellStatus } from './update-status.ts';
 export { requireValidNames } from './update-user.ts';
 export { heldPackage } from './view.ts';

@@ -187,7 +187,7 @@ export async function findDashboard(db: Db, day: { dayStart: number; dayStartId:
 /** What waits for Administration alone. */
 export async function findWaitingCases(
   db: Db,
-): Promise<Record<'transactions' | 'reports' | 'documents', number>> {
+): Promise<Record<'transactions' | 'reports' | 'documents' | 'messages', number>> {
   const waiting = (table: 'transactions' | 'reports' | 'documents') =>
     db
       .selectFrom(table)
@@ -195,10 +195,17 @@ export async function findWaitingCases(
       .where('status', '=', 'PENDING')
       .executeTakeFirstOrThrow()
       .then(counted);
-  const [transactions, reports, documents] = await Promise.all([
+  const openCases = db
+    .selectFrom('message_cases')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'OPEN')
+    .executeTakeFirstOrThrow()
+    .then(counted);
+  const [transactions, reports, documents, messages] = await Promise.all([
     waiting('transactions'),
     waiting('reports'),
     waiting('documents'),
+    openCases,
   ]);
-  return { transactions, reports, documents };
+  return { transactions, reports, documents, messages };
 }

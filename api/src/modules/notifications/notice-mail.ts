@@ -11,6 +11,7 @@ const english = {
     photos: `${product.name}: your photos`,
     document: `${product.name}: your document`,
     payment: `${product.name}: your payment`,
+    conduct: `${product.name}: about your messages`,
   },
   invitation: (name: string) => `${name} sent you an invitation.`,
   acceptance: (name: string) => `${name} accepted your invitation.`,
@@ -33,6 +34,7 @@ const english = {
     'Your document was not accepted. The reason stands in your profile, and you can send another.',
   paymentAccepted: 'Your payment was confirmed, and your package is ready.',
   paymentRefused: 'Your payment could not be confirmed. See your transactions in the settings.',
+  conduct: `Our team has looked at messages that you wrote. Please do not ask others for money, name accounts to pay into, offer visas or work abroad, or send one text to many: people on ${product.name} have to be able to trust one another. Thank you for helping with that.`,
   open: `Open ${product.name}`,
   footer: 'About what we write to you, and whether, is yours to choose: Account settings, Notifications.',
 };
@@ -45,6 +47,7 @@ const bangla: typeof english = {
     photos: `${product.nameBangla}: আপনার ছবি`,
     document: `${product.nameBangla}: আপনার পরিচয়পত্র`,
     payment: `${product.nameBangla}: আপনার পেমেন্ট`,
+    conduct: `${product.nameBangla}: আপনার বার্তা প্রসঙ্গে`,
   },
   invitation: (name) => `${name} আপনাকে আমন্ত্রণ পাঠিয়েছেন।`,
   acceptance: (name) => `${name} আপনার আমন্ত্রণ গ্রহণ করেছেন।`,
@@ -59,6 +62,7 @@ const bangla: typeof english = {
   documentRefused: 'আপনার পরিচয়পত্র গ্রহণ করা যায়নি। কারণ আপনার প্রোফাইলে লেখা আছে; চাইলে আবার পাঠাতে পারেন।',
   paymentAccepted: 'আপনার পেমেন্ট নিশ্চিত হয়েছে, প্যাকেজ চালু আছে।',
   paymentRefused: 'আপনার পেমেন্ট নিশ্চিত করা যায়নি। সেটিংসে লেনদেনের তালিকা দেখুন।',
+  conduct: `আপনার লেখা কিছু বার্তা আমাদের টিম দেখেছে। অনুগ্রহ করে কারও কাছে টাকা চাইবেন না, টাকা পাঠানোর নম্বর দেবেন না, ভিসা বা বিদেশে কাজের প্রস্তাব দেবেন না, একই লেখা অনেককে পাঠাবেন না: ${product.nameBangla}-এ সবাই যেন একে অপরকে বিশ্বাস করতে পারেন। সহযোগিতার জন্য ধন্যবাদ।`,
   open: `${product.nameBangla} খুলুন`,
   footer: 'কোন বিষয়ে আপনাকে ইমেইল পাঠানো হবে, তা আপনিই ঠিক করবেন: অ্যাকাউন্ট সেটিংস, নোটিফিকেশন।',
 };
@@ -76,6 +80,8 @@ function linesOf(notice: Notice, name: string, words: typeof english): string[] 
         ...(notice.refusedAgain > 0 ? [words.photosRefusedAgain(notice.refusedAgain)] : []),
         ...(notice.takenBack > 0 ? [words.photosTakenBack(notice.takenBack)] : []),
       ];
+    case 'conduct':
+      return [words.conduct];
     case 'document':
     case 'payment':
       return [words[`${notice.about}${notice.accepted ? 'Accepted' : 'Refused'}`]];

@@ -15,7 +15,9 @@ export interface PhotoOutcome {
 export type Notice =
   | { readonly about: 'invitation' | 'acceptance'; readonly otherId: string }
   | ({ readonly about: 'photos' } & PhotoOutcome)
-  | { readonly about: 'document' | 'payment'; readonly accepted: boolean };
+  | { readonly about: 'document' | 'payment'; readonly accepted: boolean }
+  /** Staff ask the member to keep to the rules of chat. */
+  | { readonly about: 'conduct' };
 
 /** The member's choice that a notice falls under. */
 export function choiceOf(notice: Notice): keyof Notifications {

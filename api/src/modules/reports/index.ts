@@ -1,3 +1,3 @@
 export { reportWordIds } from './report-word-ids.ts';
 export { reportRoutes } from './routes.ts';
-export { ensureReportWords } from './words.ts';
+export { ensureReportWords, requireMessageWord } from './words.ts';

@@ -1,6 +1,7 @@
 import { reportCategoryOptions } from '@milon/shared/options';
 import type { Db } from '../../platform/database/connect.ts';
-import { insertWords } from './queries.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { findActiveWord, insertWords } from './queries.ts';
 import { reportWordIds } from './report-word-ids.ts';
 
 /** Puts the words in place that a fresh installation lacks, and leaves those alone that staff changed. Run at every start. */
@@ -26,4 +27,19 @@ const contactWordIds = new Set(
 /** Whether the word is about a contact that was paid for, so that a report which staff uphold gives the connect back (decisions §6). */
 export function isContactWord(wordId: string): boolean {
   return contactWordIds.has(wordId);
+}
+
+const messageWordIds = new Set(
+  reportCategoryOptions.filter((option) => option.fitsMessage).map((option) => reportWordIds[option.key]),
+);
+
+/** Whether the word says what can be wrong with a message. */
+export function isMessageWord(wordId: string): boolean {
+  return messageWordIds.has(wordId);
+}
+
+/** Throws NOT_FOUND for a word that staff retired, or by which no message can be reported. */
+export async function requireMessageWord(db: Db, wordId: string): Promise<void> {
+  const word = isMessageWord(wordId) ? await findActiveWord(db, wordId) : undefined;
+  if (!word) throw new DomainError('NOT_FOUND', { fields: ['reportCategory'] });
 }

@@ -91,6 +91,47 @@ export interface MessagesTable {
   /** With its telephone numbers hidden; null where there is none in it. */
   masked_text: string | null;
   created_at: Time;
+  /** JSON list of what it is flagged for; null for nearly every message. */
+  flags: string | null;
+  /** By its receiver. */
+  is_reported: Generated<number>;
+}
+
+export interface MessageReportsTable {
+  message_id: string;
+  reporter_id: string;
+  word_id: string;
+  text: string | null;
+  created_at: Time;
+}
+
+/** Flagged and reported messages of one writer in one conversation, to be looked at by staff; one open at a time. */
+export interface MessageCasesTable {
+  id: string;
+  conversation_id: string;
+  /** Whose messages they are. */
+  member_id: string;
+  status: string;
+  /** Counts what came to it: a decision is about what was seen. */
+  revision: number;
+  latest_at: Time;
+  decided_by: string | null;
+  decided_at: Time | null;
+  created_at: Time;
+}
+
+export interface MessageCasePositionsTable {
+  case_id: string;
+  /** Of the message in the conversation. */
+  position: number;
+}
+
+/** To whom a long text was sent within the last day. */
+export interface MessageDigestsTable {
+  sender_id: string;
+  digest: string;
+  receiver_id: string;
+  sent_at: Time;
 }
 
 /** A message that one of its two people deleted for themselves. */
@@ -113,4 +154,8 @@ export interface RelationsTables {
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
   message_deletions: MessageDeletionsTable;
+  message_reports: MessageReportsTable;
+  message_cases: MessageCasesTable;
+  message_case_positions: MessageCasePositionsTable;
+  message_digests: MessageDigestsTable;
 }

@@ -1,0 +1,189 @@
+import type { MessageCaseStatus } from '@milon/shared/options';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import type { TimeCursor } from '../../platform/time-cursor.ts';
+
+/** Cases with their two people, and who decided. */
+function selectCases(db: Db) {
+  return db
+    .selectFrom('message_cases')
+    .innerJoin('conversation_members as other', (join) =>
+      join
+        .onRef('other.conversation_id', '=', 'message_cases.conversation_id')
+        .onRef('other.member_id', '!=', 'message_cases.member_id'),
+    )
+    .innerJoin('members as sender', 'sender.id', 'message_cases.member_id')
+    .innerJoin('members as receiver', 'receiver.id', 'other.member_id')
+    .leftJoin('staff', 'staff.id', 'message_cases.decided_by')
+    .select([
+      'message_cases.id',
+      'message_cases.conversation_id',
+      'message_cases.member_id',
+      'message_cases.status',
+      'message_cases.revision',
+      'message_cases.latest_at',
+      'message_cases.created_at',
+      'message_cases.decided_at',
+      'staff.name as decider_name',
+      'sender.id as sender_id',
+      'sender.profile_id as sender_profile_id',
+      'sender.first_name as sender_first_name',
+      'sender.last_name as sender_last_name',
+      'sender.gender as sender_gender',
+      'sender.active_policy as sender_policy',
+      'receiver.id as receiver_id',
+      'receiver.profile_id as receiver_profile_id',
+      'receiver.first_name as receiver_first_name',
+      'receiver.last_name as receiver_last_name',
+      'receiver.gender as receiver_gender',
+      'receiver.active_policy as receiver_policy',
+    ]);
+}
+export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];
+
+/** The newest first; `message_cases_queue` serves it. */
+export function findCases(
+  db: Db,
+  page: { status: MessageCaseStatus; after: TimeCursor | undefined; limit: number },
+) {
+  const { status, after, limit } = page;
+  return selectCases(db)
+    .where('message_cases.status', '=', status)
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where.and([
+          // By this the index begins where the page before ended.
+          where('message_cases.latest_at', '<=', after?.at ?? 0),
+          where.or([
+            where('message_cases.latest_at', '<', after?.at ?? 0),
+            where('message_cases.id', '<', after?.key ?? ''),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('message_cases.latest_at', 'desc')
+    .orderBy('message_cases.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
+  return selectCases(db).where('message_cases.id', '=', id).executeTakeFirst();
+}
+
+/** How many messages of each of these cases are flagged for what, and reported. */
+export function countMarks(db: Db, caseIds: readonly string[]) {
+  if (caseIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('message_case_positions')
+    .innerJoin('message_cases', 'message_cases.id', 'message_case_positions.case_id')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'message_cases.conversation_id')
+        .onRef('messages.position', '=', 'message_case_positions.position'),
+    )
+    .select((eb) => [
+      'message_case_positions.case_id',
+      'messages.flags',
+      'messages.is_reported',
+      eb.fn.countAll<number>().as('n'),
+    ])
+    .where('message_case_positions.case_id', 'in', caseIds)
+    .groupBy(['message_case_positions.case_id', 'messages.flags', 'messages.is_reported'])
+    .execute();
+}
+export type MarkCount = Awaited<ReturnType<typeof countMarks>>[number];
+
+/** Where the messages of a case stand in their conversation, the newest first. */
+export async function findPositions(db: Db, caseId: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('message_case_positions')
+    .select('position')
+    .where('case_id', '=', caseId)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.position);
+}
+
+/** Messages at these places of a conversation with what was reported of them, oldest first. */
+export function findMessagesAt(db: Db, conversationId: string, positions: readonly number[]) {
+  return db
+    .selectFrom('messages')
+    .leftJoin('message_reports', 'message_reports.message_id', 'messages.id')
+    .leftJoin('report_words', 'report_words.id', 'message_reports.word_id')
+    .select([
+      'messages.id',
+      'messages.position',
+      'messages.sender_id',
+      'messages.text',
+      'messages.flags',
+      'messages.created_at',
+      'message_reports.text as report_text',
+      'message_reports.created_at as reported_at',
+      'report_words.name as report_reason',
+      'report_words.name_bangla as report_reason_bangla',
+    ])
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.position', 'in', positions)
+    .orderBy('messages.position')
+    .execute();
+}
+export type CaseMessageRow = Awaited<ReturnType<typeof findMessagesAt>>[number];
+
+/** Other open cases of this writer; `message_cases_member` serves it. */
+export async function countOthersOpen(db: Db, one: { id: string; memberId: string }): Promise<number> {
+  const row = await db
+    .selectFrom('message_cases')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('member_id', '=', one.memberId)
+    .where('status', '=', 'OPEN')
+    .where('id', '!=', one.id)
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** What was decided of this writer before, the newest first. */
+export function findEarlier(db: Db, memberId: string, limit: number) {
+  return db
+    .selectFrom('message_cases')
+    .leftJoin('staff', 'staff.id', 'message_cases.decided_by')
+    .select(['message_cases.status', 'message_cases.decided_at', 'staff.name as decider_name'])
+    .where('message_cases.member_id', '=', memberId)
+    .where('message_cases.status', '!=', 'OPEN')
+    .orderBy('message_cases.decided_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+type Decision = { status: MessageCaseStatus; by: string; at: number };
+
+const decided = ({ status, by, at }: Decision) => ({ status, decided_by: by, decided_at: at });
+
+/** False where it is decided, or more came to it than was seen. */
+export async function decideCaseRow(
+  trx: Trx,
+  { id, revision, ...decision }: Decision & { id: string; revision: number },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('message_cases')
+    .set(decided(decision))
+    .where('id', '=', id)
+    .where('status', '=', 'OPEN')
+    .where('revision', '=', revision)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Decides every other open case of this writer alike; gives how many there were. */
+export async function decideOthers(trx: Trx, memberId: string, decision: Decision): Promise<number> {
+  const rows = await trx
+    .updateTable('message_cases')
+    .set(decided(decision))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'OPEN')
+    .returning('id')
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,57 @@
+import type { CallParsed, decideMessageCaseCall, MessageCase } from '@milon/shared/contracts';
+import type { MessageCaseStatus } from '@milon/shared/options';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { appendAudit } from '../audit/index.ts';
+import { changeStatus, tellStatus } from '../members/index.ts';
+import { sendNotice } from '../notifications/index.ts';
+import { countMarks, decideCaseRow, decideOthers, findCase } from './case-queries.ts';
+import { caseView } from './view.ts';
+
+type Decision = CallParsed<typeof decideMessageCaseCall, 'body'>;
+
+const outcomes = { CLEAR: 'CLEARED', WARN: 'WARNED', BAN: 'BANNED' } as const satisfies Record<
+  Decision['decision'],
+  MessageCaseStatus
+>;
+/** The activePolicy of one who is shut out with a message (spec §3). */
+const banned = '5';
+
+/**
+ * Decides an open case: there is no problem, its writer is warned, or shut out, which settles every open case of theirs. Of several who
+ * decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED, and CONFLICT where more came to the case than was seen.
+ */
+export async function decideCase(
+  context: AppContext,
+  actor: StaffActor,
+  id: string,
+  { decision, revision, ...given }: Decision,
+): Promise<MessageCase> {
+  const at = context.clock();
+  const status = outcomes[decision];
+  const message = 'message' in given ? given.message : undefined;
+  const { row, marks } = await inTransaction(context.db, async (trx) => {
+    const found = await findCase(trx, id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    const memberId = found.member_id;
+    if (!(await decideCaseRow(trx, { id, revision, status, by: actor.id, at }))) {
+      const now = await findCase(trx, id);
+      throw new DomainError(now?.status === 'OPEN' ? 'CONFLICT' : 'ALREADY_DECIDED');
+    }
+    const others = decision === 'BAN' ? await decideOthers(trx, memberId, { status, by: actor.id, at }) : 0;
+    await appendAudit(trx, {
+      staffId: actor.id,
+      action: `message-case.${decision.toLowerCase()}`,
+      targetId: id,
+      facts: { conversationId: found.conversation_id, memberId, others },
+      at,
+    });
+    if (decision === 'BAN') await changeStatus(trx, actor, memberId, { activePolicy: banned, message, at });
+    return { row: await findCase(trx, id), marks: await countMarks(trx, [id]) };
+  });
+  if (!row) throw new DomainError('NOT_FOUND');
+  if (decision === 'BAN') await tellStatus(context, row.member_id, banned);
+  if (decision === 'WARN') sendNotice(context, row.member_id, { about: 'conduct' });
+  return caseView(row, marks);
+}

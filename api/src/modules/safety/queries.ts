@@ -1,0 +1,96 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** Notes that this text went to this person, and gives to how many it went since then, this one among them. */
+export async function countReceivers(
+  trx: Trx,
+  sent: { senderId: string; digest: string; receiverId: string; at: number; since: number },
+): Promise<number> {
+  const { senderId, digest, receiverId, at, since } = sent;
+  const row = await trx
+    .insertInto('message_digests')
+    .values({ sender_id: senderId, digest, receiver_id: receiverId, sent_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['sender_id', 'digest', 'receiver_id']).doUpdateSet({ sent_at: at }),
+    )
+    // One statement: whether it sees its own row differs between engines, so that one is counted apart.
+    .returning((eb) =>
+      eb
+        .selectFrom('message_digests as other')
+        .select((each) => each.fn.countAll<number>().as('n'))
+        .where('other.sender_id', '=', senderId)
+        .where('other.digest', '=', digest)
+        .where('other.receiver_id', '!=', receiverId)
+        .where('other.sent_at', '>', since)
+        .as('others'),
+    )
+    .executeTakeFirstOrThrow();
+  return (row.others ?? 0) + 1;
+}
+
+export async function deleteDigests(db: Db, sentUntil: number): Promise<void> {
+  await db.deleteFrom('message_digests').where('sent_at', '<=', sentUntil).execute();
+}
+
+/** Puts a message into the open case of its writer and conversation, which the first one opens. */
+export async function addToCase(
+  trx: Trx,
+  added: { id: string; conversationId: string; memberId: string; position: number; at: number },
+): Promise<void> {
+  const { id, conversationId, memberId, position, at } = added;
+  const row = await trx
+    .insertInto('message_cases')
+    .values({
+      id,
+      conversation_id: conversationId,
+      member_id: memberId,
+      status: 'OPEN',
+      revision: 1,
+      latest_at: at,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['conversation_id', 'member_id'])
+        // As the index says it: a bound value would not name it.
+        .where(sql.ref('status'), '=', sql.lit('OPEN'))
+        .doUpdateSet((eb) => ({ revision: eb('message_cases.revision', '+', 1), latest_at: at })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('message_case_positions')
+    .values({ case_id: row.id, position })
+    .onConflict((conflict) => conflict.columns(['case_id', 'position']).doNothing())
+    .execute();
+}
+
+/** A message that this member received; undefined for any other. */
+export function findReceived(trx: Trx, receiverId: string, messageId: string) {
+  return trx
+    .selectFrom('messages')
+    .innerJoin('conversation_members as mine', (join) =>
+      join
+        .onRef('mine.conversation_id', '=', 'messages.conversation_id')
+        .on('mine.member_id', '=', receiverId),
+    )
+    .select(['messages.id', 'messages.conversation_id', 'messages.position', 'messages.sender_id'])
+    .where('messages.id', '=', messageId)
+    .where('messages.sender_id', '!=', receiverId)
+    .executeTakeFirst();
+}
+
+/** False where it is reported already. */
+export async function insertReport(trx: Trx, row: Insertable<Database['message_reports']>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('message_reports')
+    .values(row)
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returning('message_id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await trx.updateTable('messages').set({ is_reported: 1 }).where('id', '=', row.message_id).execute();
+  return true;
+}

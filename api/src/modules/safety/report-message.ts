@@ -1,0 +1,38 @@
+import type { CallParsed, reportMessageCall } from '@milon/shared/contracts';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { requireMessageWord } from '../reports/index.ts';
+import { openCase } from './open-case.ts';
+import { findReceived, insertReport } from './queries.ts';
+
+/**
+ * Reports a message that the member received, once, for one reason; its writer is told nothing. Throws NOT_FOUND for a message of one's
+ * own or of others and for a reason that is not on offer, and ALREADY_REPORTED.
+ */
+export async function reportMessage(
+  context: AppContext,
+  actor: MemberActor,
+  messageId: string,
+  report: CallParsed<typeof reportMessageCall, 'body'>,
+): Promise<void> {
+  await context.limits.take('report', actor.id);
+  const at = context.clock();
+  const conversationId = await inTransaction(context.db, async (trx) => {
+    const message = await findReceived(trx, actor.id, messageId);
+    if (!message) throw new DomainError('NOT_FOUND');
+    await requireMessageWord(trx, report.reportCategory);
+    const isFirst = await insertReport(trx, {
+      message_id: message.id,
+      reporter_id: actor.id,
+      word_id: report.reportCategory,
+      text: report.text || null,
+      created_at: at,
+    });
+    if (!isFirst) throw new DomainError('ALREADY_REPORTED');
+    const { conversation_id, sender_id, position } = message;
+    await openCase(trx, { conversationId: conversation_id, memberId: sender_id, position, at });
+    return conversation_id;
+  });
+  context.bus.toMember(actor.id, 'message-reported', { conversationId, messageId });
+}

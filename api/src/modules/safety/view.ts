@@ -1,0 +1,79 @@
+import type { MessageCase, MessageCaseDetail } from '@milon/shared/contracts';
+import { type MessageCaseStatus, type MessageWarning, messageWarningOptions } from '@milon/shared/options';
+import type { CaseMessageRow, CaseRow, findEarlier, MarkCount } from './case-queries.ts';
+
+const time = (at: number) => new Date(at).toISOString();
+const flagsOf = (flags: string | null) => (flags === null ? [] : (JSON.parse(flags) as MessageWarning[]));
+
+function personView(row: CaseRow, who: 'sender' | 'receiver'): MessageCase['sender'] {
+  return {
+    _id: row[`${who}_id`],
+    profileId: row[`${who}_profile_id`],
+    firstName: row[`${who}_first_name`],
+    lastName: row[`${who}_last_name`],
+    gender: row[`${who}_gender`] as MessageCase['sender']['gender'],
+    activePolicy: row[`${who}_policy`] as MessageCase['sender']['activePolicy'],
+  };
+}
+
+/** A row of the queue: who, when, for what and how often; nothing of what was written. */
+export function caseView(row: CaseRow, marks: readonly MarkCount[]): MessageCase {
+  const flagged = (kind: MessageWarning) =>
+    marks.reduce((sum, mark) => sum + (flagsOf(mark.flags).includes(kind) ? mark.n : 0), 0);
+  return {
+    _id: row.id,
+    status: row.status as MessageCaseStatus,
+    revision: row.revision,
+    sender: personView(row, 'sender'),
+    receiver: personView(row, 'receiver'),
+    warnings: messageWarningOptions
+      .map(({ key }) => ({ kind: key, count: flagged(key) }))
+      .filter(({ count }) => count > 0),
+    reports: marks.reduce((sum, mark) => sum + (mark.is_reported === 1 ? mark.n : 0), 0),
+    latestAt: time(row.latest_at),
+    createdAt: time(row.created_at),
+    ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
+    ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
+  };
+}
+
+export function caseDetailView(
+  row: CaseRow,
+  facts: {
+    readonly marks: readonly MarkCount[];
+    readonly messages: readonly CaseMessageRow[];
+    /** Of the messages that the case is about. */
+    readonly positions: ReadonlySet<number>;
+    readonly othersOpen: number;
+    readonly earlier: Awaited<ReturnType<typeof findEarlier>>;
+  },
+): MessageCaseDetail {
+  return {
+    ...caseView(row, facts.marks),
+    messages: facts.messages.map((message) => ({
+      _id: message.id,
+      position: message.position,
+      bySender: message.sender_id === row.member_id,
+      isMarked: facts.positions.has(message.position),
+      text: message.text,
+      warnings: flagsOf(message.flags),
+      createdAt: time(message.created_at),
+      ...(message.reported_at === null
+        ? {}
+        : {
+            report: {
+              reason: message.report_reason ?? '',
+              reasonBangla: message.report_reason_bangla ?? '',
+              ...(message.report_text === null ? {} : { text: message.report_text }),
+              createdAt: time(message.reported_at),
+            },
+          }),
+    })),
+    othersOpen: facts.othersOpen,
+    earlier: facts.earlier.map((earlier) => ({
+      status: earlier.status as MessageCaseStatus,
+      decidedAt: time(earlier.decided_at ?? 0),
+      ...(earlier.decider_name === null ? {} : { decidedBy: earlier.decider_name }),
+    })),
+  };
+}
