@@ -10,6 +10,7 @@ const storiesOn = (engine: 'sqlite' | 'postgres') => ({
     include: [stories],
     env: { TEST_ENGINE: engine },
     globalSetup: [`api/src/tests/support/${engine}.ts`],
+    setupFiles: ['api/src/tests/support/quick-passwords.ts'],
     // The files of one worker share the loaded application, which keeps nothing of its own between its instances.
     isolate: false,
     testTimeout: 20_000,
