@@ -1,0 +1,218 @@
+import { type Photo } from '@milon/shared/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawAvifs } from '../modules/photos/index.ts';
+import { mintId } from '../platform/ids.ts';
+import { runDueAfter } from './support/lifecycle.ts';
+import {
+  approve,
+  decide,
+  decline,
+  figuresFor,
+  idsOf,
+  minute,
+  openBatch,
+  openReviewRoom,
+  own,
+  photosOf,
+  queueOf,
+  type ReviewRoom,
+  revert,
+} from './support/review-room.ts';
+import { type StaffPerson } from './support/staff.ts';
+
+let room: ReviewRoom;
+beforeEach(async () => {
+  room = await openReviewRoom();
+});
+afterEach(() => room.app.close());
+
+test('a second look is taken by another who does not know the first; agreement is a figure, disagreement is Administration’s', async () => {
+  const { app, admin, rahim, salma, ayesha, share, letters } = room;
+  await share(100);
+  const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
+  const declined = await decide(rahim, [decline(one), approve(two)]);
+  // Not before the first can no longer be undone unseen.
+  expect(await queueOf(salma, '?queue=SECOND')).toEqual([]);
+  app.advance(minute + 1);
+  expect(await queueOf(rahim, '?queue=SECOND')).toEqual([]);
+  expect((await figuresFor(rahim)).secondLooks).toBe(0);
+  expect((await figuresFor(salma)).secondLooks).toBe(2);
+
+  const shown = await queueOf(salma, '?queue=SECOND');
+  expect(idsOf(shown)).toEqual([one, two]);
+  for (const photo of shown) {
+    expect(photo).toMatchObject({ status: 'PENDING', user: { declinedCount: 0 } });
+    for (const field of ['decidedBy', 'decidedAt', 'declineReason']) expect(photo).not.toHaveProperty(field);
+  }
+  // Nor in anything that she could look up.
+  expect(await queueOf(salma, '?status=DECLINED')).toEqual([]);
+  expect(await queueOf(salma, '?status=APPROVED')).toEqual([]);
+  expect(idsOf(await queueOf(rahim, '?status=DECLINED'))).toEqual([one]);
+  const user = (await salma.get(`/admin/users/${ayesha.id}`)).body.data;
+  expect(user.profileImages.map((photo: { status: string }) => photo.status)).toEqual(['PENDING', 'PENDING']);
+  expect(JSON.stringify(user.profileImages)).not.toContain('declineReason');
+  const [row] = (await salma.patch('/admin/users/search', { filter: { text: user.profileId } })).body.data;
+  expect(row.profileImages[0].status).toBe('PENDING');
+  expect((await decide(salma, [approve(one)])).items).toEqual([
+    { photoId: one, code: 'ALREADY_DECIDED', changed: { what: 'DECIDED' } },
+  ]);
+  expect((await salma.get('/admin/audit')).status).toBe(403);
+  expect((await salma.get(`/admin/photos/batches/${declined.batchId}`)).status).toBe(404);
+  expect((await openBatch(admin, declined.batchId)).photos[0]).not.toHaveProperty('decision');
+  // Nor can the first reviewer find out which of his photos somebody looks at.
+  expect((await decide(rahim, [approve(one, 'SECOND')])).items).toMatchObject([
+    { code: 'ALREADY_DECIDED', changed: { by: rahim.staff.name } },
+  ]);
+
+  const looked = await decide(salma, [approve(one, 'SECOND'), approve(two, 'SECOND')]);
+  expect(looked.items).toEqual([
+    { photoId: one, status: 'APPROVED' },
+    { photoId: two, status: 'APPROVED' },
+  ]);
+  // A second look by itself changes nothing, and until it can no longer be taken anew it learns nothing.
+  expect((await own(ayesha, one))?.status).toBe('DECLINED');
+  expect((await openBatch(salma, looked.batchId)).photos[0]?.photo?.status).toBe('PENDING');
+  expect((await figuresFor(salma)).agreement).toEqual({ looks: 0, agreed: 0 });
+  expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
+  app.advance(minute + 1);
+  expect(await queueOf(admin, '?queue=DISPUTES')).toMatchObject([
+    {
+      _id: one,
+      status: 'DECLINED',
+      dispute: [
+        { status: 'DECLINED', reason: '1', by: rahim.staff.name },
+        { status: 'APPROVED', by: salma.staff.name },
+      ],
+    },
+  ]);
+  expect((await rahim.get('/admin/photos?queue=DISPUTES')).status).toBe(403);
+  expect((await rahim.post('/admin/photos/claim', { queue: 'DISPUTES' })).status).toBe(403);
+  expect((await decide(rahim, [approve(one, 'DISPUTES')])).items[0]?.code).toBe('FORBIDDEN');
+  await runDueAfter(app, 2 * minute);
+  expect(letters()).toHaveLength(1);
+
+  expect((await decide(admin, [approve(one, 'DISPUTES')])).items).toEqual([
+    { photoId: one, status: 'APPROVED' },
+  ]);
+  expect((await own(ayesha, one))?.status).toBe('APPROVED');
+  await runDueAfter(app, 2 * minute);
+  expect(letters().at(-1)?.text).toContain('We looked at a photo of yours again, and it is accepted now.');
+  app.advance(minute);
+  expect(await figuresFor(admin)).toMatchObject({
+    agreement: { looks: 2, agreed: 1 },
+    overturned: { secondLook: 1 },
+    disputes: 0,
+  });
+  expect(await figuresFor(salma)).not.toHaveProperty('disputes');
+});
+
+test('what is made of approved photos alone tells nobody that the first look approved one', async () => {
+  const { app, rahim, salma, ayesha, share } = room;
+  await share(100);
+  const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
+  await decide(rahim, [approve(one), decline(two)]);
+  await drawAvifs(app.context, new AbortController().signal);
+  app.advance(minute + 1);
+  expect((await own(ayesha, one))?.avif).toBe(true);
+  const user = (await salma.get(`/admin/users/${ayesha.id}`)).body.data;
+  const [first, second] = user.profileImages.map((photo: Photo) => Object.keys(photo));
+  expect(first).toEqual(second);
+  for (const { src } of user.profileImages) {
+    const served = await app.request(src.replace('card.webp', 'card.avif'));
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  }
+});
+
+test('nor does the filter of members with a photo: to who may give the second look, one that waits for it is none', async () => {
+  const { app, rahim, salma, ayesha, share } = room;
+  await share(100);
+  const [one] = (await photosOf(ayesha, 1)) as [string];
+  await decide(rahim, [approve(one)]);
+  app.advance(minute + 1);
+  const found = async (staff: StaffPerson) => {
+    const { profileId } = (await staff.get(`/admin/users/${ayesha.id}`)).body.data;
+    const search = (hasPhoto: boolean) =>
+      staff.patch('/admin/users/search', { filter: { text: profileId, hasPhoto } });
+    return [(await search(true)).body.total, (await search(false)).body.total];
+  };
+  expect(await found(rahim)).toEqual([1, 0]);
+  expect(await found(salma)).toEqual([0, 1]);
+  await decide(salma, [approve(one, 'SECOND')]);
+  expect(await found(salma)).toEqual([0, 1]);
+  app.advance(minute + 1);
+  expect(await found(salma)).toEqual([1, 0]);
+  // Another that she may know of is enough.
+  const [two] = (await photosOf(ayesha, 1)) as [string];
+  await decide(rahim, [decline(two)]);
+  expect(await found(salma)).toEqual([1, 0]);
+});
+
+test('who could have looked up the first decision gives no second look anew; the undone one waits for another', async () => {
+  const { app, admin, rahim, salma, ayesha, share } = room;
+  await share(100);
+  const [one] = (await photosOf(ayesha, 1)) as [string];
+  await decide(rahim, [decline(one)]);
+  app.advance(minute + 1);
+  const hasty = await decide(salma, [approve(one, 'SECOND')]);
+  expect((await revert(salma, hasty.batchId)).body.data).toEqual([{ photoId: one, status: 'PENDING' }]);
+  // In time she may take it anew, and knows no more than before.
+  expect(idsOf(await queueOf(salma, '?queue=SECOND'))).toEqual([one]);
+  const again = await decide(salma, [approve(one, 'SECOND')]);
+  app.advance(minute + 1);
+  expect(idsOf(await queueOf(salma, '?status=DECLINED'))).toEqual([one]);
+  expect((await revert(salma, again.batchId)).body.data).toEqual([{ photoId: one, status: 'PENDING' }]);
+  expect(await queueOf(salma, '?queue=SECOND')).toEqual([]);
+  expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
+  expect(idsOf(await queueOf(admin, '?queue=SECOND'))).toEqual([one]);
+  await decide(admin, [decline(one, 'SECOND', '2')]);
+  // It agrees, with another reason: the first stays.
+  expect((await own(ayesha, one))?.declineReason).toBe('1');
+});
+
+test('taking back a first decision ends what came of it; where nobody else could look, nobody is asked to', async () => {
+  const { app, admin, rahim, salma, ayesha, share } = room;
+  await share(100);
+  const [one] = (await photosOf(ayesha, 1)) as [string];
+  const { batchId } = await decide(rahim, [decline(one)]);
+  app.advance(minute + 1);
+  await decide(salma, [approve(one, 'SECOND')]);
+  app.advance(minute + 1);
+  expect(await queueOf(admin, '?queue=DISPUTES')).toHaveLength(1);
+  await revert(rahim, batchId);
+  expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
+  expect(idsOf(await queueOf(salma))).toEqual([one]);
+  expect((await decide(admin, [approve(one, 'DISPUTES')])).items).toMatchObject([
+    { code: 'PHOTO_CHANGED', changed: { what: 'REOPENED', by: rahim.staff.name } },
+  ]);
+
+  await app.context.db
+    .updateTable('staff')
+    .set({ is_disabled: 1 })
+    .where('id', 'in', [rahim.id, salma.id])
+    .execute();
+  await decide(admin, [decline(one)]);
+  app.advance(minute + 1);
+  expect(await queueOf(admin, '?queue=SECOND')).toEqual([]);
+  const waiting = await app.context.db
+    .selectFrom('photo_cases')
+    .selectAll()
+    .where('status', '=', 'WAITING')
+    .execute();
+  expect(waiting).toEqual([]);
+});
+
+test('the share of second looks is drawn by a key: the same photos each time, about as many as the setting says', async () => {
+  const { app } = room;
+  const { isLookedAtAgain } = await import('../modules/photo-review/second-look.ts');
+  const ids = Array.from({ length: 4000 }, () => mintId());
+  const { secondLook } = app.context.keys;
+  const drawn = (percent: number) => ids.filter((id) => isLookedAtAgain(secondLook, id, percent));
+  expect(drawn(0)).toEqual([]);
+  expect(drawn(100)).toEqual(ids);
+  expect(drawn(5).length).toBeGreaterThan(130);
+  expect(drawn(5).length).toBeLessThan(270);
+  expect(drawn(5)).toEqual(drawn(5));
+  const { createSecretKey } = await import('node:crypto');
+  const other = createSecretKey(Buffer.alloc(32, 7));
+  expect(ids.filter((id) => isLookedAtAgain(other, id, 5))).not.toEqual(drawn(5));
+});
