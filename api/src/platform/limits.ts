@@ -35,6 +35,7 @@ const rates = {
   noticeOfPair: { points: 1, seconds: 86_400, fixed: true },
   message: { points: 60, seconds: 60, local: true },
   typing: { points: 60, seconds: 60, local: true },
+  chatSearch: { points: 120, seconds: 60, local: true },
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },
   payment: { points: 20, seconds: 3600 },

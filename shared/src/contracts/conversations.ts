@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { CHAT_SEARCH_LETTERS } from '../constants.ts';
 import { inviteDeclineReasonOptions, messageWarningOptions } from '../options/index.ts';
+import { foldText } from '../rules/index.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, textSchema, timeSchema } from './common.ts';
 import { inviteRelations, profileSchema } from './member.ts';
@@ -74,11 +76,12 @@ export const messagesCall = defineCall({
   method: 'get',
   path: '/conversations/{id}/messages',
   access: 'member',
-  summary: 'Messages before or after one, oldest first',
+  summary: 'Messages before or after one, or around a position, oldest first',
   params: z.object({ id: idSchema }),
   query: z.object({
     before: idSchema.optional(),
     after: idSchema.optional(),
+    around: z.coerce.number().int().min(1).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(30),
   }),
   status: 200,
@@ -92,6 +95,22 @@ export const markSeenCall = defineCall({
   summary: 'Mark a conversation read up to its last message',
   params: z.object({ id: idSchema }),
   status: 204,
+});
+
+export const searchMessagesCall = defineCall({
+  method: 'get',
+  path: '/conversations/{id}/search',
+  access: 'member',
+  summary: 'Positions of the messages in which a text stands, the newest first',
+  params: z.object({ id: idSchema }),
+  query: z.object({
+    text: textSchema(CHAT_SEARCH_LETTERS.max).refine(
+      (text) => foldText(text).trim().length >= CHAT_SEARCH_LETTERS.min,
+      { error: 'too short' },
+    ),
+  }),
+  status: 200,
+  answer: dataOf(z.array(z.number().int())),
 });
 
 const ownMessage = z.object({ id: idSchema, messageId: idSchema });

@@ -7,6 +7,7 @@ export * from './document-number.ts';
 export * from './duration.ts';
 export * from './family.ts';
 export * from './field-access.ts';
+export * from './find-in-text.ts';
 export * from './invite-relation.ts';
 export * from './judge-message.ts';
 export * from './latin-digits.ts';

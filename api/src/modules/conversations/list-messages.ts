@@ -4,26 +4,39 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findConversation, findMessagesFrom, findPosition } from './queries.ts';
 import { messagesView } from './view.ts';
 
+interface Wanted {
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  /** A position, with as many messages before it as after. */
+  readonly around?: number | undefined;
+  readonly limit: number;
+}
+
 /**
- * Messages before or after one of them, oldest first; the latest where neither is named. Throws NOT_FOUND for a conversation or a message
- * that is not the member's.
+ * Messages before or after one of them or around a position, oldest first; the latest where nothing is named. Throws NOT_FOUND for a
+ * conversation or a message that is not the member's.
  */
 export async function listMessages(
   context: AppContext,
   actor: MemberActor,
   conversationId: string,
-  query: {
-    readonly before?: string | undefined;
-    readonly after?: string | undefined;
-    readonly limit: number;
-  },
+  { before, after, around, limit }: Wanted,
 ): Promise<Message[]> {
-  const { before, after, limit } = query;
-  if (before !== undefined && after !== undefined) {
-    throw new DomainError('INVALID', { fields: ['before', 'after'] });
+  if ([before, after, around].filter((place) => place !== undefined).length > 1) {
+    throw new DomainError('INVALID', { fields: ['before', 'after', 'around'] });
   }
   const conversation = await findConversation(context.db, actor.id, conversationId);
   if (!conversation) throw new DomainError('NOT_FOUND');
+  const find = (direction: 'before' | 'after', position: number, most: number) =>
+    findMessagesFrom(context.db, conversation, direction, position, most);
+  if (around !== undefined) {
+    const half = Math.floor(limit / 2);
+    const [earlier, later] = await Promise.all([
+      find('before', around, half),
+      find('after', around - 1, limit - half),
+    ]);
+    return messagesView(conversation, [...earlier.toReversed(), ...later]);
+  }
   const anchor = after ?? before;
   const position =
     anchor === undefined
@@ -31,6 +44,6 @@ export async function listMessages(
       : await findPosition(context.db, conversationId, anchor);
   if (position === undefined) throw new DomainError('NOT_FOUND');
   const direction = after === undefined ? 'before' : 'after';
-  const rows = await findMessagesFrom(context.db, conversation, direction, position, limit);
+  const rows = await find(direction, position, limit);
   return messagesView(conversation, direction === 'before' ? rows.toReversed() : rows);
 }

@@ -158,6 +158,25 @@ export function findMessagesFrom(
     .execute();
 }
 
+/** The texts of a conversation that its member still has before a position, the newest first. */
+export function findTexts(
+  db: Db,
+  conversation: Pick<ConversationRow, 'id' | 'member_id' | 'cleared_position'>,
+  before: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('messages')
+    .select(['messages.position', 'messages.sender_id', 'messages.text', 'messages.masked_text'])
+    .where('messages.conversation_id', '=', conversation.id)
+    .where('messages.position', '<', before)
+    .where('messages.position', '>', conversation.cleared_position)
+    .where(notDeletedBy(conversation.member_id))
+    .orderBy('messages.position', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export function findMessage(
   db: Db,
   conversationId: string,

@@ -5,6 +5,7 @@ import {
   markSeenCall,
   messagesCall,
   restoreMessageCall,
+  searchMessagesCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
@@ -14,6 +15,7 @@ import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { markSeen } from './mark-seen.ts';
 import { restoreMessage } from './restore-message.ts';
+import { searchMessages } from './search-messages.ts';
 
 export function conversationRoutes(): Router {
   const router = createRouter();
@@ -22,6 +24,9 @@ export function conversationRoutes(): Router {
   }));
   mount(router, messagesCall, async ({ context, actor, params, query }) => ({
     data: await listMessages(context, actor, params.id, query),
+  }));
+  mount(router, searchMessagesCall, async ({ context, actor, params, query }) => ({
+    data: await searchMessages(context, actor, params.id, query.text),
   }));
   mount(router, markSeenCall, ({ context, actor, params }) => markSeen(context, actor, params.id));
   mount(router, deleteMessageCall, async ({ context, actor, params }) => ({

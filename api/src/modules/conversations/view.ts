@@ -29,6 +29,15 @@ export function receivedView(row: MessageRow, readUpTo: number, isUnlocked: bool
   return { ...message, text: row.masked_text, numbersHidden: true };
 }
 
+/** The text alone, as one of the two members reads it. */
+export function readableText(
+  conversation: Pick<ConversationRow, 'other_id' | 'is_unlocked'>,
+  row: Pick<MessageRow, 'sender_id' | 'text' | 'masked_text'>,
+): string {
+  const isHidden = row.sender_id === conversation.other_id && conversation.is_unlocked === null;
+  return (isHidden ? row.masked_text : null) ?? row.text;
+}
+
 /** Messages of one conversation as one of its two members sees them. */
 export function messagesView(
   conversation: Pick<ConversationRow, 'other_id' | 'my_seen' | 'their_seen' | 'is_unlocked'>,

@@ -1,0 +1,35 @@
+import { foldText } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { findConversation, findTexts } from './queries.ts';
+import { readableText } from './view.ts';
+
+/** Messages that are looked through at once: between two such pages other work has its turn. */
+const pageSize = 500;
+
+/**
+ * Positions of the messages in which a text stands, the newest first: in what this member reads, so that a hidden number is not found. The
+ * texts are read in the order of `messages_position`, on a reader, and compared here, which finds the same on every engine. Throws NOT_FOUND
+ * where the conversation is not the member's.
+ */
+export async function searchMessages(
+  context: AppContext,
+  actor: MemberActor,
+  conversationId: string,
+  text: string,
+): Promise<number[]> {
+  await context.limits.take('chatSearch', actor.id);
+  const conversation = await findConversation(context.db, actor.id, conversationId);
+  if (!conversation) throw new DomainError('NOT_FOUND');
+  const wanted = foldText(text).trim();
+  const found: number[] = [];
+  let before = conversation.last_position + 1;
+  for (;;) {
+    const page = await findTexts(context.readers, conversation, before, pageSize);
+    for (const row of page) {
+      if (foldText(readableText(conversation, row)).includes(wanted)) found.push(row.position);
+    }
+    if (page.length < pageSize) return found;
+    before = page.at(-1)?.position ?? 0;
+  }
+}
