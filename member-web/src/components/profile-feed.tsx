@@ -2,9 +2,10 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { type CustomContainerComponentProps, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { keepPlace, type Place, placeOf } from '../lib/places.ts';
 import { type FetchProfilePage, useProfilePages } from '../lib/profile-pages.ts';
+import { PressableList } from './pressable-list.tsx';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
 import { LoadFailure } from './state-message.tsx';
@@ -106,11 +107,6 @@ function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props 
       }
     />
   );
-}
-
-/** The virtual list takes no presses until a scroll is over; a button that is pressed while the page comes to rest must hear of it. */
-function PressableList({ style, ...rest }: CustomContainerComponentProps) {
-  return <div {...rest} style={{ ...style, pointerEvents: undefined }} />;
 }
 
 interface CardsProps {

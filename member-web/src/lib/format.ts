@@ -17,6 +17,17 @@ const dayShape = {
   bn: { dateStyle: 'long' },
 } as const satisfies Record<Language, Intl.DateTimeFormatOptions>;
 
+/** Made once for each language: making one costs far more than using it. */
+const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
+function dayFormat(language: Language): Intl.DateTimeFormat {
+  days[language] ??= new Intl.DateTimeFormat(numberLocale[language], {
+    ...dayShape[language],
+    timeZone: BUSINESS_TIME_ZONE,
+  });
+  return days[language];
+}
+
 export interface Format {
   readonly language: Language;
   number: (value: number) => string;
@@ -30,9 +41,8 @@ export function useFormat(): Format {
   const { i18n } = useTranslation();
   const language: Language = i18n.language === 'bn' ? 'bn' : 'en';
   const locale = numberLocale[language];
-  const dates = { ...dayShape[language], timeZone: BUSINESS_TIME_ZONE };
   const date = (value: string | number | Date) =>
-    new Date(value).toLocaleDateString(locale, dates).replaceAll(',', '');
+    dayFormat(language).format(new Date(value)).replaceAll(',', '');
   return {
     language,
     number: (value) => value.toLocaleString(locale),

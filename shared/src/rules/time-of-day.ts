@@ -1,7 +1,18 @@
 import { BUSINESS_TIME_ZONE } from '../constants.ts';
 import type { Language } from '../options/index.ts';
 
-const locales = { en: 'en-GB', bn: 'bn-BD-u-nu-beng' } as const satisfies Record<Language, string>;
+const clockOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: BUSINESS_TIME_ZONE,
+  });
+/** Made once: making one costs more than all that a message on screen does. */
+const clocks = { en: clockOf('en-GB'), bn: clockOf('bn-BD-u-nu-beng') } as const satisfies Record<
+  Language,
+  Intl.DateTimeFormat
+>;
 
 /** The hour stays on one line with what is said of it. */
 const nbsp = '\u00a0';
@@ -26,12 +37,7 @@ const dhakaHour = new Intl.DateTimeFormat('en-GB', {
 /** The time in Dhaka as the language says it: "9:41 pm", "রাত ৯:৪১", without a line break within. */
 export function timeOfDay(time: string | number | Date, language: Language): string {
   const moment = new Date(time);
-  const parts = new Intl.DateTimeFormat(locales[language], {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: BUSINESS_TIME_ZONE,
-  }).formatToParts(moment);
+  const parts = clocks[language].formatToParts(moment);
   const valueOf = (type: 'hour' | 'minute') => parts.find((part) => part.type === type)?.value ?? '';
   const clock = `${valueOf('hour')}:${valueOf('minute')}`;
   const hour = Number(dhakaHour.format(moment));

@@ -53,5 +53,11 @@ export const chat: TextsLike<typeof english> = {
   clearText: 'এ পর্যন্ত যা বলা হয়েছে, আপনার সব ডিভাইস থেকে মুছে যাবে, আর ফিরিয়ে আনা যাবে না। {{name}}-এর কাছে থেকে যাবে।',
   cleared: 'আপনার জন্য কথোপকথনটি মোছা হয়েছে।',
   arrows: 'উপর ও নিচের তীর চেপে এক বার্তা থেকে আরেক বার্তায় যান।',
+  search: 'কথোপকথনে খুঁজুন',
+  foundAt: '{{all}}টির মধ্যে {{at}}',
+  nothingFound: 'কিছু পাওয়া যায়নি',
+  foundBefore: 'আগের মিল',
+  foundAfter: 'পরের মিল',
+  endSearch: 'খোঁজা শেষ করুন',
   tooLong: '{{number}}টি অক্ষর বেশি',
 };

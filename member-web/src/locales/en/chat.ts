@@ -51,5 +51,11 @@ export const chat = {
     'Everything said so far disappears for you, on all your devices, and cannot be brought back. {{name}} keeps it.',
   cleared: 'The conversation is cleared for you.',
   arrows: 'The up and down arrows go from message to message.',
+  search: 'Search in conversation',
+  foundAt: '{{at}} of {{all}}',
+  nothingFound: 'Nothing found',
+  foundBefore: 'Earlier match',
+  foundAfter: 'Later match',
+  endSearch: 'End search',
   tooLong: '{{number}} characters too many',
 } as const;

@@ -14,10 +14,12 @@ import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import {
+  type Held,
   hasGap,
   mergeConversation,
   mergeMessages,
   withChange,
+  withEarlier,
   withMessages,
   withSeen,
 } from './merge-messages.ts';
@@ -34,18 +36,18 @@ const removeMessages = callRef<typeof clearConversationCall>('delete', '/convers
 
 export const conversationsKey = ['conversations'] as const;
 /** Messages fetched at once when scrolling up or filling a gap. */
-export const pageLength = 30;
+export const pageLength = 50;
 
-export function heldConversations(): Conversation[] | undefined {
-  return queryClient.getQueryData<Conversation[]>(conversationsKey);
+export function heldConversations(): Held[] | undefined {
+  return queryClient.getQueryData<Held[]>(conversationsKey);
 }
 
-function change(update: (conversations: Conversation[]) => Conversation[] | undefined): void {
-  queryClient.setQueryData<Conversation[]>(conversationsKey, (held) => held && (update(held) ?? held));
+function change(update: (conversations: Held[]) => Held[] | undefined): void {
+  queryClient.setQueryData<Held[]>(conversationsKey, (held) => held && (update(held) ?? held));
 }
 
 /** Fills what was missed between the messages held and the last ones that the server gave. */
-async function fillGap(held: Conversation, fresh: Conversation, signal: AbortSignal): Promise<Message[]> {
+async function fillGap(held: Held, fresh: Conversation, signal: AbortSignal): Promise<Message[]> {
   let messages = held.messages;
   while (hasGap(messages, fresh.messages)) {
     const after = messages.at(-1)?._id;
@@ -62,7 +64,7 @@ async function fillGap(held: Conversation, fresh: Conversation, signal: AbortSig
 }
 
 /** The conversations as the server has them, joined with the older messages that were read before. */
-async function fetchConversations(me: string, signal: AbortSignal): Promise<Conversation[]> {
+async function fetchConversations(me: string, signal: AbortSignal): Promise<Held[]> {
   const { data } = await callApi(getConversations, { signal });
   const known = new Map(heldConversations()?.map((conversation) => [conversation._id, conversation]));
   const filled = new Map<string, Message[]>();
@@ -120,7 +122,7 @@ export async function takeMessages(
 export async function takeChange(change: ConversationChange, me: string): Promise<void> {
   const held = heldConversations();
   const changed = held && withChange(held, change, me);
-  if (changed) queryClient.setQueryData<Conversation[]>(conversationsKey, changed);
+  if (changed) queryClient.setQueryData<Held[]>(conversationsKey, changed);
   else await catchUp(me);
 }
 
@@ -147,20 +149,62 @@ export function takeSeen(conversationId: string, position: number, me: string): 
   change((held) => withSeen(held, conversationId, position, 'mine', me));
 }
 
-/** Reads older messages; gives whether there may be more. */
-export async function loadOlder(conversation: Conversation, me: string): Promise<boolean> {
-  const before = conversation.messages[0]?._id;
-  if (before === undefined) return false;
-  const { data } = await callApi(getMessages, {
-    params: { id: conversation._id },
-    query: { before, limit: pageLength },
-  });
-  await takeMessages(conversation._id, data, me);
-  return data.length === pageLength;
+/** Which part of a conversation one reads: that with the newest messages, or the one that one jumped to. */
+export type Part = 'newest' | 'earlier';
+
+async function fetchPage(
+  { _id: id }: Held,
+  place: { before: string } | { after: string } | { around: number },
+): Promise<Message[]> {
+  const query = { limit: pageLength, ...place };
+  return (await callApi(getMessages, { params: { id }, query })).data;
+}
+
+/** Changes one conversation; one that is gone meanwhile stays gone. */
+function changeOne({ _id, revision }: Held, update: (held: Held) => Held): void {
+  change((held) => held.map((one) => (one._id === _id && one.revision === revision ? update(one) : one)));
+}
+
+/** Reads what was said before a part; gives the first message that there is, where the page came to it. */
+export async function loadOlder(conversation: Held, part: Part): Promise<string | undefined> {
+  const first = (part === 'newest' ? conversation.messages : conversation.earlier)?.[0]?._id;
+  if (first === undefined) return undefined;
+  const page = await fetchPage(conversation, { before: first });
+  changeOne(conversation, (held) =>
+    part === 'newest'
+      ? { ...held, messages: mergeMessages(held.messages, page) }
+      : { ...held, earlier: held.earlier && mergeMessages(held.earlier, page) },
+  );
+  return page.length < pageLength ? (page[0]?._id ?? first) : undefined;
+}
+
+/** Reads on from the part that one jumped to, until it meets the newest. */
+export async function loadNewer(conversation: Held): Promise<void> {
+  const last = conversation.earlier?.at(-1)?._id;
+  if (last === undefined) return;
+  const page = await fetchPage(conversation, { after: last });
+  const isLast = page.length < pageLength;
+  changeOne(conversation, (held) =>
+    held.earlier ? withEarlier(held, page, { isLast, from: held.earlier }) : held,
+  );
+}
+
+/** Reads the messages around a position, unless they are held; gives the part that they are in, and whether it was not there before. */
+export async function loadAround(
+  conversation: Held,
+  position: number,
+): Promise<{ part: Part; isNew: boolean }> {
+  const holds = (messages: readonly Message[] = []) => messages.some((one) => one.position === position);
+  if (holds(conversation.messages)) return { part: 'newest', isNew: false };
+  if (holds(conversation.earlier)) return { part: 'earlier', isNew: false };
+  const page = await fetchPage(conversation, { around: position });
+  changeOne(conversation, (held) => withEarlier(held, page));
+  const now = heldConversations()?.find(({ _id }) => _id === conversation._id);
+  return now?.earlier ? { part: 'earlier', isNew: true } : { part: 'newest', isNew: false };
 }
 
 /** Marks a conversation read, here at once and then at the server. */
-export async function markSeen(conversation: Conversation, me: string): Promise<void> {
+export async function markSeen(conversation: Held, me: string): Promise<void> {
   const last = conversation.messages.at(-1);
   if (!last) return;
   change((held) => withSeen(held, conversation._id, last.position, 'theirs', me));

@@ -8,6 +8,7 @@ import {
   mergeMessages,
   unseenOf,
   withChange,
+  withEarlier,
   withMessages,
   withSeen,
 } from './merge-messages.ts';
@@ -150,6 +151,34 @@ test('an answer from before a deletion does not bring the message back, but what
   const merged = mergeConversation(held, late, me);
   expect(positionsOf(merged)).toEqual([1, 3, 4]);
   expect(merged).toMatchObject({ revision: 1, lastPosition: 4, messages: [{ isSeen: true }, {}, {}] });
+});
+
+test('what one jumped to is a part of its own until it meets the newest', () => {
+  const newest = conversation([message(20), message(21)]);
+  const apart = withEarlier(newest, [message(5), message(6)]);
+  expect(positionsOf(apart)).toEqual([20, 21]);
+  expect(apart.earlier?.map(({ position }) => position)).toEqual([5, 6]);
+  const longer = withEarlier(apart, [message(7), message(8)], { from: apart.earlier ?? [] });
+  expect(longer.earlier?.map(({ position }) => position)).toEqual([5, 6, 7, 8]);
+  // Where the messages between are deleted, only the page's end tells that there is nothing more.
+  const ended = withEarlier(longer, [], { isLast: true, from: longer.earlier ?? [] });
+  const met = withEarlier(longer, [message(19), message(20)], { from: longer.earlier ?? [] });
+  expect(positionsOf(ended)).toEqual([5, 6, 7, 8, 20, 21]);
+  expect(positionsOf(met)).toEqual([5, 6, 7, 8, 19, 20, 21]);
+  expect([ended.earlier, met.earlier]).toEqual([undefined, undefined]);
+});
+
+test('deleting, taking back and being read reach the part that one jumped to; another revision drops it', () => {
+  const held = [withEarlier(conversation([message(20)]), [message(5, { sender: me }), message(6)])];
+  const gone = withChange(held, { conversationId: 'c', revision: 1, deleted: 'm6' }, me) ?? [];
+  expect(gone[0]?.earlier?.map(({ _id }) => _id)).toEqual(['m5']);
+  const back = withChange(gone, { conversationId: 'c', revision: 2, restored: message(4) }, me);
+  expect(back?.[0]?.earlier?.map(({ _id }) => _id)).toEqual(['m4', 'm5']);
+  expect(positionsOf(back?.[0])).toEqual([20]);
+  expect(withSeen(held, 'c', 6, 'mine', me)[0]?.earlier?.[0]?.isSeen).toBe(true);
+  expect(mergeConversation(held[0], conversation([message(20)]), me).earlier).toHaveLength(2);
+  const elsewhere = conversation([message(20)], { revision: 1 });
+  expect(mergeConversation(held[0], elsewhere, me).earlier).toBeUndefined();
 });
 
 test('the one spoken in last comes first, one without words by its beginning', () => {

@@ -1,6 +1,12 @@
 import type { Conversation, ConversationChange, Message } from '@milon/shared/contracts';
 import { isGreeting } from '@milon/shared/rules';
 
+/** A conversation as this page holds it. */
+export interface Held extends Conversation {
+  /** Messages that one jumped to, before `messages` and parted from them by what was not read yet. */
+  readonly earlier?: readonly Message[] | undefined;
+}
+
 /** Both lists as one, each message once, in the order of the conversation; what one list knows as seen stays seen. */
 export function mergeMessages(held: readonly Message[], incoming: readonly Message[]): Message[] {
   const [first, last] = [held[0], held.at(-1)];
@@ -42,11 +48,7 @@ export function unseenOf(messages: readonly Message[], me: string, counted: numb
  * One conversation as it is held, with what the server says of it now. Where more or less was deleted for oneself than is known here, what is
  * held is worth no more than the answer, but for what was said since.
  */
-export function mergeConversation(
-  held: Conversation | undefined,
-  fresh: Conversation,
-  me: string,
-): Conversation {
+export function mergeConversation(held: Held | undefined, fresh: Conversation, me: string): Held {
   if (!held) return { ...fresh, unseen: unseenOf(fresh.messages, me, fresh.unseen) };
   const lastPosition = Math.max(held.lastPosition, fresh.lastPosition);
   if (held.revision > fresh.revision) {
@@ -56,55 +58,77 @@ export function mergeConversation(
     return {
       ...fresh,
       messages,
+      earlier: held.earlier,
       lastPosition,
       revision: held.revision,
       unseen: unseenOf(messages, me, held.unseen),
     };
   }
-  const kept =
-    held.revision === fresh.revision
-      ? held.messages
-      : held.messages.filter(({ position }) => position > fresh.lastPosition);
+  const isKept = held.revision === fresh.revision;
+  const kept = isKept ? held.messages : held.messages.filter(({ position }) => position > fresh.lastPosition);
   const messages = mergeMessages(kept, fresh.messages);
-  return { ...fresh, messages, lastPosition, unseen: unseenOf(messages, me, fresh.unseen) };
+  const earlier = isKept ? held.earlier : undefined;
+  return { ...fresh, messages, earlier, lastPosition, unseen: unseenOf(messages, me, fresh.unseen) };
 }
 
 /** What was deleted for oneself goes, what was taken back returns; undefined where a change between was missed. */
 export function withChange(
-  conversations: readonly Conversation[],
+  conversations: readonly Held[],
   change: ConversationChange,
   me: string,
-): Conversation[] | undefined {
+): Held[] | undefined {
   const held = conversations.find(({ _id }) => _id === change.conversationId);
   if (!held) return change.restored ? undefined : [...conversations];
   if (change.revision <= held.revision) return [...conversations];
   if (change.revision > held.revision + 1) return undefined;
-  const left = held.messages.filter(
-    ({ _id, position }) => _id !== change.deleted && position > (change.clearedTo ?? 0),
-  );
-  const messages = change.restored ? mergeMessages(left, [change.restored]) : left;
+  const leave = (messages: readonly Message[]) =>
+    messages.filter(({ _id, position }) => _id !== change.deleted && position > (change.clearedTo ?? 0));
+  const { restored } = change;
+  const last = held.earlier?.at(-1);
+  // It returns to the part that it was in.
+  const isEarlier = restored !== undefined && last !== undefined && restored.position <= last.position;
+  const back = (messages: readonly Message[]) =>
+    restored ? mergeMessages(leave(messages), [restored]) : leave(messages);
+  const messages = isEarlier ? leave(held.messages) : back(held.messages);
   const changed = {
     ...held,
     messages,
+    earlier: held.earlier && (isEarlier ? back(held.earlier) : leave(held.earlier)),
     revision: change.revision,
     unseen: unseenOf(messages, me, held.unseen),
   };
   return conversations.map((conversation) => (conversation === held ? changed : conversation));
 }
 
+/**
+ * A page of messages that one jumped to, or that goes on from there: a part of its own, or one with the newest once the two meet. A page that
+ * `isLast` has nothing between itself and the newest.
+ */
+export function withEarlier(
+  conversation: Held,
+  page: readonly Message[],
+  { isLast = false, from = [] }: { isLast?: boolean; from?: readonly Message[] } = {},
+): Held {
+  const earlier = mergeMessages(from, page);
+  const last = earlier.at(-1);
+  const first = conversation.messages[0];
+  if (!isLast && last && first && last.position < first.position) return { ...conversation, earlier };
+  return { ...conversation, messages: mergeMessages(earlier, conversation.messages), earlier: undefined };
+}
+
 /** The conversation spoken in last comes first. */
-export function inOrder(conversations: readonly Conversation[]): Conversation[] {
-  const spokenAt = ({ messages, createdAt }: Conversation) => messages.at(-1)?.createdAt ?? createdAt;
+export function inOrder(conversations: readonly Held[]): Held[] {
+  const spokenAt = ({ messages, createdAt }: Held) => messages.at(-1)?.createdAt ?? createdAt;
   return conversations.toSorted((a, b) => (spokenAt(a) < spokenAt(b) ? 1 : -1));
 }
 
 /** Puts messages into their conversation; undefined where it is not among these (spec §4: appended as unseen). */
 export function withMessages(
-  conversations: readonly Conversation[],
+  conversations: readonly Held[],
   conversationId: string,
   incoming: readonly Message[],
   me: string,
-): Conversation[] | undefined {
+): Held[] | undefined {
   const held = conversations.find(({ _id }) => _id === conversationId);
   if (!held) return undefined;
   const known = new Set(held.messages.map(({ _id }) => _id));
@@ -125,22 +149,23 @@ export function withMessages(
 
 /** Marks the messages of one side as read, up to a position. */
 export function withSeen(
-  conversations: readonly Conversation[],
+  conversations: readonly Held[],
   conversationId: string,
   until: number,
   side: 'mine' | 'theirs',
   me: string,
-): Conversation[] {
+): Held[] {
+  const seen = (message: Message) =>
+    !message.isSeen && message.position <= until && (message.sender === me) === (side === 'mine')
+      ? { ...message, isSeen: true }
+      : message;
   return conversations.map((conversation) => {
     if (conversation._id !== conversationId) return conversation;
-    const messages = conversation.messages.map((message) =>
-      !message.isSeen && message.position <= until && (message.sender === me) === (side === 'mine')
-        ? { ...message, isSeen: true }
-        : message,
-    );
+    const messages = conversation.messages.map(seen);
     return {
       ...conversation,
       messages,
+      earlier: conversation.earlier?.map(seen),
       unseen: unseenOf(messages, me, side === 'mine' ? conversation.unseen : 0),
     };
   });

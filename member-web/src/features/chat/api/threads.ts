@@ -1,6 +1,7 @@
 import { LOCAL_CONVERSATION_PREFIX } from '@milon/shared/constants';
-import type { Conversation, Message, Profile } from '@milon/shared/contracts';
+import type { Message, Profile } from '@milon/shared/contracts';
 import { nameOf } from '../../../lib/profile-labels.ts';
+import type { Held } from './merge-messages.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** One person with whom one speaks, or is about to. */
@@ -10,7 +11,7 @@ export interface Thread {
   readonly friendId: string;
   readonly name: string;
   readonly friend: Profile | undefined;
-  readonly conversation: Conversation | undefined;
+  readonly conversation: Held | undefined;
   readonly messages: readonly Message[];
   readonly outgoing: readonly Outgoing[];
   readonly unseen: number;
@@ -18,7 +19,7 @@ export interface Thread {
 
 const localId = (friendId: string) => `${LOCAL_CONVERSATION_PREFIX}-${friendId}`;
 
-function threadOf(conversation: Conversation, outgoing: readonly Outgoing[]): Thread {
+function threadOf(conversation: Held, outgoing: readonly Outgoing[]): Thread {
   const friend = conversation.members[0];
   const friendId = friend?._id ?? '';
   return {
@@ -37,7 +38,7 @@ function threadOf(conversation: Conversation, outgoing: readonly Outgoing[]): Th
 export function threadWith(
   friendId: string,
   name: string,
-  conversations: readonly Conversation[],
+  conversations: readonly Held[],
   outgoing: readonly Outgoing[],
 ): Thread {
   const conversation = conversations.find(({ members }) => members.some(({ _id }) => _id === friendId));
@@ -55,10 +56,7 @@ export function threadWith(
 }
 
 /** Every conversation in which there is something to read, in the server's order, before them those that wait for their first message to be sent. */
-export function threadsOf(
-  conversations: readonly Conversation[],
-  outgoing: readonly Outgoing[],
-): readonly Thread[] {
+export function threadsOf(conversations: readonly Held[], outgoing: readonly Outgoing[]): readonly Thread[] {
   const known = new Set(conversations.flatMap(({ members }) => members.map(({ _id }) => _id)));
   const local = new Map(
     outgoing.filter(({ friendId }) => !known.has(friendId)).map((item) => [item.friendId, item]),

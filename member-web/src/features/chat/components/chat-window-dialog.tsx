@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentu
 import { CHAT_DIALOG_PX } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
@@ -18,9 +18,12 @@ import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageList } from './message-list.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
+import { SearchBar } from './search-bar.tsx';
 import { TakeBackBar } from './take-back-bar.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useLasting } from './use-lasting.ts';
+import { useReading } from './use-reading.ts';
+import { useSearchKeys } from './use-search-keys.ts';
 import { WindowState } from './window-state.tsx';
 
 /** A connection that comes back this soon is not spoken of. */
@@ -74,6 +77,9 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
   }, [setActive, thread.id]);
 
   const deletion = useDeletion(user._id);
+  const reading = useReading(thread.conversation);
+  const [searching, setSearching] = useState(false);
+  const onSearchKey = useSearchKeys(params.profileId, searching, setSearching);
   const isEmpty = thread.messages.length === 0 && thread.outgoing.length === 0;
   return (
     <AppDialog
@@ -94,7 +100,12 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
       }
       actions={
         thread.conversation && thread.messages.length > 0 ? (
-          <ConversationMenu conversation={thread.conversation} name={name} me={user._id} />
+          <ConversationMenu
+            conversation={thread.conversation}
+            name={name}
+            me={user._id}
+            onSearch={() => setSearching(true)}
+          />
         ) : null
       }
       footer={
@@ -107,7 +118,16 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
         )
       }
     >
-      <div className={styles.inside}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what bubbles up from the search and the list */}
+      <div className={styles.inside} onKeyDown={onSearchKey}>
+        {searching && thread.conversation && !isEmpty ? (
+          <SearchBar
+            conversation={thread.conversation}
+            onGo={reading.goTo}
+            onNone={reading.endSearch}
+            onClose={() => setSearching(false)}
+          />
+        ) : null}
         {disconnected ? (
           <MessageBar shape="square" layout="multiline">
             <MessageBarBody>{t('connecting')}</MessageBarBody>
@@ -119,8 +139,11 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           </WindowState>
         ) : (
           <MessageList
-            key={params.profileId}
+            key={`${params.profileId} ${reading.stretch}`}
             thread={thread}
+            part={reading.part}
+            sought={reading.sought}
+            onNewest={reading.toNewest}
             name={name}
             me={user._id}
             onDelete={deletion.remove}

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { Conversation } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { DeleteIcon, MenuIcon } from '../../../components/icons.ts';
+import { DeleteIcon, MenuIcon, SearchIcon } from '../../../components/icons.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { confirmThen } from '../../../lib/dialogs.ts';
 import { toastError, toastSuccess } from '../../../lib/toast.ts';
@@ -24,10 +24,11 @@ interface Props {
   conversation: Conversation;
   name: string;
   me: string;
+  onSearch: () => void;
 }
 
 /** What one can do with a whole conversation. */
-export function ConversationMenu({ conversation, name, me }: Props) {
+export function ConversationMenu({ conversation, name, me, onSearch }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
 
@@ -52,6 +53,9 @@ export function ConversationMenu({ conversation, name, me }: Props) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
+          <MenuItem className={styles.item} icon={<SearchIcon />} onClick={onSearch}>
+            {t('search')}
+          </MenuItem>
           <MenuItem
             className={styles.item}
             icon={<DeleteIcon />}

@@ -8,6 +8,7 @@ import { MoreIcon, RefusedIcon, SeenIcon, SentIcon, WaitingIcon } from '../../..
 import { useFormat } from '../../../lib/format.ts';
 import { currentOutbox } from '../api/chat-state.ts';
 import type { Outgoing } from '../api/outbox.ts';
+import { MarkedText } from './marked-text.tsx';
 import type { MenuPlace } from './message-menu.tsx';
 import { useMessagePress } from './use-message-press.ts';
 
@@ -46,6 +47,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
   },
+  found: { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   waiting: { opacity: 0.92 },
   text: {
     whiteSpace: 'pre-wrap',
@@ -80,10 +82,14 @@ interface MessageProps {
   /** Leads to the writer's contact, where a number in the text is hidden. */
   onContact?: (() => void) | undefined;
   onMenu: (message: Message, place: MenuPlace) => void;
+  /** A text to be marked. */
+  wanted: string | undefined;
+  /** The message that one went to. */
+  isFound: boolean;
 }
 
 /** A message that the server holds: its text as plain words, when, and whether a message of one's own was seen. */
-export const MessageBubble = memo(({ message, mine, onContact, onMenu }: MessageProps) => {
+export const MessageBubble = memo(({ message, mine, onContact, onMenu, wanted, isFound }: MessageProps) => {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'lifecycle']);
   const { language } = useFormat();
@@ -92,10 +98,22 @@ export const MessageBubble = memo(({ message, mine, onContact, onMenu }: Message
   return (
     <div className={mergeClasses(styles.row, mine && styles.mine)}>
       <div className={styles.line}>
-        <div className={mergeClasses(styles.bubble, styles.pressed, mine && styles.bubbleMine)} {...press}>
+        <div
+          className={mergeClasses(
+            styles.bubble,
+            styles.pressed,
+            mine && styles.bubbleMine,
+            isFound && styles.found,
+          )}
+          {...press}
+        >
           <div className={styles.text} dir="auto">
             {/* Nobody can send nothing: its writer is gone, and the words with them. */}
-            {message.text || <em>{t('lifecycle:removedMessage')}</em>}
+            {message.text ? (
+              <MarkedText text={message.text} wanted={wanted} />
+            ) : (
+              <em>{t('lifecycle:removedMessage')}</em>
+            )}
           </div>
         </div>
         <Button

@@ -1,53 +1,59 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Message } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
-import { Fragment, type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { NewestIcon } from '../../../components/icons.ts';
+import { PressableList } from '../../../components/pressable-list.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { requestCall } from '../../../lib/contact.ts';
 import { typingAtom } from '../api/chat-state.ts';
-import { withDays } from '../api/days.ts';
+import type { Part } from '../api/conversations.ts';
+import { type Row, rowsOf } from '../api/rows.ts';
 import type { Thread } from '../api/threads.ts';
-import { DayMark } from './day-mark.tsx';
-import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import { type MenuPlace, MessageMenu, type OpenMessageMenu } from './message-menu.tsx';
+import { MessageRow } from './message-row.tsx';
 import { useAnnounced } from './use-announced.ts';
-import { useOlder } from './use-older.ts';
+import { useMore } from './use-more.ts';
+import type { Sought } from './use-reading.ts';
 import { useSeen } from './use-seen.ts';
 import { useStuckToEnd } from './use-stuck-to-end.ts';
+
+/** So far from the first or the last message, in pixels, the next page is fetched. */
+const aheadPx = 1_200;
 
 const useStyles = makeStyles({
   frame: { position: 'relative', flexGrow: 1, minHeight: 0 },
   scroll: {
     position: 'absolute',
     inset: 0,
+    display: 'flex',
+    flexDirection: 'column',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     // The list keeps its place by itself, the same in every browser.
     overflowAnchor: 'none',
     outlineOffset: '-2px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
   },
-  list: {
-    minHeight: '100%',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
-    gap: tokens.spacingVerticalXS,
-    padding: tokens.spacingHorizontalM,
-  },
-  // Its line is always there: nothing moves when somebody begins to write.
-  typing: {
-    minHeight: tokens.lineHeightBase200,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground3,
+  // A few messages stand at the bottom.
+  above: { flexGrow: 1 },
+  over: { position: 'absolute', left: '50%', transform: 'translateX(-50%)' },
+  older: {
+    top: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
   },
   newest: {
     position: 'absolute',
     right: tokens.spacingHorizontalM,
     bottom: tokens.spacingVerticalM,
+    minHeight: '44px',
+    minWidth: '44px',
     boxShadow: tokens.shadow8,
   },
 });
@@ -68,52 +74,86 @@ function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+/** Whether rows came or went at the beginning of the list, at this rendering. */
+function useShift(first: string | undefined, rows: number): boolean {
+  const [known, setKnown] = useState({ first, rows, shift: false });
+  if (known.first !== first || known.rows !== rows) setKnown({ first, rows, shift: known.first !== first });
+  return known.shift;
+}
+
+const noneWaiting: Thread['outgoing'] = [];
+
+function positionOf(row: Row): number | undefined {
+  return row.kind === 'message' ? row.message.position : undefined;
+}
+
 interface Props {
   thread: Thread;
+  /** Which messages of it are shown. */
+  part: Part;
   name: string;
   me: string;
+  /** What one looks for, and where one is. */
+  sought: Sought | undefined;
+  onNewest: () => void;
   onDelete: (message: Message) => void;
 }
 
-/** The messages of one conversation, the newest at the bottom; older ones come when one scrolls up. */
-export function MessageList({ thread, name, me, onDelete }: Props) {
+/** The messages of one part of a conversation, the newest at the bottom; older ones come when one scrolls up. As many as one likes. */
+export function MessageList({ thread, part, name, me, sought, onNewest, onDelete }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
-  const scroll = useRef<HTMLDivElement>(null);
-  const { conversation, friend, messages, outgoing } = thread;
-  const onContact = friend && !friend.unavailable ? () => requestCall(friend) : undefined;
-  const end = useStuckToEnd(scroll, messages.at(-1)?._id, outgoing.length);
-  const older = useOlder(conversation, me);
+  const scroll = useRef<HTMLElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const arrowsId = useId();
+  const { conversation, friend } = thread;
+  const isNewest = part === 'newest';
+  const messages = (isNewest ? thread.messages : conversation?.earlier) ?? thread.messages;
+  const outgoing = isNewest ? thread.outgoing : noneWaiting;
+  const rows = useMemo(() => rowsOf(messages, outgoing, me), [messages, outgoing, me]);
+  const shift = useShift(rows[0]?.key, rows.length);
+  const onContact = useCallback(() => {
+    if (friend && !friend.unavailable) requestCall(friend);
+  }, [friend]);
+
+  const end = useStuckToEnd({
+    list,
+    rows: rows.length,
+    isNewest,
+    lastId: messages.at(-1)?._id,
+    waiting: thread.outgoing.length,
+    onLeaveEarlier: onNewest,
+  });
+  const more = useMore(conversation, part);
   useSeen(conversation, me, end.atEnd);
   const typing = useAtomValue(typingAtom).has(thread.id);
-  const announced = useAnnounced(messages, me);
+  const announced = useAnnounced(thread.messages, me);
+
+  function loadAhead() {
+    const handle = list.current;
+    if (!handle || more.failed) return;
+    if (handle.scrollOffset < aheadPx) more.older();
+    if (handle.scrollSize - handle.scrollOffset - handle.viewportSize < aheadPx) more.newer();
+  }
+
+  // A part that does not fill the window is read on at once.
+  useLayoutEffect(loadAhead);
+
+  const soughtIndex = sought ? rows.findIndex((row) => positionOf(row) === sought.position) : -1;
+  const leave = end.leave;
+  useLayoutEffect(() => {
+    if (soughtIndex === -1) return;
+    leave();
+    list.current?.scrollToIndex(soughtIndex, { align: 'center' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each place that is sought, wherever its row is later
+  }, [sought?.jump, soughtIndex === -1]);
+
   const [menu, setMenu] = useState<OpenMessageMenu>();
   const openMenu = useCallback((message: Message, place: MenuPlace) => setMenu({ message, place }), []);
   /** The keyboard goes back to where it was. */
   function closeMenu() {
     setMenu(undefined);
     (menu?.place instanceof HTMLElement ? menu.place : scroll.current)?.focus();
-  }
-  const arrowsId = useId();
-
-  // What was in sight stays in place while older messages come in above it.
-  const first = messages[0]?._id;
-  const height = useRef(0);
-  const firstBefore = useRef(first);
-  useLayoutEffect(() => {
-    const element = scroll.current;
-    if (!element) return;
-    if (firstBefore.current !== first && !end.atEnd)
-      element.scrollTop += element.scrollHeight - height.current;
-    firstBefore.current = first;
-    height.current = element.scrollHeight;
-  });
-
-  function onScroll() {
-    const element = scroll.current;
-    if (!element) return;
-    end.onScroll();
-    if (element.scrollTop < 160) older.load();
   }
 
   return (
@@ -126,47 +166,58 @@ export function MessageList({ thread, name, me, onDelete }: Props) {
         tabIndex={0}
         aria-label={t('messagesWith', { name })}
         aria-describedby={arrowsId}
-        onScroll={onScroll}
         onKeyDown={moveAmongMessages}
       >
-        <div className={styles.list}>
-          {older.hasMore ? (
-            older.busy ? (
-              <Waiting size="tiny" />
-            ) : (
-              <Button appearance="transparent" size="small" onClick={older.load}>
-                {t('older')}
-              </Button>
-            )
-          ) : null}
-          {withDays(messages).map(({ item, startsDay }) => (
-            <Fragment key={item._id}>
-              {startsDay ? <DayMark time={item.createdAt} /> : null}
-              <MessageBubble
-                message={item}
-                mine={item.sender === me}
-                onContact={onContact}
-                onMenu={openMenu}
-              />
-            </Fragment>
-          ))}
-          {outgoing.map((item) => (
-            <OutgoingBubble key={item.clientId} item={item} />
-          ))}
-          <span className={styles.typing}>{typing ? t('typing', { name }) : null}</span>
-        </div>
+        <div className={styles.above} />
+        <Virtualizer
+          ref={list}
+          as={PressableList}
+          scrollRef={scroll}
+          data={rows}
+          shift={shift}
+          onScroll={() => {
+            end.onScroll();
+            loadAhead();
+          }}
+          onResize={end.onResize}
+        >
+          {(row) => (
+            <MessageRow
+              key={row.key}
+              row={row}
+              me={me}
+              name={name}
+              typing={row.kind === 'typing' && typing && isNewest}
+              wanted={sought?.text}
+              isFound={sought !== undefined && positionOf(row) === sought.position}
+              onContact={friend && !friend.unavailable ? onContact : undefined}
+              onMenu={openMenu}
+            />
+          )}
+        </Virtualizer>
       </section>
       <HiddenText id={arrowsId}>{t('arrows')}</HiddenText>
       {menu ? <MessageMenu open={menu} onClose={closeMenu} onDelete={onDelete} /> : null}
-      {end.atEnd || thread.unseen === 0 ? null : (
+      {more.busy ? (
+        <div className={mergeClasses(styles.over, styles.older)}>
+          <Waiting size="tiny" />
+        </div>
+      ) : null}
+      {more.failed ? (
+        <Button className={mergeClasses(styles.over, styles.older)} size="small" onClick={more.older}>
+          {t('older')}
+        </Button>
+      ) : null}
+      {end.atEnd ? null : (
         <Button
-          appearance="primary"
+          appearance={thread.unseen > 0 ? 'primary' : 'secondary'}
           shape="circular"
           className={styles.newest}
           icon={<NewestIcon />}
+          aria-label={t('newest')}
           onClick={end.toEnd}
         >
-          {t('newest')}
+          {thread.unseen > 0 ? t('newest') : null}
         </Button>
       )}
       <HiddenText aria-live="polite">{announced ? t('from', { name, text: announced.text }) : ''}</HiddenText>

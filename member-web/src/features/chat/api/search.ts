@@ -1,0 +1,40 @@
+import { CHAT_SEARCH_LETTERS, DEBOUNCE_DEFAULT_MS } from '@milon/shared/constants';
+import type { searchMessagesCall } from '@milon/shared/contracts';
+import { foldText } from '@milon/shared/rules';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callApi, callRef } from '../../../lib/api.ts';
+import type { Held } from './merge-messages.ts';
+
+const getFound = callRef<typeof searchMessagesCall>('get', '/conversations/{id}/search');
+
+/** Whether a text is long enough to be looked for. */
+export function maySearch(text: string): boolean {
+  return foldText(text).trim().length >= CHAT_SEARCH_LETTERS.min;
+}
+
+/** A value once it has rested for a moment. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), DEBOUNCE_DEFAULT_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+/** Positions of the messages that hold a text, the newest first, with the text that they are of; asked again when something was deleted. */
+export function useFound({ _id: id, revision }: Held, text: string) {
+  const rested = useRested(text.trim());
+  return useQuery({
+    queryKey: ['conversation-search', id, revision, rested],
+    queryFn: async ({ signal }) => ({
+      text: rested,
+      positions: (await callApi(getFound, { params: { id }, query: { text: rested }, signal })).data,
+    }),
+    enabled: maySearch(rested),
+    placeholderData: keepPreviousData,
+    // What is said is not kept beyond the search.
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,29 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { findInText } from '@milon/shared/rules';
+import { Fragment } from 'react';
+
+const useStyles = makeStyles({
+  mark: {
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorPaletteYellowBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
+});
+
+/** A text with every place marked in which another one stands. */
+export function MarkedText({ text, wanted }: { text: string; wanted: string | undefined }) {
+  const styles = useStyles();
+  const spans = wanted === undefined ? [] : findInText(text, wanted);
+  if (spans.length === 0) return text;
+  return (
+    <>
+      {spans.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {text.slice(spans[index - 1]?.to ?? 0, from)}
+          <mark className={styles.mark}>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(spans.at(-1)?.to)}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import { openDialogsAtom } from '../../../lib/dialogs.ts';
+import { store } from '../../../lib/store.ts';
+
+/** The browser's own key for searching looks in the conversation on top; Escape ends the search before it closes the window. */
+export function useSearchKeys(profileId: string, isOpen: boolean, setOpen: (open: boolean) => void) {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      const top = store.get(openDialogsAtom).at(-1);
+      if (top?.name !== 'SINGLE_CHAT_WINDOW' || top.params.profileId !== profileId) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    globalThis.addEventListener('keydown', onKeyDown);
+    return () => globalThis.removeEventListener('keydown', onKeyDown);
+  }, [profileId, setOpen]);
+
+  return (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return;
+    event.stopPropagation();
+    setOpen(false);
+  };
+}
