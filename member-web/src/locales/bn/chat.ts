@@ -7,6 +7,7 @@ export const chat: TextsLike<typeof english> = {
   emptyText: 'প্রথম বার্তা লিখতে কারও প্রোফাইল খুলে চ্যাট/বার্তা চাপুন।',
   browse: 'প্রোফাইল দেখুন',
   you: 'আপনি: {{text}}',
+  draft: 'খসড়া:',
   unseen: '{{number}}টি নতুন',
   unavailable: 'এই ব্যক্তিকে আর পাওয়া যাচ্ছে না',
   unavailableText: 'আগের লেখা পড়তে পারবেন, কিন্তু নতুন বার্তা আর তাঁর কাছে পৌঁছাবে না।',

@@ -4,6 +4,7 @@ export const chat = {
   emptyText: 'Open a profile and press Chat/Msg to write the first message.',
   browse: 'Look at profiles',
   you: 'You: {{text}}',
+  draft: 'Draft:',
   unseen: '{{number}} new',
   unavailable: 'This person is not available',
   unavailableText: 'You can read what was written, but no message reaches this person any more.',

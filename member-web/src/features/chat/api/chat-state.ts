@@ -19,6 +19,9 @@ export function setOutbox(outbox: Outbox | undefined): void {
   current = outbox;
 }
 
+/** What one has begun to write, by the person to whom. */
+export const draftsAtom = atom<Readonly<Record<string, string>>>({});
+
 /** Conversations in which the other side writes just now. */
 export const typingAtom = atom<ReadonlySet<string>>(new Set<string>());
 

@@ -5,6 +5,7 @@ import { newConversationsAtom, settingsUpdatedAtom } from '../../../lib/state.ts
 import { store } from '../../../lib/store.ts';
 import {
   connectedAtom,
+  draftsAtom,
   endTyping,
   outgoingAtom,
   setOutbox,
@@ -19,7 +20,7 @@ import {
   takeMessages,
   takeSeen,
 } from './conversations.ts';
-import { keepOutbox, readOutbox } from './kept.ts';
+import { followKept, keepOutbox, readDrafts, readOutbox } from './kept.ts';
 import { countNew } from './merge-messages.ts';
 import { type Line, Outbox } from './outbox.ts';
 import { type ChatSocket, openSocket } from './socket.ts';
@@ -28,18 +29,26 @@ import { takeInvites } from './take-invites.ts';
 /** How long a sent message may go without an answer. */
 const ackTimeoutMs = 10_000;
 
+/** Tabs of one member take turns at sending; the server would store it once anyway. A browser without locks does without. */
+function oneTabAtOnce<T>(send: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return send();
+  return navigator.locks.request('milon-chat-outbox', send) as Promise<T>;
+}
+
 function lineOf(socket: ChatSocket, me: string): Line {
   return {
     isConnected: () => socket.connected,
     connect: () => void (socket.active || socket.connect()),
     send: ({ friendId, text, clientId }) =>
-      socket
-        .timeout(ackTimeoutMs)
-        .emitWithAck('new-message', { userId: me, friendId, message: text, clientId }),
+      oneTabAtOnce(() =>
+        socket
+          .timeout(ackTimeoutMs)
+          .emitWithAck('new-message', { userId: me, friendId, message: text, clientId }),
+      ),
     onStored: (message) => void takeMessages(message.conversationId, [message], me),
-    onChange: (items) => {
+    onChange: (items, before) => {
       store.set(outgoingAtom, items);
-      keepOutbox(me, items);
+      if (before) keepOutbox(me, items, before);
     },
   };
 }
@@ -97,6 +106,17 @@ export function startLive(me: string): () => void {
     if (!heldConversations()) void catchUp(me);
   });
 
+  const stopFollowing = followKept(me, {
+    onOutbox: (before, now) => outbox.join(before, now),
+    onDrafts: (drafts) => store.set(draftsAtom, drafts),
+  });
+  store.set(draftsAtom, readDrafts(me));
+  /** The network is back: nobody waits for the next try. */
+  const onOnline = () => {
+    if (!socket.connected) socket.disconnect().connect();
+  };
+  globalThis.addEventListener('online', onOnline);
+
   const count = () => store.set(newConversationsAtom, countNew(heldConversations() ?? [], me));
   const stopCounting = queryClient.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryKey[0] === conversationsKey[0]) count();
@@ -105,6 +125,8 @@ export function startLive(me: string): () => void {
 
   return () => {
     stopCounting();
+    stopFollowing();
+    globalThis.removeEventListener('online', onOnline);
     clearTimeout(again);
     outbox.close();
     setOutbox(undefined);
@@ -112,6 +134,7 @@ export function startLive(me: string): () => void {
     socket.disconnect();
     store.set(connectedAtom, false);
     store.set(outgoingAtom, []);
+    store.set(draftsAtom, {});
     store.set(newConversationsAtom, 0);
   };
 }

@@ -136,6 +136,25 @@ test('a limit that passes is waited for', async () => {
   expect(outbox.items).toEqual([]);
 });
 
+test('two tabs have one outbox: what one wrote, sent or took back is so in the other', async () => {
+  line.connected = false;
+  const outbox = new Outbox(line);
+  const [first, second] = [item('a'), { ...item('b'), createdAt: '2026-01-01T00:00:01.000Z' }];
+  outbox.add(second);
+  outbox.join([], [first]);
+  expect(outbox.items).toEqual([first, second]);
+  outbox.join([first], []);
+  expect(outbox.items).toEqual([second]);
+  const refused = { ...second, refusal: 'No.' };
+  outbox.join([second], [refused]);
+  expect(outbox.items).toEqual([refused]);
+  expect(line.items).toEqual([refused]);
+  outbox.join([refused], [second]);
+  line.connected = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(line.taken.map(({ clientId }) => clientId)).toEqual(['b']);
+});
+
 test('what was kept by the browser is sent after a new start; a closed outbox sends nothing', async () => {
   const outbox = new Outbox(line, [item('a')]);
   outbox.flush();

@@ -24,7 +24,13 @@ export interface Line {
   /** Rejects where no answer came in time. */
   send(item: Outgoing): Promise<Ack>;
   onStored(message: Message, item: Outgoing): void;
-  onChange(items: readonly Outgoing[]): void;
+  /** `before` is absent where another tab made the change. */
+  onChange(items: readonly Outgoing[], before?: readonly Outgoing[]): void;
+}
+
+/** Several tabs write into one outbox: what was written first goes first. */
+export function inOrderOfWriting(items: readonly Outgoing[]): readonly Outgoing[] {
+  return items.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)));
 }
 
 /** The server may take the same message later; every other refusal is final. */
@@ -72,6 +78,16 @@ export class Outbox {
     this.flush();
   }
 
+  /** Takes over what another tab of the same member wrote, sent or took back: what the browser kept before, and what it keeps now. */
+  join(before: readonly Outgoing[], now: readonly Outgoing[]): void {
+    const kept = new Map(this.#items.map((item) => [item.clientId, item]));
+    for (const { clientId } of before) kept.delete(clientId);
+    for (const item of now) kept.set(item.clientId, item);
+    this.#items = inOrderOfWriting([...kept.values()]);
+    this.#line.onChange(this.#items);
+    this.flush();
+  }
+
   /** Sends what waits, now. */
   flush(): void {
     clearTimeout(this.#timer);
@@ -97,8 +113,9 @@ export class Outbox {
   }
 
   #keep(items: readonly Outgoing[]): void {
+    const before = this.#items;
     this.#items = items;
-    this.#line.onChange(items);
+    this.#line.onChange(items, before);
   }
 
   async #send(item: Outgoing): Promise<void> {

@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { badgeText, timeOfDay } from '@milon/shared/rules';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/now.ts';
+import { draftsAtom } from '../api/chat-state.ts';
 import { dayOf } from '../api/days.ts';
 import type { Thread } from '../api/threads.ts';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -44,6 +46,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   last: { ...oneLine, flexGrow: 1, color: tokens.colorNeutralForeground2 },
+  draft: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   unread: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   badge: {
     position: 'relative',
@@ -66,6 +69,7 @@ export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
   const { t } = useTranslation(['chat', 'lifecycle']);
   const { language, digits, date } = useFormat();
   const now = useNow();
+  const draft = useAtomValue(draftsAtom)[thread.friendId]?.trim();
   const waiting = thread.outgoing.at(-1);
   const said = thread.messages.at(-1);
   const last = waiting ?? said;
@@ -86,12 +90,20 @@ export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
         <PersonAvatar person={thread.friend} name={thread.name} size={48} />
         <span className={styles.text}>
           <span className={styles.line}>
-            <span className={styles.name}>{thread.name}</span>
+            <span className={styles.name} dir="auto">
+              {thread.name}
+            </span>
             <span className={styles.time}>{when}</span>
           </span>
           <span className={styles.line}>
             <span className={mergeClasses(styles.last, thread.unseen > 0 && styles.unread)}>
-              <bdi>{mine ? t('you', { text }) : text}</bdi>
+              {draft ? (
+                <>
+                  <span className={styles.draft}>{t('draft')}</span> <bdi>{draft}</bdi>
+                </>
+              ) : (
+                <bdi>{mine ? t('you', { text }) : text}</bdi>
+              )}
             </span>
             {thread.unseen > 0 ? (
               <span className={styles.badge}>

@@ -91,7 +91,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           appearance="transparent"
           className={styles.title}
           disabled={unavailable}
-          aria-label={t('seeProfile', { name })}
+          title={t('seeProfile', { name })}
           onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: params.profileId })}
         >
           <PersonAvatar person={friend} name={name} size={40} />

@@ -1,13 +1,14 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useAtom } from 'jotai';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { SendIcon } from '../../../components/icons.ts';
 import { confirmThen } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { tellTyping } from '../api/chat-state.ts';
+import { draftsAtom, tellTyping } from '../api/chat-state.ts';
 import { holdsNumber } from '../api/holds-number.ts';
-import { keepDraft, readDraft } from '../api/kept.ts';
+import { keepDraft } from '../api/kept.ts';
 import { messageLength, sendMessage, tidyMessage } from '../api/send-message.ts';
 
 const useStyles = makeStyles({
@@ -45,13 +46,15 @@ export function Composer({ me, friend }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const { number } = useFormat();
-  const [text, setText] = useState(() => readDraft(me, friend.id));
+  const [drafts, setDrafts] = useAtom(draftsAtom);
+  const text = drafts[friend.id] ?? '';
   const box = useRef<HTMLTextAreaElement>(null);
   const keysId = useId();
   const over = tidyMessage(text).length - messageLength;
 
   function write(next: string) {
-    setText(next);
+    const { [friend.id]: _, ...others } = drafts;
+    setDrafts(next === '' ? others : { ...others, [friend.id]: next });
     keepDraft(me, friend.id, next);
     tellTyping(friend.id, next);
   }

@@ -96,7 +96,7 @@ export const MessageBubble = memo(({ message, mine, onContact, onMenu, wanted, i
   const state = message.isSeen ? t('seen') : t('sent');
   const press = useMessagePress((place) => onMenu(message, place));
   return (
-    <div className={mergeClasses(styles.row, mine && styles.mine)}>
+    <div className={mergeClasses(styles.row, mine && styles.mine)} data-message={message._id}>
       <div className={styles.line}>
         <div
           className={mergeClasses(

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openMember, setPolicy } from './support/member-ground.ts';
+import { expect, test } from './support/test.ts';
+
+const box = (page: Page) => page.getByPlaceholder('Write a message');
+const messages = (page: Page) => page.getByRole('region', { name: /^Messages with/ });
+
+async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** What the window shows, from the first message to the last. */
+const textsIn = (page: Page) => messages(page).locator('[dir=auto]').allInnerTexts();
+
+test('two people write while one is away and the server dies: nothing lost, nothing twice; two tabs agree, and what one deletes the other side keeps [S4.13, S4.11]', async ({
+  browser,
+  product,
+}) => {
+  const man = await openMember(browser, product, {}, { width: 360, height: 740 });
+  const woman = await openMember(browser, product, { name: 'Zara Khan', gender: 'women' });
+  await setPolicy(woman, '1');
+  const tab = man.page;
+  const otherTab = await man.context.newPage();
+  const hers = woman.page;
+  const open = async (page: Page, card: string) => {
+    await page.goto('/all');
+    await page
+      .getByRole('article')
+      .filter({ hasText: card })
+      .getByRole('button', { name: 'Chat/Msg' })
+      .click();
+  };
+  await Promise.all([open(tab, 'Zara'), open(otherTab, 'Zara'), open(hers, 'Tanvir')]);
+
+  await test.step('what is begun in one tab goes on in the other, and is read', async () => {
+    await box(tab).fill('Assalamu');
+    await expect(box(otherTab)).toHaveValue('Assalamu');
+    await write(otherTab, 'Assalamu alaikum');
+    await expect(messages(hers).getByText('Assalamu alaikum')).toBeVisible();
+    await expect(box(tab)).toHaveValue('');
+    for (const page of [tab, otherTab]) await expect(messages(page).getByText('Seen')).toBeAttached();
+  });
+
+  await test.step('he is away and writes; she writes; the server dies and comes back', async () => {
+    await man.context.setOffline(true);
+    await write(tab, 'Are you there?');
+    await write(otherTab, 'https://milon.example is a word like any other');
+    for (const page of [tab, otherTab])
+      await expect(messages(page).getByText('Waiting to be sent')).toHaveCount(2);
+    await write(hers, 'ওয়ালাইকুম আসসালাম');
+    await expect(messages(hers).getByText('Sent', { exact: true })).toBeAttached();
+    await product.killAndRestart();
+    await write(hers, 'My father will call yours.');
+    await man.context.setOffline(false);
+    await expect(messages(hers).locator('[dir=auto]')).toHaveCount(5, { timeout: 20_000 });
+    for (const page of [tab, otherTab]) {
+      await expect(messages(page).locator('[dir=auto]')).toHaveCount(5);
+      await expect(messages(page).getByText('Waiting to be sent')).toHaveCount(0);
+    }
+    const order = await textsIn(hers);
+    expect(order.toSorted()).toEqual(
+      [
+        'Assalamu alaikum',
+        'Are you there?',
+        'https://milon.example is a word like any other',
+        'ওয়ালাইকুম আসসালাম',
+        'My father will call yours.',
+      ].toSorted(),
+    );
+    expect(order.indexOf('Are you there?')).toBeLessThan(order.findIndex((text) => text.startsWith('http')));
+    for (const page of [tab, otherTab]) expect(await textsIn(page)).toEqual(order);
+    await expect(messages(tab).getByText('Seen')).toHaveCount(3);
+    await expect(messages(tab).getByRole('link')).toHaveCount(0);
+  });
+
+  await test.step('a text is found and marked; Escape ends the search and leaves the window', async () => {
+    await tab.keyboard.press('Control+f');
+    await tab.getByRole('textbox', { name: 'Search in conversation' }).fill('ASSALAMU');
+    await expect(tab.getByText('1 of 1')).toBeVisible();
+    await expect(messages(tab).locator('mark')).toHaveText('Assalamu');
+    const { violations } = await new AxeBuilder({ page: tab }).include('[role=dialog]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await tab.getByRole('textbox', { name: 'Search in conversation' }).fill('wedding');
+    await expect(tab.getByText('Nothing found')).toBeVisible();
+    await tab.keyboard.press('Escape');
+    await expect(tab.getByRole('search')).toBeHidden();
+    await expect(box(tab)).toBeVisible();
+  });
+
+  await test.step('by keys alone a message is deleted, taken back, and deleted again', async () => {
+    const gone = 'My father will call yours.';
+    const onLast = async () => {
+      await messages(tab).focus();
+      const there = messages(tab).locator('[data-message]:focus-within').getByText(gone);
+      await expect(async () => {
+        await tab.keyboard.press('ArrowUp');
+        expect(await there.count()).toBe(1);
+      }).toPass();
+      await tab.keyboard.press('Enter');
+      await tab.getByRole('menuitem', { name: 'Delete for me' }).press('Enter');
+    };
+    await onLast();
+    for (const page of [tab, otherTab]) await expect(messages(page).getByText(gone)).toHaveCount(0);
+    await expect(tab.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await tab.keyboard.press('Enter');
+    for (const page of [tab, otherTab]) await expect(messages(page).getByText(gone)).toBeVisible();
+    await onLast();
+    await expect(messages(otherTab).getByText(gone)).toHaveCount(0);
+    await open(tab, 'Zara');
+    await expect(messages(tab).locator('[dir=auto]')).toHaveCount(4);
+    await expect(messages(hers).getByText(gone)).toBeVisible();
+  });
+
+  await woman.close();
+  await man.close();
+});
