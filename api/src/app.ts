@@ -25,6 +25,8 @@ import { exportRoutes } from './modules/exports/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
 import { memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
+import { notificationListRoutes } from './modules/notification-list/index.ts';
+import { notificationRoutes } from './modules/notifications/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
 import { photoReviewRoutes, photoReviewStaffRoutes } from './modules/photo-review/index.ts';
 import { photoRoutes } from './modules/photos/index.ts';
@@ -75,6 +77,8 @@ function apiRoutes(): Router[] {
     conversationRoutes(),
     safetyRoutes(),
     staffSafetyRoutes(),
+    notificationListRoutes(),
+    notificationRoutes(),
     exportRoutes(),
     lifecycleRoutes(),
     staffLifecycleRoutes(),

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { PushSettings } from './platform/push/push-sender.ts';
+import { isVapidPair } from './platform/push/vapid.ts';
 import type { S3Settings } from './platform/storage/s3.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -34,6 +36,28 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, 'a public key of VAPID has 87 letters, digits, hyphens and underscores')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'a private key of VAPID has 43 letters, digits, hyphens and underscores')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'a mailto: or https: address')
+    .optional(),
+  /** Origins of push services beside the browsers' own, with commas between. */
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
   /** SMS a day, to all members together. */
   SMS_DAILY_CAP: z.coerce.number().int().min(0).max(10_000_000).default(5_000),
   /** Calling codes to which SMS go, with commas between. */
@@ -83,6 +107,8 @@ export interface Config {
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   /** Unset: the product offers no sign-in with Google. */
   readonly google: GoogleSettings | undefined;
+  /** Unset: nothing is pushed to members' devices. */
+  readonly push: PushSettings | undefined;
   readonly smtpUrl: string | undefined;
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined;
   /** Against pumping: SMS a day to everybody together, and the calling codes (`+880`) that any SMS may go to. */
@@ -143,6 +169,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
         ? { email: env.STAFF_EMAIL.toLowerCase(), password: env.STAFF_PASSWORD }
         : undefined,
     google: googleSettings(env, production),
+    push: pushSettings(env, production),
     smtpUrl: env.SMTP_URL,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : undefined,
     smsLimits: { perDay: env.SMS_DAILY_CAP, countries: env.SMS_COUNTRIES },
@@ -177,6 +204,30 @@ function s3Settings(env: Environment): S3Settings | undefined {
     secretKey: S3_SECRET_KEY,
     region: S3_REGION ?? regionOf(endpoint),
   };
+}
+
+function pushSettings(env: Environment, production: boolean): PushSettings | undefined {
+  const names = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+  const missing = names.filter((name) => env[name] === undefined);
+  const [name] = missing;
+  if (name && missing.length < names.length) {
+    throw new ConfigError(`The setting ${name} is missing: ${names.join(', ')} must be given together.`);
+  }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  if (!publicKey || !privateKey || !subject) return undefined;
+  if (!isVapidPair({ publicKey, privateKey })) {
+    throw new ConfigError('The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY do not belong together.');
+  }
+  for (const service of env.PUSH_SERVICES) {
+    const url = URL.canParse(service) ? new URL(service) : undefined;
+    const isLocal = !production && url?.protocol === 'http:' && loopback.has(url.hostname);
+    if (url?.origin !== service || (url.protocol !== 'https:' && !isLocal)) {
+      throw new ConfigError(
+        'The setting PUSH_SERVICES cannot be used: it lists origins such as https://push.example.',
+      );
+    }
+  }
+  return { publicKey, privateKey, subject, services: env.PUSH_SERVICES };
 }
 
 function googleSettings(env: Environment, production: boolean): GoogleSettings | undefined {

@@ -7,6 +7,7 @@ import type { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import type { Messenger } from './platform/messaging/messenger.ts';
 import type { OpenIdClient } from './platform/openid/client.ts';
+import type { PushSender } from './platform/push/push-sender.ts';
 import type { Bus } from './platform/realtime/bus.ts';
 import type { Keys } from './platform/security/keys.ts';
 import type { PartFiles } from './platform/storage/part-files.ts';
@@ -31,6 +32,8 @@ export interface AppContext {
   readonly sms: Messenger;
   /** Undefined where Google is not set up. */
   readonly google: OpenIdClient | undefined;
+  /** Undefined where push is not set up. */
+  readonly push: PushSender | undefined;
   readonly limits: Limits;
   readonly background: Background;
   readonly keys: Keys;

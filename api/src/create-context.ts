@@ -15,6 +15,7 @@ import { createOutbox } from './platform/messaging/outbox.ts';
 import { createSmsGateway } from './platform/messaging/sms-gateway.ts';
 import { createSmtp } from './platform/messaging/smtp.ts';
 import { createOpenIdClient } from './platform/openid/client.ts';
+import { createPushSender } from './platform/push/push-sender.ts';
 import { SocketBus } from './platform/realtime/socket-bus.ts';
 import { deriveKeys } from './platform/security/keys.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
@@ -65,6 +66,7 @@ export function createContext(
     }),
     google:
       config.google && createOpenIdClient(config.google, `${config.publicUrl}/api/auth/callback/google`),
+    push: config.push && createPushSender(config.push, clock),
     limits: createLimits({
       scale: config.rateLimitScale,
       store: createLimitStore(databases.db, clock, keys.limit),

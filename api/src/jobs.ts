@@ -3,6 +3,7 @@ import { deleteEndedResets } from './modules/accounts/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
+import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
 import { tellDecisions } from './modules/photo-review/index.ts';
 import { drawAvifs, removeForgottenFiles, sweepPhotoFiles } from './modules/photos/index.ts';
 import { deleteOldDigests } from './modules/safety/index.ts';
@@ -25,6 +26,16 @@ export function scheduledJobs(context: AppContext): Job[] {
       name: 'tell-photo-decisions',
       schedule: '* * * * *',
       run: (signal) => tellDecisions(context, signal),
+    },
+    {
+      name: 'send-due-mails',
+      schedule: '* * * * *',
+      run: (signal) => sendDueMails(context, signal),
+    },
+    {
+      name: 'delete-old-notifications',
+      schedule: '47 4 * * *',
+      run: (signal) => deleteOldNotifications(context, signal),
     },
     {
       name: 'delete-ended-counts',

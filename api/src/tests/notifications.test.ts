@@ -40,8 +40,13 @@ const invite = (member: Member, other: Member, action: string) =>
 const block = (member: Member, other: Member) =>
   member.put('/users/favorite', { _id: other.id, updateField: 'block', action: 'ADD' });
 
+const choices = (invitations: string, decisions: string) => ({
+  invitations: { email: invitations, push: true },
+  messages: { email: 'never', push: false },
+  decisions: { email: decisions, push: true },
+});
 const choose = (member: Person, invitations: string, decisions: string) =>
-  member.put('/users/notifications', { invitations, decisions });
+  member.put('/users/notifications', choices(invitations, decisions));
 
 test('an invitation and its acceptance are written of, by first name and initial alone', async () => {
   const [ayesha, tanvir] = [await withEmail('women', her), await withEmail('men', his)];
@@ -76,21 +81,36 @@ test('declining and taking back are written of to nobody, and the same again not
 test('who chose never is written nothing of it; the choice is told', async () => {
   const [ayesha, tanvir] = [await withEmail('women', her), await withEmail('men', his)];
   expect((await ayesha.refresh()).account.notifications).toEqual({
-    invitations: 'atOnce',
-    decisions: 'atOnce',
+    invitations: { email: 'immediately', push: true },
+    messages: { email: 'daily', push: true },
+    decisions: { email: 'immediately', push: true },
   });
-  const chosen = await choose(ayesha, 'never', 'atOnce');
+  const chosen = await choose(ayesha, 'never', 'immediately');
   expect([chosen.status, chosen.body.data.account.notifications]).toEqual([
     200,
-    { invitations: 'never', decisions: 'atOnce' },
+    choices('never', 'immediately'),
   ]);
-  expect((await ayesha.refresh()).account.notifications.invitations).toBe('never');
+  expect((await ayesha.refresh()).account.notifications.invitations.email).toBe('never');
   await invite(tanvir, ayesha, 'SEND');
   expect(await noticesTo(her)).toEqual([]);
 
-  expect((await choose(ayesha, 'weekly', 'never')).status).toBe(400);
-  expect((await ayesha.put('/users/notifications', { invitations: 'never' })).status).toBe(400);
+  expect((await choose(ayesha, 'hourly', 'never')).status).toBe(400);
+  expect((await ayesha.put('/users/notifications', { invitations: { email: 'never' } })).status).toBe(400);
   expect((await choose(new Person(app), 'never', 'never')).status).toBe(401);
+});
+
+test('choices that were kept as at once or never are read as such', async () => {
+  const ayesha = await withEmail('women', her);
+  await app.context.db
+    .updateTable('members')
+    .set({ notifications: JSON.stringify({ invitations: 'never', decisions: 'atOnce' }) })
+    .where('id', '=', ayesha.id)
+    .execute();
+  expect((await ayesha.refresh()).account.notifications).toEqual({
+    invitations: { email: 'never', push: true },
+    messages: { email: 'daily', push: true },
+    decisions: { email: 'immediately', push: true },
+  });
 });
 
 test('an address that nobody verified is never written to', async () => {
@@ -153,7 +173,7 @@ test('what staff decided of photos, a document and a payment is written of, phot
     senderNumber: '01711-222333',
     trxId: 'NOTICE0001',
   });
-  await choose(ayesha, 'atOnce', 'never');
+  await choose(ayesha, 'immediately', 'never');
   await staff.patch(`/admin/transactions/${paid.body.data._id}`, { status: 'VALID' });
   expect(await noticesTo(her)).toHaveLength(2);
 });

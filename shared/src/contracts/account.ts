@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { logInBody } from './auth.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
-import { notificationsSchema, userSchema } from './member.ts';
+import { userSchema } from './member.ts';
+import { notificationsSchema } from './notification-choices.ts';
 
 export const pauseCall = defineCall({
   method: 'put',
@@ -38,7 +39,7 @@ export const saveNotificationsCall = defineCall({
   method: 'put',
   path: '/users/notifications',
   access: 'member',
-  summary: 'About what to write to the signed-in member',
+  summary: 'What to tell the signed-in member outside of the page, how, and how soon',
   body: notificationsSchema,
   status: 200,
   answer: dataOf(userSchema),

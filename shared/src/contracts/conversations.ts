@@ -188,6 +188,8 @@ export const serverEvents = {
   'setting-update': z.object({}),
   /** One's own account changed by another hand, such as staff who approved a payment: fetch it again. */
   'account-update': z.object({}),
+  /** The list of what happened to the member changed: fetch it again. */
+  'notifications-update': z.object({}),
   /** One's own invitations changed, here or on the other side. */
   'invite-update': z.object({
     /** How each person whose invitation moved stands to the member now, and which of the lists holds them. */

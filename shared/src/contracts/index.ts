@@ -10,6 +10,8 @@ export * from './discovery.ts';
 export * from './documents.ts';
 export * from './member.ts';
 export * from './message-cases.ts';
+export * from './notification-choices.ts';
+export * from './notifications.ts';
 export * from './password-reset.ts';
 export * from './photo-review.ts';
 export * from './photos.ts';

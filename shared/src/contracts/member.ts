@@ -45,6 +45,7 @@ import {
   timeSchema,
   wholeNumberSchema,
 } from './common.ts';
+import { notificationsSchema } from './notification-choices.ts';
 
 const choices = z.array(textSchema(60)).max(30);
 
@@ -302,12 +303,6 @@ export const profileSchema = sharedFields
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profileSchema>;
 
-/** What a member is written to about: invitations that come and are accepted; what staff decided of photos, documents and payments. */
-export const notificationsSchema = z
-  .object({ invitations: z.enum(['atOnce', 'never']), decisions: z.enum(['atOnce', 'never']) })
-  .meta({ id: 'Notifications' });
-export type Notifications = z.output<typeof notificationsSchema>;
-
 /** The signed-in member, whole (spec §3 User). */
 export const userSchema = profileFieldsSchema
   .extend({
@@ -348,7 +343,7 @@ export const userSchema = profileFieldsSchema
       hasPassword: z.boolean(),
       /** The language in which the member is spoken to, chosen on the screen. */
       screenLanguage: z.enum(['en', 'bn']).optional(),
-      /** By email, and only to a verified one. */
+      /** Mails go only to a verified address. */
       notifications: notificationsSchema,
     }),
     profileImages: z.array(photoSchema),

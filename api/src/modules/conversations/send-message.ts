@@ -4,6 +4,7 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { requireReachingOut, requireVisible } from '../members/index.ts';
+import { sendNotice } from '../notifications/index.ts';
 import { findConversation, findConversationId, findSentMessage } from './queries.ts';
 import { storeMessage, tellMessage } from './store-message.ts';
 import { messageView } from './view.ts';
@@ -56,6 +57,9 @@ export async function sendMessage(
     const stored = await storeMessage(trx, sent);
     return { message: stored.sent, told: stored };
   });
-  if (told) tellMessage(context, told, friendId);
+  if (told) {
+    tellMessage(context, told, friendId);
+    sendNotice(context, friendId, { about: 'message', otherId: actor.id });
+  }
   return { conversationId: message.conversationId, message };
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { mintId, pairOf } from '../../platform/ids.ts';
 import { findConnect } from '../connects/index.ts';
+import { keepMessageNotice } from '../notifications/index.ts';
 import { flagMessage, openCase } from '../safety/index.ts';
 import { maskNumbers } from './mask-numbers.ts';
 import { ensureConversation, insertMessage, takePosition } from './queries.ts';
@@ -46,6 +47,7 @@ export async function storeMessage(trx: Trx, message: NewMessage): Promise<Store
   // The same message came twice at once: run again, and find it stored.
   if (!(await insertMessage(trx, row))) throw new RetryTransaction();
   if (forStaff) await openCase(trx, { conversationId, memberId: senderId, position, at });
+  await keepMessageNotice(trx, receiverId, at);
   const isUnlocked = row.masked_text !== null && (await findConnect(trx, receiverId, senderId)) !== undefined;
   return { sent: messageView(row, 0), received: receivedView(row, 0, isUnlocked) };
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { updateMember } from '../members/index.ts';
-import { sendNotice } from '../notifications/index.ts';
+import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { decideDocumentRow, findForStaff } from './queries.ts';
 import { documentRowView } from './view.ts';
 
@@ -36,6 +36,8 @@ export async function decideDocument(
         updated_at: at,
       });
     }
+    const notice = { about: 'document', accepted: verifies } as const;
+    await keepNotice(trx, decided.member_id, { notice, subject: documentId }, at);
     await appendAudit(trx, {
       staffId: actor.id,
       action: verifies ? 'document.verify' : 'document.refuse',

@@ -1,9 +1,17 @@
-import { applyInvite, DAY_MS, dhakaDay, dhakaDayStart, type InviteMove } from '@milon/shared/rules';
+import {
+  applyInvite,
+  DAY_MS,
+  dhakaDay,
+  dhakaDayStart,
+  type InviteMove,
+  type PairState,
+} from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { requireContacts, requireReachingOut, requireVisible } from '../members/index.ts';
+import { dropNotice, keepNotice, settleNotice } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import {
   changeInvitation,
@@ -65,9 +73,32 @@ async function takeOfDay(trx: Trx, actor: MemberActor, now: number): Promise<voi
   });
 }
 
+/** Puts a move into the lists of what happened: the other's, and what the mover has answered by it in their own. */
+async function keepMove(
+  trx: Trx,
+  actorId: string,
+  otherId: string,
+  state: PairState,
+  now: number,
+): Promise<void> {
+  const received = { about: 'invitation', otherId } as const;
+  switch (state.kind) {
+    case 'invited':
+      return keepNotice(trx, otherId, { notice: { about: 'invitation', otherId: actorId } }, now);
+    case 'connected':
+      await settleNotice(trx, actorId, received, now);
+      return keepNotice(trx, otherId, { notice: { about: 'acceptance', otherId: actorId } }, now);
+    case 'declined':
+      return settleNotice(trx, actorId, received, now);
+    case 'none':
+      return dropNotice(trx, otherId, { about: 'invitation', otherId: actorId });
+    case 'expired':
+  }
+}
+
 /**
  * One move of `actor` towards one other member (spec §4). Who is not visible cannot be invited nor accepted; an invitation that is there
- * can still be declined, with one of a few reasons, or taken back. Throws the rule's code, and INVITES_USED_UP.
+ * can still be declined, with one of a few reasons, or taken back. Gives how the pair stands. Throws the rule's code, and INVITES_USED_UP.
  */
 export async function moveInvitation(
   context: AppContext,
@@ -75,11 +106,11 @@ export async function moveInvitation(
   otherId: string,
   move: InviteMove,
   reason?: string,
-): Promise<void> {
+): Promise<PairState> {
   if (otherId === actor.id) throw new DomainError('SELF');
   const pair = pairOf(actor.id, otherId);
   const now = context.clock();
-  await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     if (move === 'SEND' || move === 'ACCEPT') await requireVisible(context, actor, otherId, trx);
     const read = await findInvitation(trx, pair);
     const outcome = applyInvite(stateOf(read, now), actor.id, move, now);
@@ -92,5 +123,7 @@ export async function moveInvitation(
     // Only a send makes a receiver, and then it is the other one.
     if (!(await writeState(trx, pair, read, outcome.state, { receiverId: otherId, reason })))
       throw new RetryTransaction();
+    await keepMove(trx, actor.id, otherId, outcome.state, now);
+    return outcome.state;
   });
 }

@@ -1,16 +1,18 @@
 import type { InviteAction, ProblemCode } from '@milon/shared/contracts';
-import type { InviteMove } from '@milon/shared/rules';
+import type { PairState } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { sendNotice } from '../notifications/index.ts';
+import { sendNotice, tellNotices } from '../notifications/index.ts';
 import { moveInvitation, requireMove } from './move-invitation.ts';
 import { loadInviteLists, tellInvitations } from './tell-invitations.ts';
 import type { InviteLists } from './view.ts';
 
-/** Of an invitation, and of its acceptance, the other side is written to; what ends one is told to nobody. */
-function writeOfMove(context: AppContext, actorId: string, otherId: string, move: InviteMove): void {
-  if (move === 'SEND') sendNotice(context, otherId, { about: 'invitation', otherId: actorId });
-  if (move === 'ACCEPT') sendNotice(context, otherId, { about: 'acceptance', otherId: actorId });
+/** Of an invitation, and of its acceptance, the other side is told; what ends one is told to nobody, and only goes from their list. */
+function tellMove(context: AppContext, actorId: string, otherId: string, { kind }: PairState): void {
+  tellNotices(context, [actorId]);
+  if (kind === 'invited') sendNotice(context, otherId, { about: 'invitation', otherId: actorId });
+  else if (kind === 'connected') sendNotice(context, otherId, { about: 'acceptance', otherId: actorId });
+  else tellNotices(context, [otherId]);
 }
 
 /** One move, and the member's lists after it. RECEIVE names a list only: it changes nothing (spec §4, §7). */
@@ -23,9 +25,9 @@ export async function updateInvite(
 ): Promise<InviteLists> {
   if (action !== 'RECEIVE') {
     await requireMove(context, actor, action);
-    await moveInvitation(context, actor, otherId, action, reason);
+    const state = await moveInvitation(context, actor, otherId, action, reason);
     await tellInvitations(context, actor.id, [otherId]);
-    writeOfMove(context, actor.id, otherId, action);
+    tellMove(context, actor.id, otherId, state);
   }
   return loadInviteLists(context, actor.id);
 }
@@ -53,9 +55,10 @@ export async function updateInvites(
     return outcome;
   }
   await requireMove(context, actor, action);
+  const states = new Map<string, PairState>();
   for (const id of ids) {
     try {
-      await moveInvitation(context, actor, id, action);
+      states.set(id, await moveInvitation(context, actor, id, action));
       outcome.done.push(id);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -63,6 +66,6 @@ export async function updateInvites(
     }
   }
   if (outcome.done.length > 0) await tellInvitations(context, actor.id, outcome.done);
-  for (const id of outcome.done) writeOfMove(context, actor.id, id, action);
+  for (const [id, state] of states) tellMove(context, actor.id, id, state);
   return outcome;
 }

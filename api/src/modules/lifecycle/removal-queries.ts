@@ -71,6 +71,8 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
     'specials',
     'saved_searches',
     'invitations_of_day',
+    'notifications',
+    'mail_dues',
   ] as const) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
@@ -107,6 +109,7 @@ export async function deleteTies(trx: Trx, memberId: string): Promise<void> {
   for (const column of ['sender_id', 'receiver_id'] as const) {
     await trx.deleteFrom('message_digests').where(column, '=', memberId).execute();
   }
+  await trx.deleteFrom('notifications').where('other_id', '=', memberId).execute();
   // A report stays a report; who made it is nobody's business any more, so its own id stands for them.
   await trx
     .updateTable('reports')

@@ -3,6 +3,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
+import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { keepingPopulation } from './population.ts';
 import { findMember, updateMember } from './queries.ts';
@@ -13,13 +14,20 @@ interface NewStatus {
   readonly message?: string | undefined;
 }
 
-/** Writes the status and its audit row; `tellStatus` belongs after the commit. Throws FORBIDDEN for an Uploader, NOT_FOUND. */
+/** What a member is told who was hidden from others until now, or shown. */
+const noticeOf = (activePolicy: string) =>
+  ({ about: 'status', accepted: policyAllows(activePolicy).seenByOthers }) as const;
+
+/**
+ * Writes the status, its audit row, and whether it hides or shows the profile into the member's list; `tellStatus` belongs after the commit.
+ * Gives whether that is to be told. Throws FORBIDDEN for an Uploader, NOT_FOUND.
+ */
 export async function changeStatus(
   trx: Trx,
   actor: StaffActor,
   memberId: string,
   { activePolicy, message, at }: NewStatus & { readonly at: number },
-): Promise<void> {
+): Promise<boolean> {
   if (actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   // Holds the row, so that what is counted below is what is changed.
   await updateMember(trx, memberId, { updated_at: at });
@@ -39,6 +47,11 @@ export async function changeStatus(
     facts: { from: row.active_policy, to: activePolicy, hasMessage: !!message },
     at,
   });
+  const { seenByOthers, signsIn } = policyAllows(activePolicy);
+  // One who may not sign in reads it at the door.
+  const isTold = signsIn && policyAllows(row.active_policy).seenByOthers !== seenByOthers;
+  if (isTold) await keepNotice(trx, memberId, { notice: noticeOf(activePolicy), subject: memberId }, at);
+  return isTold;
 }
 
 /** One who may no longer sign in is signed out everywhere; others' screens fetch the account again. */
@@ -55,6 +68,9 @@ export async function updateStatus(
   status: NewStatus,
 ): Promise<void> {
   const at = context.clock();
-  await inTransaction(context.db, (trx) => changeStatus(trx, actor, memberId, { ...status, at }));
+  const isTold = await inTransaction(context.db, (trx) =>
+    changeStatus(trx, actor, memberId, { ...status, at }),
+  );
   await tellStatus(context, memberId, status.activePolicy);
+  if (isTold) sendNotice(context, memberId, noticeOf(status.activePolicy));
 }

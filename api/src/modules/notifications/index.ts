@@ -1,3 +1,9 @@
-export type { PhotoOutcome } from './notice.ts';
+export { deleteOldNotifications } from './delete-old-notifications.ts';
+export { dropNotice, keepMessageNotice, keepNotice, settleNotice } from './keep-notice.ts';
+export type { Notice, PhotoOutcome } from './notice.ts';
+export { countUnreadShown, findNotifications, markRead, type NotificationRow } from './queries.ts';
 export { readNotifications } from './read-notifications.ts';
-export { deliverNotice, sendNotice } from './send-notice.ts';
+export { notificationRoutes } from './routes.ts';
+export { sendDueMails } from './send-due-mails.ts';
+export { deliverNotice, sendNotice, showNotice, tellNotices } from './send-notice.ts';
+export { keepChoices } from './unsubscribe.ts';

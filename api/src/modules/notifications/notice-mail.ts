@@ -1,105 +1,59 @@
-import type { Language } from '@milon/shared/options';
-import { product } from '@milon/shared/product';
+import type { NotificationKind } from '@milon/shared/contracts';
+import type { AppContext } from '../../context.ts';
 import { mailHtml } from '../../platform/messaging/mail-html.ts';
 import type { OutgoingMessage } from '../../platform/messaging/messenger.ts';
-import type { Notice } from './notice.ts';
+import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
+import { kindOf, type Notice } from './notice.ts';
+import { noticeLines, noticeWords } from './notice-words.ts';
+import type { RecipientRow } from './queries.ts';
+import { unsubscribeUrl } from './unsubscribe-link.ts';
 
-const english = {
-  subject: {
-    invitation: `${product.name}: you have an invitation`,
-    acceptance: `${product.name}: your invitation was accepted`,
-    photos: `${product.name}: your photos`,
-    document: `${product.name}: your document`,
-    payment: `${product.name}: your payment`,
-    conduct: `${product.name}: about your messages`,
-  },
-  invitation: (name: string) => `${name} sent you an invitation.`,
-  acceptance: (name: string) => `${name} accepted your invitation.`,
-  photosAccepted: (count: number) =>
-    count === 1 ? 'A photo of yours was accepted.' : `${count} of your photos were accepted.`,
-  photosRefused: (count: number) =>
-    `${count === 1 ? 'A photo of yours was' : `${count} of your photos were`} not accepted. The reason stands beside it in your profile.`,
-  photosAcceptedAgain: (count: number) =>
-    count === 1
-      ? 'We looked at a photo of yours again, and it is accepted now.'
-      : `We looked at ${count} of your photos again, and they are accepted now.`,
-  photosRefusedAgain: (count: number) =>
-    count === 1
-      ? 'We looked at a photo of yours again, and it is not accepted. The reason stands beside it in your profile.'
-      : `We looked at ${count} of your photos again, and they are not accepted. The reason stands beside each in your profile.`,
-  photosTakenBack: (count: number) =>
-    `What we wrote to you about ${count === 1 ? 'a photo' : `${count} photos`} of yours was a mistake of ours and does not hold. Your profile shows how it stands now; we are sorry.`,
-  documentAccepted: 'Your document was checked: your profile is verified by it now.',
-  documentRefused:
-    'Your document was not accepted. The reason stands in your profile, and you can send another.',
-  paymentAccepted: 'Your payment was confirmed, and your package is ready.',
-  paymentRefused: 'Your payment could not be confirmed. See your transactions in the settings.',
-  conduct: `Our team has looked at messages that you wrote. Please do not ask others for money, name accounts to pay into, offer visas or work abroad, or send one text to many: people on ${product.name} have to be able to trust one another. Thank you for helping with that.`,
-  open: `Open ${product.name}`,
-  footer: 'About what we write to you, and whether, is yours to choose: Account settings, Notifications.',
-};
+/** Somebody who is written to; `email` is verified. */
+export type Addressee = RecipientRow & { readonly email: string };
 
-const digits = (count: number) => count.toLocaleString('bn-BD');
-const bangla: typeof english = {
-  subject: {
-    invitation: `${product.nameBangla}: আপনার কাছে একটি আমন্ত্রণ এসেছে`,
-    acceptance: `${product.nameBangla}: আপনার আমন্ত্রণ গ্রহণ করা হয়েছে`,
-    photos: `${product.nameBangla}: আপনার ছবি`,
-    document: `${product.nameBangla}: আপনার পরিচয়পত্র`,
-    payment: `${product.nameBangla}: আপনার পেমেন্ট`,
-    conduct: `${product.nameBangla}: আপনার বার্তা প্রসঙ্গে`,
-  },
-  invitation: (name) => `${name} আপনাকে আমন্ত্রণ পাঠিয়েছেন।`,
-  acceptance: (name) => `${name} আপনার আমন্ত্রণ গ্রহণ করেছেন।`,
-  photosAccepted: (count) => `আপনার ${digits(count)}টি ছবি অনুমোদিত হয়েছে।`,
-  photosRefused: (count) => `আপনার ${digits(count)}টি ছবি অনুমোদিত হয়নি। কারণ আপনার প্রোফাইলে ছবির পাশে লেখা আছে।`,
-  photosAcceptedAgain: (count) => `আপনার ${digits(count)}টি ছবি আমরা আবার দেখেছি, এখন তা অনুমোদিত।`,
-  photosRefusedAgain: (count) =>
-    `আপনার ${digits(count)}টি ছবি আমরা আবার দেখেছি, তবে অনুমোদন করা যায়নি। কারণ আপনার প্রোফাইলে ছবির পাশে লেখা আছে।`,
-  photosTakenBack: (count) =>
-    `আপনার ${digits(count)}টি ছবি নিয়ে আগে যা জানিয়েছিলাম তা আমাদের ভুল ছিল, তা আর প্রযোজ্য নয়। এখনকার অবস্থা আপনার প্রোফাইলে আছে। এজন্য আমরা দুঃখিত।`,
-  documentAccepted: 'আপনার পরিচয়পত্র যাচাই হয়েছে: প্রোফাইলটি এখন যাচাইকৃত।',
-  documentRefused: 'আপনার পরিচয়পত্র গ্রহণ করা যায়নি। কারণ আপনার প্রোফাইলে লেখা আছে; চাইলে আবার পাঠাতে পারেন।',
-  paymentAccepted: 'আপনার পেমেন্ট নিশ্চিত হয়েছে, প্যাকেজ চালু আছে।',
-  paymentRefused: 'আপনার পেমেন্ট নিশ্চিত করা যায়নি। সেটিংসে লেনদেনের তালিকা দেখুন।',
-  conduct: `আপনার লেখা কিছু বার্তা আমাদের টিম দেখেছে। অনুগ্রহ করে কারও কাছে টাকা চাইবেন না, টাকা পাঠানোর নম্বর দেবেন না, ভিসা বা বিদেশে কাজের প্রস্তাব দেবেন না, একই লেখা অনেককে পাঠাবেন না: ${product.nameBangla}-এ সবাই যেন একে অপরকে বিশ্বাস করতে পারেন। সহযোগিতার জন্য ধন্যবাদ।`,
-  open: `${product.nameBangla} খুলুন`,
-  footer: 'কোন বিষয়ে আপনাকে ইমেইল পাঠানো হবে, তা আপনিই ঠিক করবেন: অ্যাকাউন্ট সেটিংস, নোটিফিকেশন।',
-};
-
-function linesOf(notice: Notice, name: string, words: typeof english): string[] {
-  switch (notice.about) {
-    case 'invitation':
-    case 'acceptance':
-      return [words[notice.about](name)];
-    case 'photos':
-      return [
-        ...(notice.accepted > 0 ? [words.photosAccepted(notice.accepted)] : []),
-        ...(notice.refused > 0 ? [words.photosRefused(notice.refused)] : []),
-        ...(notice.acceptedAgain > 0 ? [words.photosAcceptedAgain(notice.acceptedAgain)] : []),
-        ...(notice.refusedAgain > 0 ? [words.photosRefusedAgain(notice.refusedAgain)] : []),
-        ...(notice.takenBack > 0 ? [words.photosTakenBack(notice.takenBack)] : []),
-      ];
-    case 'conduct':
-      return [words.conduct];
-    case 'document':
-    case 'payment':
-      return [words[`${notice.about}${notice.accepted ? 'Accepted' : 'Refused'}`]];
-  }
+interface Content {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  /** Path on this origin where it goes on. */
+  readonly path: string;
+  /** The choices that it falls under, each of which it offers to end. */
+  readonly kinds: readonly NotificationKind[];
 }
 
-/** A notice as a mail: what happened, the way to it, and where such mails are ended. `name` is of the other one, where there is one. */
-export function noticeMail(
-  notice: Notice,
-  { name, language, publicUrl }: { name: string; language: Language; publicUrl: string },
-): Omit<OutgoingMessage, 'to'> {
-  const words = language === 'bn' ? bangla : english;
-  const lines = linesOf(notice, name, words);
-  const href = `${publicUrl}${'otherId' in notice ? '/' : '/profile'}`;
+/** A mail of what happened: the way to it, and where such mails are ended, by one click and without a sign-in. */
+export function mailTo(context: AppContext, to: Addressee, content: Content): OutgoingMessage {
+  const { keys } = context;
+  const { publicUrl } = context.config;
+  const { subject, lines, path, kinds } = content;
+  const language = spokenLanguage(to);
+  const words = noticeWords[language];
+  const href = `${publicUrl}${path}`;
   const footer = `${words.footer} ${publicUrl}/settings`;
+  const linkOf = (ended: readonly NotificationKind[]) =>
+    `${unsubscribeUrl({ keys, publicUrl }, to, ended)}&lang=${language}`;
+  const stops = kinds.map((kind) => ({ label: words.stop[kind], href: linkOf([kind]) }));
+  const stopLines = stops.map(({ label, href }) => `${label}: ${href}`);
   return {
-    subject: words.subject[notice.about],
-    text: `${lines.join('\n')}\n\n${href}\n\n${footer}\n`,
-    html: mailHtml(language, [...lines, { label: words.open, href }], footer),
+    to: to.email,
+    subject,
+    text: `${lines.join('\n')}\n\n${href}\n\n${footer}\n${stopLines.join('\n')}\n`,
+    html: mailHtml(language, [...lines, { label: words.open, href }], footer, stops),
+    unsubscribeUrl: linkOf(kinds),
   };
+}
+
+/** One notice as a mail. `name` is of the other one, where there is one. */
+export function noticeMail(
+  context: AppContext,
+  to: Addressee,
+  notice: Notice,
+  name: string,
+): OutgoingMessage {
+  const words = noticeWords[spokenLanguage(to)];
+  return mailTo(context, to, {
+    subject: words.subject[notice.about],
+    lines: noticeLines(notice, name, words),
+    path: 'otherId' in notice ? '/notifications' : '/profile',
+    kinds: [kindOf(notice)],
+  });
 }

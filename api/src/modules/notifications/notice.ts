@@ -1,25 +1,44 @@
-import type { Notifications } from '@milon/shared/contracts';
+import type { NotificationKind, photoOutcomeSchema } from '@milon/shared/contracts';
+import type { z } from 'zod';
 
 /** How many of a member's photos were decided which way, together. */
-export interface PhotoOutcome {
-  readonly accepted: number;
-  readonly refused: number;
-  /** Looked at once more: appealed, or seen differently by two reviewers. */
-  readonly acceptedAgain: number;
-  readonly refusedAgain: number;
-  /** Of which the member was told what is so no more. */
-  readonly takenBack: number;
+export type PhotoOutcome = Readonly<z.output<typeof photoOutcomeSchema>>;
+
+/** What another member did; `otherId` is who. Messages are told of outside the page only: within it they have the chat. */
+export interface NoticeOfOther {
+  readonly about: 'invitation' | 'acceptance' | 'hi' | 'message';
+  readonly otherId: string;
 }
 
-/** Something that a member may want to hear of outside the product; `otherId` is who invited them, or accepted. */
-export type Notice =
-  | { readonly about: 'invitation' | 'acceptance'; readonly otherId: string }
+/** What staff decided. */
+export type NoticeOfStaff =
   | ({ readonly about: 'photos' } & PhotoOutcome)
-  | { readonly about: 'document' | 'payment'; readonly accepted: boolean }
+  /** `status`: the profile is shown to others from now on, or no more. */
+  | { readonly about: 'document' | 'payment' | 'status'; readonly accepted: boolean }
   /** Staff ask the member to keep to the rules of chat. */
   | { readonly about: 'conduct' };
 
+/** Something that a member may want to hear of. */
+export type Notice = NoticeOfOther | NoticeOfStaff;
+
+const kinds = {
+  invitation: 'invitations',
+  acceptance: 'invitations',
+  hi: 'messages',
+  message: 'messages',
+  photos: 'decisions',
+  document: 'decisions',
+  payment: 'decisions',
+  status: 'decisions',
+  conduct: 'decisions',
+} as const satisfies Record<Notice['about'], NotificationKind>;
+
 /** The member's choice that a notice falls under. */
-export function choiceOf(notice: Notice): keyof Notifications {
-  return 'otherId' in notice ? 'invitations' : 'decisions';
+export function kindOf({ about }: Notice): NotificationKind {
+  return kinds[about];
+}
+
+/** What falls under a choice. */
+export function abouts(kind: NotificationKind): Notice['about'][] {
+  return (Object.keys(kinds) as Notice['about'][]).filter((about) => kinds[about] === kind);
 }

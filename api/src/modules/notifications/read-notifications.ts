@@ -1,8 +1,25 @@
 import type { Notifications } from '@milon/shared/contracts';
 
-const unchosen: Notifications = { invitations: 'atOnce', decisions: 'atOnce' };
+type Choice = Notifications[keyof Notifications];
 
-/** What a member chose, and for what they chose nothing: at once. */
+const unchosen: Notifications = {
+  invitations: { email: 'immediately', push: true },
+  messages: { email: 'daily', push: true },
+  decisions: { email: 'immediately', push: true },
+};
+
+/** As choices were kept when mails came at once or never, and nothing else came. */
+const once: Readonly<Record<string, Choice>> = {
+  atOnce: { email: 'immediately', push: true },
+  never: { email: 'never', push: true },
+};
+
+/** What a member chose, and for what they chose nothing: messages once a day, all else at once. */
 export function readNotifications(kept: string | null): Notifications {
-  return kept === null ? unchosen : { ...unchosen, ...(JSON.parse(kept) as Partial<Notifications>) };
+  if (kept === null) return unchosen;
+  const chosen = Object.entries(JSON.parse(kept) as Record<string, Choice | string>).map(([kind, choice]) => [
+    kind,
+    typeof choice === 'string' ? once[choice] : choice,
+  ]);
+  return { ...unchosen, ...(Object.fromEntries(chosen) as Partial<Notifications>) };
 }

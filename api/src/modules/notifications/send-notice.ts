@@ -1,18 +1,18 @@
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
-import { choiceOf, type Notice } from './notice.ts';
-import { noticeMail } from './notice-mail.ts';
+import { kindOf, type Notice } from './notice.ts';
+import { type Addressee, noticeMail } from './notice-mail.ts';
+import { pushNotice } from './push-notice.ts';
 import { findRecipient, type RecipientRow } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 import { visibleName } from './visible-name.ts';
 
-/** The address to write to: verified, of an account that its member can use, and wished for. */
-function addressFor(row: RecipientRow | undefined, notice: Notice): string | undefined {
+/** Somebody who can use the account and has a verified address; undefined for all others. */
+export function addresseeOf(row: RecipientRow | undefined): Addressee | undefined {
   if (!row?.email || row.email_verified !== 1) return undefined;
   if (row.is_deleted || row.is_disabled || !policyAllows(row.active_policy).signsIn) return undefined;
-  return readNotifications(row.notifications)[choiceOf(notice)] === 'atOnce' ? row.email : undefined;
+  return { ...row, email: row.email };
 }
 
 /**
@@ -24,7 +24,7 @@ async function hasRoom({ limits }: AppContext, memberId: string, notice: Notice)
     if ('otherId' in notice) {
       await limits.take('noticeOfPair', `${notice.about}:${memberId}:${notice.otherId}`);
     }
-    await limits.take('notice', `${choiceOf(notice)}:${memberId}`);
+    await limits.take('notice', `${kindOf(notice)}:${memberId}`);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;
@@ -32,20 +32,37 @@ async function hasRoom({ limits }: AppContext, memberId: string, notice: Notice)
   }
 }
 
-/** Writes to a member of what happened, by email, where they wish for it. Throws what handing it over threw. */
+/**
+ * Writes to a member of what happened, by email, where they wish for it at once. Messages are written of by `sendDueMails` alone, which
+ * waits whether they are read. Throws what handing it over threw.
+ */
 export async function deliverNotice(context: AppContext, memberId: string, notice: Notice): Promise<void> {
-  const row = await findRecipient(context.db, memberId);
-  const to = addressFor(row, notice);
-  if (!row || to === undefined) return;
-  const name = 'otherId' in notice ? await visibleName(context.db, row, notice.otherId) : '';
+  const kind = kindOf(notice);
+  if (kind === 'messages') return;
+  const to = addresseeOf(await findRecipient(context.db, memberId));
+  if (!to || readNotifications(to.notifications)[kind].email !== 'immediately') return;
+  const name = 'otherId' in notice ? await visibleName(context.db, to, notice.otherId) : '';
   if (name === undefined || !(await hasRoom(context, memberId, notice))) return;
-  const { publicUrl } = context.config;
-  await context.mail.send({ to, ...noticeMail(notice, { name, language: spokenLanguage(row), publicUrl }) });
+  await context.mail.send(noticeMail(context, to, notice, name));
+}
+
+/** Has the member's open pages look again. */
+export function tellNotices({ bus }: Pick<AppContext, 'bus'>, memberIds: readonly string[]): void {
+  for (const id of memberIds) bus.toMember(id, 'notifications-update', {});
+}
+
+/** Tells a member's open pages and devices, without waiting for it. */
+export function showNotice(context: AppContext, memberId: string, notice: Notice): void {
+  if (notice.about !== 'message') tellNotices(context, [memberId]);
+  if (context.push) context.background.run('a notice by push', () => pushNotice(context, memberId, notice));
 }
 
 /**
- * The same without waiting for it: to be called after the commit. That it cannot be handed over undoes nothing.
+ * Tells a member in every way they wish for, without waiting for it: to be called after the commit. That it cannot be handed over undoes
+ * nothing.
  */
 export function sendNotice(context: AppContext, memberId: string, notice: Notice): void {
+  showNotice(context, memberId, notice);
+  if (kindOf(notice) === 'messages') return;
   context.background.run('a notice by mail', () => deliverNotice(context, memberId, notice));
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { deliverNotice, type PhotoOutcome } from '../notifications/index.ts';
+import { deliverNotice, keepNotice, type PhotoOutcome, showNotice } from '../notifications/index.ts';
 import { lockMembers } from '../photos/index.ts';
 import {
   beginNotice,
@@ -59,6 +59,8 @@ async function takeUp(
       return undefined;
     }
     await fixNotice(trx, begun, JSON.stringify(outcome));
+    const told = { notice: { about: 'photos', ...outcome } as const, subject: begun.batch_id };
+    await keepNotice(trx, begun.member_id, told, at);
     return { outcome, attempts };
   });
 }
@@ -67,8 +69,10 @@ async function tell(context: AppContext, notice: NoticeRow): Promise<void> {
   const taken = await takeUp(context, notice);
   if (!taken) return;
   const { outcome, attempts } = taken;
+  const told = { about: 'photos', ...outcome } as const;
+  if (attempts === 1) showNotice(context, notice.member_id, told);
   try {
-    await deliverNotice(context, notice.member_id, { about: 'photos', ...outcome });
+    await deliverNotice(context, notice.member_id, told);
   } catch (error) {
     context.log.error({ err: error, attempts }, 'a notice about photos could not be handed over');
     if (attempts < triesMost) return;

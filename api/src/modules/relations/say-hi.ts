@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { storeMessage, tellMessage } from '../conversations/index.ts';
 import { findCards, requireReachingOut, requireVisible } from '../members/index.ts';
+import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { findGreeting, writeGreeting } from './queries.ts';
 
 /**
@@ -30,9 +31,11 @@ export async function sayHi(
     }
     const [self] = await findCards(trx, [actor.id]);
     const text = greetingText(self?.first_name ?? '', language);
+    await keepNotice(trx, receiverId, { notice: { about: 'hi', otherId: actor.id } }, at);
     return storeMessage(trx, { senderId: actor.id, receiverId, text, clientId: `hi-${mintId(at)}`, at });
   });
   tellMessage(context, message, receiverId);
+  sendNotice(context, receiverId, { about: 'hi', otherId: actor.id });
   const { createdAt, conversationId } = message.sent;
   return { lastSent: createdAt, conversationId };
 }

@@ -5,12 +5,13 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { changeStatus, tellStatus } from '../members/index.ts';
-import { sendNotice } from '../notifications/index.ts';
+import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { countMarks, decideCaseRow, decideOthers, findCase } from './case-queries.ts';
 import { caseView } from './view.ts';
 
 type Decision = CallParsed<typeof decideMessageCaseCall, 'body'>;
 
+const warning = { about: 'conduct' } as const;
 const outcomes = { CLEAR: 'CLEARED', WARN: 'WARNED', BAN: 'BANNED' } as const satisfies Record<
   Decision['decision'],
   MessageCaseStatus
@@ -47,11 +48,12 @@ export async function decideCase(
       facts: { conversationId: found.conversation_id, memberId, others },
       at,
     });
+    if (decision === 'WARN') await keepNotice(trx, memberId, { notice: warning, subject: id }, at);
     if (decision === 'BAN') await changeStatus(trx, actor, memberId, { activePolicy: banned, message, at });
     return { row: await findCase(trx, id), marks: await countMarks(trx, [id]) };
   });
   if (!row) throw new DomainError('NOT_FOUND');
   if (decision === 'BAN') await tellStatus(context, row.member_id, banned);
-  if (decision === 'WARN') sendNotice(context, row.member_id, { about: 'conduct' });
+  if (decision === 'WARN') sendNotice(context, row.member_id, warning);
   return caseView(row, marks);
 }

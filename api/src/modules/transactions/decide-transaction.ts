@@ -3,7 +3,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { sendNotice } from '../notifications/index.ts';
+import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { creditPurchase } from './credit-purchase.ts';
 import { findTransactionForStaff, settleTransaction } from './queries.ts';
@@ -21,6 +21,7 @@ export async function decideTransaction(
 ): Promise<AdminTransaction> {
   const now = context.clock();
   const { status } = decision;
+  const notice = { about: 'payment', accepted: status === 'VALID' } as const;
   const settled = await inTransaction(context.db, async (trx) => {
     const row = await settleTransaction(trx, id, {
       status,
@@ -32,6 +33,7 @@ export async function decideTransaction(
       throw new DomainError((await findTransactionForStaff(trx, id)) ? 'ALREADY_DECIDED' : 'NOT_FOUND');
     }
     if (status === 'VALID') await creditPurchase(trx, row, now);
+    await keepNotice(trx, row.member_id, { notice, subject: id }, now);
     await appendAudit(trx, {
       staffId: actor.id,
       action: status === 'VALID' ? 'transaction.approve' : 'transaction.refuse',
@@ -47,7 +49,7 @@ export async function decideTransaction(
     return row;
   });
   context.bus.toMember(settled.member_id, 'account-update', {});
-  sendNotice(context, settled.member_id, { about: 'payment', accepted: status === 'VALID' });
+  sendNotice(context, settled.member_id, notice);
   const [row, { contactMobile }] = await Promise.all([
     findTransactionForStaff(context.db, id),
     getSettings(context),

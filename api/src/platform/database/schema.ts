@@ -2,6 +2,7 @@ import type { CommerceTables } from './schema/commerce.ts';
 import type { IdentityTables } from './schema/identity.ts';
 import type { JobsTables } from './schema/jobs.ts';
 import type { MembersTables } from './schema/members.ts';
+import type { NotificationsTables } from './schema/notifications.ts';
 import type { PhotosTables } from './schema/photos.ts';
 import type { RelationsTables } from './schema/relations.ts';
 import type { StaffTables } from './schema/staff.ts';
@@ -12,6 +13,7 @@ export interface Database
     IdentityTables,
     PhotosTables,
     RelationsTables,
+    NotificationsTables,
     CommerceTables,
     StaffTables,
     JobsTables {}

@@ -22,8 +22,17 @@ function blockHtml(block: MailBlock): string {
 <p style="margin:0 0 16px;${small};word-break:break-all">${href}</p>`;
 }
 
-/** A mail in plain HTML, as every mail program shows it: no pictures, nothing fetched from anywhere. `footer` stands small at the end. */
-export function mailHtml(language: 'en' | 'bn', blocks: readonly MailBlock[], footer: string): string {
+function linkHtml({ label, href }: { readonly label: string; readonly href: string }): string {
+  return `<p style="margin:8px 0 0"><a href="${escaped(href)}" style="${small}">${escaped(label)}</a></p>`;
+}
+
+/** A mail in plain HTML, as every mail program shows it: no pictures, nothing fetched from anywhere. `footer` and `links` stand small at the end. */
+export function mailHtml(
+  language: 'en' | 'bn',
+  blocks: readonly MailBlock[],
+  footer: string,
+  links: readonly { readonly label: string; readonly href: string }[] = [],
+): string {
   const name = escaped(language === 'bn' ? product.nameBangla : product.name);
   const page = 'margin:0;padding:24px;background:#ffffff;color:#222222;font:16px/1.5 system-ui,sans-serif';
   return `<!doctype html>
@@ -32,6 +41,7 @@ export function mailHtml(language: 'en' | 'bn', blocks: readonly MailBlock[], fo
 <p style="margin:0 0 16px;font-size:20px;font-weight:600">${name}</p>
 ${blocks.map(blockHtml).join('\n')}
 <p style="margin:24px 0 0;${small}">${escaped(footer)}</p>
+${links.map(linkHtml).join('\n')}
 </div></body></html>
 `;
 }

@@ -4,6 +4,8 @@ export interface OutgoingMessage {
   readonly text: string;
   /** The same for mail programs that show HTML. */
   readonly html?: string;
+  /** Of a mail: where a mail program ends such mails by one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** One way of reaching a person outside the product: SMS or mail. Rejects when the message was not taken. */

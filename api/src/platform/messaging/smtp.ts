@@ -4,6 +4,12 @@ import type { Messenger } from './messenger.ts';
 /** A person waits for the answer: a server that says nothing is given up soon. */
 const patienceMs = 10_000;
 
+/** Taken as it is: a long address is never folded. */
+const oneClick = (url: string) => ({
+  'list-unsubscribe': { prepared: true, value: `<${url}>` },
+  'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+});
+
 /** Mail through an SMTP server; `from` is the product's own address. */
 export function createSmtp(url: string, from: string, timeoutMs: number = patienceMs): Messenger {
   const transport = createTransport({
@@ -17,7 +23,7 @@ export function createSmtp(url: string, from: string, timeoutMs: number = patien
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         // An object: its address is never parsed into several.
@@ -25,7 +31,7 @@ export function createSmtp(url: string, from: string, timeoutMs: number = patien
         subject,
         text,
         html,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: { 'auto-submitted': 'auto-generated', ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
       });
     },
   };

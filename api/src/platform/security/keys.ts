@@ -15,6 +15,8 @@ export interface Keys {
   readonly secondLook: KeyObject;
   /** Tells whether two accounts gave one document, without keeping its number readable. */
   readonly documentNumber: KeyObject;
+  /** Links in mails, which are to work for years. */
+  readonly unsubscribe: KeyObject;
   /** Encryption at rest. */
   readonly seal: Uint8Array;
 }
@@ -32,6 +34,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     signIn: createSecretKey(derive(config.sessionSecret, 'sign-in')),
     secondLook: createSecretKey(derive(config.sessionSecret, 'second look')),
     documentNumber: createSecretKey(derive(config.dataKey, 'document number')),
+    unsubscribe: createSecretKey(derive(config.dataKey, 'unsubscribe')),
     seal: derive(config.dataKey, 'seal'),
   };
 }

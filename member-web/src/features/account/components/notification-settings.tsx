@@ -1,29 +1,70 @@
-import { Button, Field, makeStyles, Switch, Text } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Select, Switch, Text, tokens } from '@fluentui/react-components';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
-import type { Notifications, User } from '@milon/shared/contracts';
+import type { MailFrequency, NotificationKind, Notifications, User } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { logFailure } from '../../../lib/log.ts';
+import { usePush } from '../../../lib/push.ts';
 import { toastError, toastSuccess } from '../../../lib/toast.ts';
 import { saveNotifications } from '../api/save-notifications.ts';
+import { PushSettings } from './push-settings.tsx';
 
-const useStyles = makeStyles({ button: { minHeight: '44px', alignSelf: 'flex-start' } });
+const useStyles = makeStyles({
+  button: { minHeight: '44px', alignSelf: 'flex-start' },
+  kind: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: `0 0 ${tokens.spacingVerticalM}`,
+    border: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: { padding: 0, fontWeight: tokens.fontWeightSemibold },
+  hint: { color: tokens.colorNeutralForeground3 },
+  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalL },
+  email: { flexGrow: 1, flexBasis: '180px', maxWidth: '260px' },
+});
 
-const kinds = ['invitations', 'decisions'] as const;
+const kinds: readonly NotificationKind[] = ['invitations', 'messages', 'decisions'];
+const frequencies: readonly MailFrequency[] = ['immediately', 'daily', 'weekly', 'never'];
 
-/** About what to be written to by email; each is kept as soon as it is chosen. Where no mail can come, the way to one. */
+/** Where mails go; where none can come, the way to one. */
+function MailAddress({ email }: Pick<User, 'email'>) {
+  const styles = useStyles();
+  const { t } = useTranslation(['access', 'account']);
+  if (email?.isVerified) return <Text>{t('notifyText', { email: email.address })}</Text>;
+  return (
+    <>
+      <Text>{t(email ? 'notifyUnverified' : 'notifyNoEmail')}</Text>
+      <Button
+        size="large"
+        className={styles.button}
+        onClick={() =>
+          email ? openDialog('VERIFY_CONTACT', { kind: 'email' }) : openDialog('PROFILE', { tab: 'PROFILE' })
+        }
+      >
+        {t(email ? 'account:verify_email' : 'notifyAddEmail')}
+      </Button>
+    </>
+  );
+}
+
+/** Of what to hear by email and how often, and on one's devices; each is kept as soon as it is chosen. */
 export function NotificationSettings({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation(['access', 'account']);
+  const push = usePush();
   const [chosen, setChosen] = useState<Notifications>();
   const shown = chosen ?? user.account.notifications;
+  const hasMail = user.email?.isVerified === true;
 
-  async function choose(kind: (typeof kinds)[number], wished: boolean) {
-    // One at a time: each sends both choices.
+  async function choose(kind: NotificationKind, wish: Partial<Notifications[NotificationKind]>) {
+    // One at a time: each sends all choices.
     if (chosen) return;
-    const next: Notifications = { ...shown, [kind]: wished ? 'atOnce' : 'never' };
+    const next: Notifications = { ...shown, [kind]: { ...shown[kind], ...wish } };
     setChosen(next);
     try {
       await saveNotifications(next);
@@ -35,37 +76,44 @@ export function NotificationSettings({ user }: { user: User }) {
     setChosen(undefined);
   }
 
-  const { email } = user;
-  if (!email?.isVerified) {
-    return (
-      <>
-        <Text>{t(email ? 'notifyUnverified' : 'notifyNoEmail')}</Text>
-        <Button
-          size="large"
-          className={styles.button}
-          onClick={() =>
-            email
-              ? openDialog('VERIFY_CONTACT', { kind: 'email' })
-              : openDialog('PROFILE', { tab: 'PROFILE' })
-          }
-        >
-          {t(email ? 'account:verify_email' : 'notifyAddEmail')}
-        </Button>
-      </>
-    );
-  }
   return (
     <>
-      <Text>{t('notifyText', { email: email.address })}</Text>
-      {kinds.map((kind) => (
-        <Field key={kind} hint={t(`notify_${kind}_hint`)}>
-          <Switch
-            label={t(`notify_${kind}`)}
-            checked={shown[kind] === 'atOnce'}
-            onChange={(_, { checked }) => void choose(kind, checked)}
-          />
-        </Field>
-      ))}
+      <MailAddress email={user.email} />
+      {hasMail || push.isOffered
+        ? kinds.map((kind) => (
+            <fieldset key={kind} className={styles.kind}>
+              <legend className={styles.title}>{t(`notify_${kind}`)}</legend>
+              <Text size={200} className={styles.hint}>
+                {t(`notify_${kind}_hint`)}
+              </Text>
+              <div className={styles.ways}>
+                {hasMail ? (
+                  <Field label={t('notifyEmail')} className={styles.email}>
+                    <Select
+                      size="large"
+                      value={shown[kind].email}
+                      onChange={(_, { value }) => void choose(kind, { email: value as MailFrequency })}
+                    >
+                      {frequencies.map((frequency) => (
+                        <option key={frequency} value={frequency}>
+                          {t(`notifyFrequency_${frequency}`)}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                ) : null}
+                {push.isOffered ? (
+                  <Switch
+                    label={t('notifyPush')}
+                    checked={shown[kind].push}
+                    onChange={(_, { checked }) => void choose(kind, { push: checked })}
+                  />
+                ) : null}
+              </div>
+            </fieldset>
+          ))
+        : null}
+      {push.isOffered ? <PushSettings push={push} /> : null}
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { notificationListRoutes } from './routes.ts';

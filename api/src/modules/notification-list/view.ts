@@ -1,0 +1,39 @@
+import type { Notification, Profile } from '@milon/shared/contracts';
+import type { NotificationRow } from '../notifications/index.ts';
+
+type About = Notification['about'];
+
+function factsView(about: About, facts: string): Pick<Notification, 'photos' | 'accepted'> {
+  switch (about) {
+    case 'invitation':
+    case 'acceptance':
+    case 'hi':
+    case 'conduct':
+      return {};
+    case 'photos':
+      return { photos: JSON.parse(facts) as Notification['photos'] };
+    case 'document':
+    case 'payment':
+    case 'status':
+      return JSON.parse(facts) as { accepted: boolean };
+  }
+}
+
+/** What happened, with the card of the other one; undefined where that is nobody whom the member may meet. */
+export function notificationView(
+  row: NotificationRow,
+  people: ReadonlyMap<string, Profile>,
+): Notification | undefined {
+  const person = row.other_id === null ? undefined : people.get(row.other_id);
+  if (row.other_id !== null && !person) return undefined;
+  const about = row.about as About;
+  return {
+    _id: row.id,
+    about,
+    ...(person ? { person } : {}),
+    ...factsView(about, row.facts),
+    times: row.times,
+    at: new Date(row.at).toISOString(),
+    isRead: row.read_at !== null,
+  };
+}

@@ -1,0 +1,14 @@
+import { NOTIFICATION_KEEP_DAYS } from '@milon/shared/constants';
+import { DAY_MS } from '@milon/shared/rules';
+import type { AppContext } from '../../context.ts';
+import { deleteNotificationsBefore } from './notice-queries.ts';
+
+const atOnce = 500;
+
+/** Forgets what happened long ago: the list is for news. */
+export async function deleteOldNotifications(context: AppContext, signal: AbortSignal): Promise<void> {
+  const before = context.clock() - NOTIFICATION_KEEP_DAYS * DAY_MS;
+  while (!signal.aborted) {
+    if ((await deleteNotificationsBefore(context.db, before, atOnce)) < atOnce) return;
+  }
+}

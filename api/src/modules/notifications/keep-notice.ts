@@ -1,0 +1,60 @@
+import type { Trx } from '../../platform/database/transaction.ts';
+import { mintId } from '../../platform/ids.ts';
+import { dueMail } from './mail-queries.ts';
+import { mailTime, messagePatienceMs } from './mail-time.ts';
+import { kindOf, type Notice, type NoticeOfOther, type NoticeOfStaff } from './notice.ts';
+import { deleteNotification, markNotificationRead, putNotification } from './notice-queries.ts';
+import { findRecipient } from './queries.ts';
+import { readNotifications } from './read-notifications.ts';
+
+/** What is told of the same one anew takes the place of what was told before: `subject` is a photo batch, a document, a payment. */
+type Kept = { readonly notice: NoticeOfOther } | { readonly notice: NoticeOfStaff; readonly subject: string };
+
+function factsOf(notice: Notice): object {
+  if ('otherId' in notice) return {};
+  const { about: _about, ...facts } = notice;
+  return facts;
+}
+
+/** Has the morning's mail speak of it, where the member wishes for one. What is mailed at once is `sendNotice`'s business. */
+async function planMail(trx: Trx, memberId: string, notice: Notice, at: number): Promise<void> {
+  const row = await findRecipient(trx, memberId);
+  if (!row || row.email_verified !== 1) return;
+  const kind = kindOf(notice);
+  const { email } = readNotifications(row.notifications)[kind];
+  const dueAt = mailTime(email, at);
+  if (email === 'immediately' || dueAt === undefined) return;
+  await dueMail(trx, { memberId, kind, since: at, dueAt, isPlanned: true });
+}
+
+/** Puts into a member's list what happened at `at`, in the transaction in which it happens; `sendNotice` tells of it after the commit. */
+export async function keepNotice(trx: Trx, memberId: string, kept: Kept, at: number): Promise<void> {
+  const { notice } = kept;
+  const otherId = 'otherId' in notice ? notice.otherId : null;
+  await putNotification(trx, {
+    id: mintId(at),
+    member_id: memberId,
+    about: notice.about,
+    subject: 'subject' in kept ? kept.subject : kept.notice.otherId,
+    other_id: otherId,
+    facts: JSON.stringify(factsOf(notice)),
+    at,
+  });
+  if (kindOf(notice) !== 'messages') await planMail(trx, memberId, notice, at);
+}
+
+/** Has a mail speak of a message, unless it is read soon; whether and when is asked only then, not at every message. */
+export function keepMessageNotice(trx: Trx, receiverId: string, at: number): Promise<void> {
+  const dueAt = at + messagePatienceMs;
+  return dueMail(trx, { memberId: receiverId, kind: 'messages', since: at, dueAt, isPlanned: false });
+}
+
+/** What has been answered needs no look any more. */
+export function settleNotice(trx: Trx, memberId: string, notice: NoticeOfOther, at: number): Promise<void> {
+  return markNotificationRead(trx, { memberId, about: notice.about, subject: notice.otherId }, at);
+}
+
+/** What was taken back has not happened. */
+export function dropNotice(trx: Trx, memberId: string, notice: NoticeOfOther): Promise<void> {
+  return deleteNotification(trx, { memberId, about: notice.about, subject: notice.otherId });
+}

@@ -1,0 +1,116 @@
+import { GREETING_PREFIX } from '@milon/shared/constants';
+import type { NotificationKind } from '@milon/shared/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { isShown, type Looker } from './queries.ts';
+
+export interface DueMail {
+  readonly memberId: string;
+  readonly kind: NotificationKind;
+  /** When the first of what it tells happened. */
+  readonly since: number;
+  readonly dueAt: number;
+  readonly isPlanned: boolean;
+  readonly tries?: number;
+}
+
+/**
+ * Has a mail of this kind due, where the member has an address to write to. One that is due already stays as it is, but for an earlier
+ * beginning, and is held until the transaction ends: nobody sends it without what is written beside.
+ */
+export async function dueMail(trx: Trx, due: DueMail): Promise<void> {
+  await trx
+    .insertInto('mail_dues')
+    .columns(['member_id', 'kind', 'since', 'due_at', 'is_planned', 'tries'])
+    .expression((eb) =>
+      eb
+        .selectFrom('members')
+        .select([
+          'members.id',
+          sql<string>`cast(${due.kind} as text)`.as('kind'),
+          sql<number>`cast(${due.since} as bigint)`.as('since'),
+          sql<number>`cast(${due.dueAt} as bigint)`.as('due_at'),
+          sql<number>`cast(${due.isPlanned ? 1 : 0} as integer)`.as('is_planned'),
+          sql<number>`cast(${due.tries ?? 0} as integer)`.as('tries'),
+        ])
+        .where('members.id', '=', due.memberId)
+        .where('members.email_verified', '=', 1),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'kind']).doUpdateSet({
+        since: sql<number>`case when excluded.since < mail_dues.since then excluded.since else mail_dues.since end`,
+      }),
+    )
+    .execute();
+}
+
+/** Members to whom something is due, the longest due first. */
+export async function findDueMembers(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mail_dues')
+    .select('member_id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map((row) => row.member_id))];
+}
+
+/** Takes away what is due to a member, for whoever does so to send; nobody else gets it. */
+export function takeDueMails(trx: Trx, memberId: string, now: number) {
+  return trx
+    .deleteFrom('mail_dues')
+    .where('member_id', '=', memberId)
+    .where('due_at', '<=', now)
+    .returning(['kind', 'since', 'is_planned', 'tries'])
+    .execute();
+}
+
+/** Moves a mail that is due to another moment, or takes it away. */
+export async function moveDueMail(
+  trx: Trx,
+  memberId: string,
+  kind: NotificationKind,
+  dueAt: number | undefined,
+): Promise<void> {
+  if (dueAt === undefined) {
+    await trx.deleteFrom('mail_dues').where('member_id', '=', memberId).where('kind', '=', kind).execute();
+    return;
+  }
+  await trx
+    .updateTable('mail_dues')
+    .set({ due_at: dueAt, is_planned: 1 })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** Names of those who wrote to the member, whom the member has not read since, and of whom no mail spoke before `since`; the latest first. */
+export function findUnreadWriters(db: Db, looker: Looker, since: number, limit: number) {
+  return db
+    .selectFrom('conversation_members as mine')
+    .innerJoin('conversation_members as theirs', (join) =>
+      join
+        .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
+        .on('theirs.member_id', '!=', looker.id),
+    )
+    .innerJoin('members as other', 'other.id', 'theirs.member_id')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'mine.conversation_id')
+        .onRef('messages.position', '>', 'mine.seen_position'),
+    )
+    .select(['other.id', 'other.first_name', 'other.last_name'])
+    .where('mine.member_id', '=', looker.id)
+    .where('mine.last_message_at', '>=', since)
+    .where('messages.sender_id', '!=', looker.id)
+    .where(sql<string>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)})`, '!=', GREETING_PREFIX)
+    .where(isShown(looker))
+    .groupBy(['other.id', 'other.first_name', 'other.last_name', 'mine.last_message_at'])
+    .having((eb) => eb(eb.fn.min('messages.created_at'), '>=', since))
+    .orderBy('mine.last_message_at', 'desc')
+    .limit(limit)
+    .execute();
+}

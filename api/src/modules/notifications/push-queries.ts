@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** The device of a session from now on: the session's earlier one goes, and whoever was signed in at this endpoint before. */
+export async function putSubscription(
+  trx: Trx,
+  row: Insertable<Database['push_subscriptions']>,
+): Promise<void> {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where((where) =>
+      where.or([where('endpoint', '=', row.endpoint), where('session_id', '=', row.session_id)]),
+    )
+    .execute();
+  await trx.insertInto('push_subscriptions').values(row).execute();
+}
+
+export async function deleteSubscription(db: Db, sessionId: string, endpoint?: string): Promise<void> {
+  let query = db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId);
+  if (endpoint !== undefined) query = query.where('endpoint', '=', endpoint);
+  await query.execute();
+}
+
+export async function findEndpoint(db: Db, sessionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.endpoint;
+}
+
+/** The devices of a member whose sessions hold, the latest first. */
+export function findSubscriptions(db: Db, memberId: string, now: number, limit: number) {
+  return db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+    .select([
+      'push_subscriptions.session_id',
+      'push_subscriptions.endpoint',
+      'push_subscriptions.p256dh',
+      'push_subscriptions.auth',
+    ])
+    .where('push_subscriptions.member_id', '=', memberId)
+    .where('sessions.expires_at', '>', now)
+    .orderBy('push_subscriptions.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}

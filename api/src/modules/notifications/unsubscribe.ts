@@ -1,0 +1,70 @@
+import type { CallAnswer, MailFrequency, NotificationKind, unsubscribeCall } from '@milon/shared/contracts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { moveDueMail } from './mail-queries.ts';
+import { mailTime } from './mail-time.ts';
+import { findRecipient, writeChoices } from './queries.ts';
+import { readNotifications } from './read-notifications.ts';
+import { addressDigest, readUnsubscription } from './unsubscribe-link.ts';
+
+type Ended = CallAnswer<typeof unsubscribeCall>['data']['ended'];
+
+/** Keeps anew what a member chose; a mail that is due comes when that says. */
+export async function keepChoices(
+  trx: Trx,
+  memberId: string,
+  chosen: ReturnType<typeof readNotifications>,
+  now: number,
+): Promise<void> {
+  await writeChoices(trx, memberId, JSON.stringify(chosen));
+  for (const [kind, { email }] of Object.entries(chosen)) {
+    await moveDueMail(trx, memberId, kind as NotificationKind, mailTime(email, now));
+  }
+}
+
+/**
+ * Sets how often the mails of a link come; gives what they were before. Of one who is gone or has another address now nothing changes,
+ * and the answer is the same as where they had ended already. Throws LINK_EXPIRED for a link that is none.
+ */
+async function setFrequencies(
+  context: AppContext,
+  token: string,
+  next: (kind: NotificationKind) => MailFrequency | undefined,
+): Promise<Ended> {
+  const { db, keys, clock } = context;
+  const link = readUnsubscription(keys, token);
+  if (!link) throw new DomainError('LINK_EXPIRED');
+  return inTransaction(db, async (trx) => {
+    const row = await findRecipient(trx, link.memberId);
+    if (!row?.email || addressDigest(keys, row.email) !== link.address) return [];
+    const chosen = readNotifications(row.notifications);
+    const changed: Ended = [];
+    for (const kind of link.kinds) {
+      const email = next(kind);
+      if (email === undefined || email === chosen[kind].email) continue;
+      changed.push({ kind, email: chosen[kind].email });
+      chosen[kind] = { ...chosen[kind], email };
+    }
+    if (changed.length > 0) await keepChoices(trx, row.id, chosen, clock());
+    return changed;
+  });
+}
+
+/** Ends the mails of the kinds that a link names, without a sign-in. Doing it again changes nothing. */
+export async function unsubscribe(context: AppContext, token: string, address: string): Promise<Ended> {
+  await context.limits.take('unsubscribe', address);
+  return setFrequencies(context, token, () => 'never');
+}
+
+/** Takes it back: `ended` is what the ending answered. Kinds that the link does not name are left alone. */
+export async function resubscribe(
+  context: AppContext,
+  token: string,
+  ended: Ended,
+  address: string,
+): Promise<void> {
+  await context.limits.take('unsubscribe', address);
+  const before = new Map(ended.map(({ kind, email }) => [kind, email]));
+  await setFrequencies(context, token, (kind) => before.get(kind));
+}

@@ -1,0 +1,58 @@
+import { encryptPush, type PushKeys } from './encrypt.ts';
+import { isPushService } from './push-service.ts';
+import { type VapidSettings, vapidHeader, vapidKey } from './vapid.ts';
+
+export interface PushSettings extends VapidSettings {
+  /** Origins beside the browsers' own services. */
+  readonly services: readonly string[];
+}
+
+export interface PushSubscription extends PushKeys {
+  readonly endpoint: string;
+}
+
+/** Speaks to browsers through their push services. */
+export interface PushSender {
+  /** What browsers must be given to subscribe. */
+  readonly publicKey: string;
+  /** Whether the server may call this address. */
+  accepts(endpoint: string): boolean;
+  /** Hands a text over, which only the browser can read; `gone`: nobody listens there any more. Throws where it was not taken. */
+  send(subscription: PushSubscription, text: string): Promise<'sent' | 'gone'>;
+}
+
+/** So long a service keeps what it cannot deliver at once. */
+const keptSeconds = 24 * 3600;
+const patienceMs = 10_000;
+
+export function createPushSender(settings: PushSettings, clock: () => number): PushSender {
+  const key = vapidKey(settings);
+  const accepts = (endpoint: string) => isPushService(endpoint, settings.services);
+  return {
+    publicKey: settings.publicKey,
+    accepts,
+    async send(subscription, text) {
+      const { endpoint } = subscription;
+      // Also what was taken when other services were allowed.
+      if (!accepts(endpoint)) return 'gone';
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        headers: {
+          authorization: vapidHeader(settings, key, new URL(endpoint).origin, clock()),
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          ttl: String(keptSeconds),
+          urgency: 'normal',
+        },
+        body: new Uint8Array(encryptPush(subscription, text)),
+        // An address that was looked at must not lead on to another.
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await answer.body?.cancel();
+      if (answer.status === 404 || answer.status === 410) return 'gone';
+      if (!answer.ok) throw new Error(`The push service answered ${answer.status}.`);
+      return 'sent';
+    },
+  };
+}

@@ -1,0 +1,302 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createContext } from '../create-context.ts';
+import { sendDueMails } from '../modules/notifications/index.ts';
+import { lastCode, readOutbox } from './support/outbox.ts';
+import { type Member, Person, signUpActive } from './support/people.ts';
+import { type ClientSocket, openSocket, say } from './support/sockets.ts';
+import { signInStaff } from './support/staff.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
+
+const hourMs = DAY_MS / 24;
+const minuteMs = 60_000;
+
+let app: TestApp;
+const sockets: ClientSocket[] = [];
+beforeEach(async () => {
+  app = await startTestApp();
+  // Noon of a Tuesday in Dhaka: the morning's mail is twenty hours away, the week's three days more.
+  const today = dhakaDay(app.context.clock());
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  app.advance(dhakaDayStart(today) + ((2 - weekday + 7) % 7) * DAY_MS + 12 * hourMs - app.context.clock());
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.close();
+  await app.close();
+});
+
+const her = 'ayesha@example.com';
+
+async function withEmail(address: string, name = 'Ayesha Rahman'): Promise<Member> {
+  const member = await signUpActive(app, { gender: 'women', name, email: { address } });
+  await member.post('/verify/email');
+  await member.post('/verify/email/confirm', { code: lastCode(app) });
+  return member;
+}
+const man = (name = 'Tanvir Hossain') => signUpActive(app, { gender: 'men', name });
+
+async function choose(member: Member, invitations: string, messages: string, decisions = 'never') {
+  const answer = await member.put('/users/notifications', {
+    invitations: { email: invitations, push: true },
+    messages: { email: messages, push: true },
+    decisions: { email: decisions, push: true },
+  });
+  expect(answer.status).toBe(200);
+}
+
+const invite = (member: Member, other: Member, action = 'SEND') =>
+  member.put(`/users/invite?action=${action}`, { _id: other.id });
+
+async function write(from: Member, to: Member, text: string): Promise<string> {
+  const socket = await openSocket(await app.listen(), from);
+  sockets.push(socket);
+  return (await say(socket, to, text)).conversationId;
+}
+
+/** Lets time pass and sends what is due then; gives the mails that are new. */
+async function mailsAfter(milliseconds: number, address = her) {
+  const before = readOutbox(app).length;
+  app.advance(milliseconds);
+  await sendDueMails(app.context, new AbortController().signal);
+  await app.context.background.settle();
+  return readOutbox(app)
+    .slice(before)
+    .filter((mail) => mail.to === address);
+}
+
+const dueCount = async () => (await app.context.db.selectFrom('mail_dues').select('kind').execute()).length;
+
+/** The link of a mail for a kind, as its token. */
+const tokenIn = (text: string, at = 0) => [...text.matchAll(/unsubscribe\?token=([^&\s]+)/g)][at]?.[1] ?? '';
+
+test('once a day: one mail in the morning of all that is unread, in the member’s language, and nothing twice', async () => {
+  const ayesha = await withEmail(her);
+  const [tanvir, rafi, karim] = [await man(), await man('Rafi Karim'), await man('Karim Uddin')];
+  await choose(ayesha, 'daily', 'daily', 'daily');
+  await ayesha.put('/users/language', { language: 'bn' });
+  await invite(tanvir, ayesha);
+  await write(rafi, ayesha, 'a secret of ours');
+  await write(karim, ayesha, 'a secret of theirs');
+  await tanvir.post('/users/hi', { userId: ayesha.id });
+  expect(await mailsAfter(15 * minuteMs)).toEqual([]);
+  expect(await mailsAfter(19 * hourMs)).toEqual([]);
+  const [mail, ...more] = await mailsAfter(hourMs);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('মিলন: আপনার জন্য নতুন যা আছে');
+  expect(mail?.text).toContain('Tanvir H আপনাকে আমন্ত্রণ পাঠিয়েছেন।');
+  expect(mail?.text).toContain('২ জন আপনাকে বার্তা লিখেছেন: Karim U, Rafi K।');
+  expect(mail?.text).toContain('Tanvir H আপনাকে হাই বলেছেন।');
+  expect(mail?.text).not.toMatch(/secret|Hossain|Uddin/);
+  expect(await mailsAfter(5 * DAY_MS)).toEqual([]);
+  // Who was told of is not told of again while they are unread; somebody new is.
+  await write(rafi, ayesha, 'are you there?');
+  await write(tanvir, ayesha, 'salam');
+  await mailsAfter(15 * minuteMs);
+  const [next] = await mailsAfter(DAY_MS);
+  expect(next?.text).toContain('Tanvir H আপনাকে বার্তা লিখেছেন।');
+  expect(next?.text).not.toContain('Rafi');
+  expect(await dueCount()).toBe(0);
+});
+
+test('once a week comes on Friday morning, never does not come, and a change of mind holds for what waits', async () => {
+  const ayesha = await withEmail(her);
+  const salma = await withEmail('salma@example.com', 'Salma Khan');
+  const tanvir = await man();
+  await choose(ayesha, 'weekly', 'never');
+  await choose(salma, 'weekly', 'never');
+  await invite(tanvir, ayesha);
+  await invite(tanvir, salma);
+  await write(tanvir, ayesha, 'hello');
+  expect(await mailsAfter(2 * DAY_MS + 19 * hourMs)).toEqual([]);
+  await choose(salma, 'never', 'never');
+  const before = readOutbox(app).length;
+  const [mail, ...more] = await mailsAfter(hourMs);
+  expect([mail?.text.split('\n')[0], more]).toEqual(['Tanvir H sent you an invitation.', []]);
+  expect(readOutbox(app).slice(before)).toHaveLength(1);
+  expect(await mailsAfter(8 * DAY_MS)).toEqual([]);
+
+  await choose(ayesha, 'weekly', 'never');
+  await invite(await man('Rafi Karim'), ayesha);
+  await choose(ayesha, 'immediately', 'never');
+  expect((await mailsAfter(minuteMs))[0]?.text).toContain('Rafi K sent you an invitation.');
+});
+
+test('nothing is mailed of what was seen, taken back, or of people who are hidden since', async () => {
+  const ayesha = await withEmail(her);
+  const [tanvir, rafi, karim, omar] = [
+    await man(),
+    await man('Rafi Karim'),
+    await man('Karim Uddin'),
+    await man('Omar Faruk'),
+  ];
+  await choose(ayesha, 'daily', 'daily', 'daily');
+  const conversationId = await write(tanvir, ayesha, 'hello');
+  await write(rafi, ayesha, 'hello');
+  for (const one of [rafi, karim, omar]) await invite(one, ayesha);
+  await ayesha.put(`/conversations/${conversationId}/seen`);
+  await ayesha.put('/users/favorite', { _id: rafi.id, updateField: 'block', action: 'ADD' });
+  await invite(karim, ayesha, 'WITHDRAW');
+  await omar.put('/users/pause', { paused: true });
+  expect(await mailsAfter(15 * minuteMs)).toEqual([]);
+  expect(await mailsAfter(DAY_MS)).toEqual([]);
+  expect(await dueCount()).toBe(0);
+
+  await invite(karim, ayesha);
+  const { data } = (await ayesha.get('/users/notifications')).body;
+  await ayesha.put('/users/notifications/read', { upTo: data[0].at });
+  expect(await mailsAfter(DAY_MS)).toEqual([]);
+});
+
+test('messages at once wait ten minutes whether they are read, and speak of each writer once', async () => {
+  const ayesha = await withEmail(her);
+  const tanvir = await man();
+  await choose(ayesha, 'never', 'immediately');
+  const conversationId = await write(tanvir, ayesha, 'hello');
+  await ayesha.put(`/conversations/${conversationId}/seen`);
+  expect(await mailsAfter(11 * minuteMs)).toEqual([]);
+  await write(tanvir, ayesha, 'still there?');
+  expect(await mailsAfter(5 * minuteMs)).toEqual([]);
+  const [mail] = await mailsAfter(6 * minuteMs);
+  expect([mail?.subject, mail?.text.split('\n')[0]]).toEqual([
+    'Milon: you have unread messages',
+    'Tanvir H wrote to you.',
+  ]);
+  await write(tanvir, ayesha, 'hello?');
+  expect(await mailsAfter(11 * minuteMs)).toEqual([]);
+  await ayesha.put(`/conversations/${conversationId}/seen`);
+  await write(tanvir, ayesha, 'good morning');
+  expect(await mailsAfter(11 * minuteMs)).toHaveLength(1);
+});
+
+test('who has no verified address, or whose account is closed, has no mail due', async () => {
+  const [ayesha, tanvir] = [
+    await signUpActive(app, { gender: 'women', email: { address: her } }),
+    await man(),
+  ];
+  await invite(tanvir, ayesha);
+  await write(tanvir, ayesha, 'hello');
+  expect(await dueCount()).toBe(0);
+  const salma = await withEmail('salma@example.com', 'Salma Khan');
+  await choose(salma, 'daily', 'daily', 'daily');
+  await invite(tanvir, salma);
+  const staff = await signInStaff(app);
+  await staff.patch(`/admin/users/${salma.id}?t=UPDATE_STATUS`, { activePolicy: '5' });
+  expect(await mailsAfter(DAY_MS, 'salma@example.com')).toEqual([]);
+});
+
+test('two processes at once send one mail; one that fails comes later, and an end in the middle never makes two', async () => {
+  const ayesha = await withEmail(her);
+  const [tanvir, rafi] = [await man(), await man('Rafi Karim')];
+  await choose(ayesha, 'daily', 'daily', 'daily');
+  await invite(tanvir, ayesha);
+  app.advance(DAY_MS);
+  const other = createContext(app.context.config, app.context.clock);
+  const { signal } = new AbortController();
+  const before = readOutbox(app).length;
+  const first = sendDueMails(app.context, signal);
+  // One thread that waits for a lock of its own on SQLite waits until it gives up.
+  if (app.context.engine === 'sqlite') await first;
+  await Promise.all([first, sendDueMails(other, signal)]);
+  await other.close();
+  expect(readOutbox(app).length - before).toBe(1);
+
+  await invite(rafi, ayesha);
+  // Where the outbox would be stands a file: it cannot be handed over.
+  const outbox = join(app.dataDir, 'outbox');
+  rmSync(outbox, { recursive: true });
+  writeFileSync(outbox, '');
+  app.advance(DAY_MS);
+  await sendDueMails(app.context, signal);
+  expect(await dueCount()).toBe(1);
+  rmSync(outbox);
+  expect(await mailsAfter(0)).toEqual([]);
+  const [mail, ...more] = await mailsAfter(5 * minuteMs);
+  expect([mail?.text.split('\n')[0], more]).toEqual(['Rafi K sent you an invitation.', []]);
+
+  // The process ends while it hands over: what was taken is not taken again by the next one.
+  await invite(await man('Omar Faruk'), ayesha);
+  app.advance(DAY_MS);
+  const dying = { ...app.context, mail: { send: () => new Promise<never>(() => {}) } };
+  void sendDueMails(dying, signal);
+  while ((await dueCount()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await mailsAfter(DAY_MS)).toEqual([]);
+  expect((await ayesha.get('/users/notifications')).body.data[0].person.firstName).toBe('Omar');
+});
+
+test('a link in a mail ends its kind without a sign-in, by a person’s click or the mail program’s; looking at it does not', async () => {
+  const ayesha = await withEmail(her);
+  const tanvir = await man();
+  await choose(ayesha, 'daily', 'daily', 'daily');
+  await invite(tanvir, ayesha);
+  await write(tanvir, ayesha, 'hello');
+  await mailsAfter(15 * minuteMs);
+  const [mail] = await mailsAfter(DAY_MS);
+  const text = mail?.text ?? '';
+  expect(text).toContain('No more mails about invitations: ');
+  const tokens = [tokenIn(text, 0), tokenIn(text, 1)];
+  const stranger = new Person(app);
+  const frequencies = async () => {
+    const { invitations, messages, decisions } = (await ayesha.refresh()).account.notifications;
+    return [invitations.email, messages.email, decisions.email];
+  };
+  // Programs that look into mails open every link.
+  await stranger.get(`/unsubscribe?token=${tokens[0]}`);
+  expect(await frequencies()).toEqual(['daily', 'daily', 'daily']);
+
+  const first = text.indexOf('invitations: ') < text.indexOf('messages: ') ? 'invitations' : 'messages';
+  const form = new FormData();
+  form.append('List-Unsubscribe', 'One-Click');
+  const ended = await stranger.send('POST', `/unsubscribe?token=${tokens[0]}`, form);
+  expect([ended.status, ended.body.data.ended]).toEqual([200, [{ kind: first, email: 'daily' }]]);
+  expect((await frequencies()).filter((email) => email === 'never')).toHaveLength(1);
+  expect(ended.headers.getSetCookie()).toEqual([]);
+  const again = await stranger.post(`/unsubscribe?token=${tokens[0]}`);
+  expect([again.status, again.body.data.ended]).toEqual([200, []]);
+
+  // Taking it back brings what was there, of this kind alone.
+  const back = (given: object) => stranger.post(`/unsubscribe/undo?token=${tokens[0]}`, given);
+  const all = ['invitations', 'messages', 'decisions'].map((kind) => ({ kind, email: 'weekly' }));
+  expect((await back({ ended: all })).status).toBe(204);
+  expect((await frequencies()).filter((email) => email === 'weekly')).toHaveLength(1);
+  expect((await back({ ended: [] })).status).toBe(400);
+});
+
+test('a link works after years, tells nothing of who is there, and is worth nothing for another address or altered', async () => {
+  const ayesha = await withEmail(her);
+  await choose(ayesha, 'immediately', 'never');
+  const tanvir = await man();
+  await invite(tanvir, ayesha);
+  await app.context.background.settle();
+  const token = tokenIn(readOutbox(app).at(-1)?.text ?? '');
+  const stranger = new Person(app);
+  for (const bad of [
+    '',
+    'x',
+    token.replace('invitations', 'messages'),
+    token.replace(ayesha.id, tanvir.id),
+    token.slice(0, -1),
+    `${token}x`,
+    token.split('.').slice(0, 3).join('.'),
+  ]) {
+    const answer = await stranger.post(`/unsubscribe?token=${bad}`);
+    expect([bad, answer.status, answer.body.code]).toEqual([bad, 422, 'LINK_EXPIRED']);
+  }
+  expect((await stranger.post('/unsubscribe')).status).toBe(400);
+
+  // The mailbox of an earlier address says nothing about the new one, nor does that of an account that is gone.
+  const setEmail = (email: string | null) =>
+    app.context.db.updateTable('members').set({ email }).where('id', '=', ayesha.id).execute();
+  const answers = [];
+  for (const email of ['new@example.com', null]) {
+    await setEmail(email);
+    answers.push((await stranger.post(`/unsubscribe?token=${token}`)).body);
+  }
+  await setEmail(her);
+  expect((await ayesha.refresh()).account.notifications.invitations.email).toBe('immediately');
+  app.advance(5 * 365 * DAY_MS);
+  expect((await stranger.post(`/unsubscribe?token=${token}`)).body.data.ended).toHaveLength(1);
+  answers.push((await stranger.post(`/unsubscribe?token=${token}`)).body);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});

@@ -1,0 +1,131 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  createPublicKey,
+  type ECDH,
+  randomBytes,
+  verify,
+} from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a push service was asked to deliver. */
+export interface Pushed {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface PushService {
+  readonly origin: string;
+  readonly pushed: Pushed[];
+  /** What the service answers from now on. */
+  status: number;
+  location: string | undefined;
+  close(): Promise<void>;
+}
+
+/** A push service on loopback, which keeps what it is given. */
+export async function startPushService(): Promise<PushService> {
+  const state = { status: 201, location: undefined as string | undefined };
+  const pushed: Pushed[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(state.status, state.location ? { location: state.location } : {});
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(state, {
+    origin: `http://127.0.0.1:${port}`,
+    pushed,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+/** The product's keys for one run. */
+export function makeVapidKeys(): { publicKey: string; privateKey: string } {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  // A number may have leading zeros.
+  const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32);
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+}
+
+// RFC 5869, written out: the product's own is not asked whether it is right.
+const hmac = (key: Buffer, data: Buffer) => createHmac('sha256', key).update(data).digest();
+const hkdf = (salt: Buffer, material: Buffer, info: Buffer, bytes: number) =>
+  hmac(hmac(salt, material), Buffer.concat([info, Buffer.from([1])])).subarray(0, bytes);
+
+/** A browser that is told: it has keys of its own, and reads what comes (RFC 8291). */
+export class Device {
+  readonly #ecdh: ECDH = createECDH('prime256v1');
+  readonly #auth = randomBytes(16);
+  readonly endpoint: string;
+
+  constructor(endpoint: string) {
+    this.endpoint = endpoint;
+    this.#ecdh.generateKeys();
+  }
+
+  get subscription() {
+    return {
+      endpoint: this.endpoint,
+      keys: { p256dh: this.#ecdh.getPublicKey('base64url'), auth: this.#auth.toString('base64url') },
+    };
+  }
+
+  read(body: Buffer): string {
+    const salt = body.subarray(0, 16);
+    const size = body.readUInt32BE(16);
+    const length = body[20] ?? 0;
+    const sender = body.subarray(21, 21 + length);
+    const record = body.subarray(21 + length);
+    if (record.length > size) throw new Error('more than one record');
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#ecdh.getPublicKey(), sender]);
+    const material = hkdf(this.#auth, this.#ecdh.computeSecret(sender), info, 32);
+    const key = hkdf(salt, material, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+    const nonce = hkdf(salt, material, Buffer.from('Content-Encoding: nonce\0'), 12);
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+    decipher.setAuthTag(record.subarray(-16));
+    const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+    const end = plain.findLastIndex((byte) => byte !== 0);
+    if (plain[end] !== 2) throw new Error('not a last record');
+    return plain.subarray(0, end).toString();
+  }
+}
+
+/** The claims of an `Authorization` of RFC 8292; undefined where its signature is not by the key that browsers were given. */
+export function vapidClaims(
+  authorization: string | undefined,
+  publicKey: string,
+): Record<string, unknown> | undefined {
+  const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization ?? '') ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(publicKey, 'base64url');
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: createPublicKey({ format: 'jwk', key: jwk }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isSigned || key !== publicKey) return undefined;
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+}
