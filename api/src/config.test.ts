@@ -10,6 +10,20 @@ const production = {
   SMS_URL: 'https://sms.example',
 };
 
+/** The pair of RFC 8291's example. */
+const vapid = {
+  VAPID_PUBLIC_KEY: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+  VAPID_SUBJECT: 'mailto:push@milon.example',
+};
+
+test('keys of push serve only where they belong together', () => {
+  expect(parseConfig(vapid).push).toMatchObject({ publicKey: vapid.VAPID_PUBLIC_KEY, services: [] });
+  expect(parseConfig({}).push).toBeUndefined();
+  const other = `${vapid.VAPID_PRIVATE_KEY.slice(0, -1)}A`;
+  expect(() => parseConfig({ ...vapid, VAPID_PRIVATE_KEY: other })).toThrow('do not belong together');
+});
+
 test('everything has a default for development', () => {
   const config = parseConfig({});
   expect(config).toMatchObject({
@@ -40,6 +54,14 @@ test.each([
   ['S3_BUCKET', { S3_BUCKET: '../other' }],
   ['S3_SECRET_KEY', { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'milon', S3_ACCESS_KEY: 'x' }],
   ['S3_ENDPOINT', { S3_BUCKET: 'milon', S3_ACCESS_KEY: 'x', S3_SECRET_KEY: 'y' }],
+  ['VAPID_PUBLIC_KEY', { VAPID_PUBLIC_KEY: 'short' }],
+  ['VAPID_PRIVATE_KEY', { VAPID_PUBLIC_KEY: vapid.VAPID_PUBLIC_KEY, VAPID_SUBJECT: 'mailto:a@b.example' }],
+  ['VAPID_SUBJECT', { ...vapid, VAPID_SUBJECT: '' }],
+  ['VAPID_SUBJECT', { ...vapid, VAPID_SUBJECT: 'milon' }],
+  ['VAPID_PRIVATE_KEY', { ...vapid, VAPID_PRIVATE_KEY: 'x'.repeat(43) }],
+  ['PUSH_SERVICES', { ...vapid, PUSH_SERVICES: 'https://push.example/path' }],
+  ['PUSH_SERVICES', { ...vapid, PUSH_SERVICES: 'http://push.example' }],
+  ['PUSH_SERVICES', { ...production, ...vapid, PUSH_SERVICES: 'http://127.0.0.1:9' }],
   ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.example' }],
   ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'file:///etc' }],
   ['GOOGLE_ISSUER', { ...production, GOOGLE_ISSUER: 'http://127.0.0.1:9' }],

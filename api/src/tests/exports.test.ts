@@ -32,6 +32,7 @@ const names = [
   'profile.json',
   'invitations.json',
   'people.json',
+  'notifications.json',
   'searches.json',
   'contacts.json',
   'payments.json',

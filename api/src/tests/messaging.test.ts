@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createSmsGateway } from '../platform/messaging/sms-gateway.ts';
 import { createSmtp } from '../platform/messaging/smtp.ts';
 import { readOutbox } from './support/outbox.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpActive } from './support/people.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -140,6 +140,28 @@ test('a mail goes to the SMTP server in the member’s language, as text and as 
     expect((await member.post('/verify/email/confirm', { code })).status).toBe(200);
   }
   expect(readOutbox(app)).toEqual([]);
+});
+
+test('a mail program can end such mails by one click, as RFC 8058 says', async () => {
+  const box = await startMailBox();
+  const app = await start({ SMTP_URL: box.url });
+  const her = await signUpActive(app, { gender: 'women', email: { address: 'her@example.com' } });
+  await app.context.db.updateTable('members').set({ email_verified: 1 }).execute();
+  const him = await signUpActive(app, { gender: 'men' });
+  await him.put('/users/invite?action=SEND', { _id: her.id });
+  await app.context.background.settle();
+  const raw = box.mails.at(-1)?.raw ?? '';
+  expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  const url = /\r\nList-Unsubscribe: <(\S+)>\r\n/.exec(raw)?.[1] ?? '';
+  const { 'text/html': html = '' } = partsOf(raw);
+  expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
+  const answer = await app.request(url.replace(app.context.config.publicUrl, ''), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+  expect((await her.refresh()).account.notifications.invitations.email).toBe('never');
 });
 
 test('a server that refuses the mail, or is down, is told plainly, and the try counts for nothing', async () => {

@@ -101,6 +101,16 @@ test('a device is told in its member’s language, sealed for it alone, by name 
   socket.close();
 });
 
+test('the reader of these tests reads the example of RFC 8291', () => {
+  const device = new Device('https://example.com', {
+    privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  });
+  const body =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
+  expect(device.read(Buffer.from(body, 'base64url'))).toBe('When I grow up, I want to be a watermelon');
+});
+
 test('every device of a member is told, and of a kind that was turned off none', async () => {
   const ayesha = await signUpActive(app, { gender: 'women', email: { address: 'ayesha@example.com' } });
   const phone = new Person(app);

@@ -10,6 +10,7 @@ import { conversationsPart } from './conversations-part.ts';
 import {
   contactsPart,
   invitationsPart,
+  notificationsPart,
   type OwnPhoto,
   paymentsPart,
   peoplePart,
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   'profile.json': profilePart,
   'invitations.json': invitationsPart,
   'people.json': peoplePart,
+  'notifications.json': notificationsPart,
   'searches.json': searchesPart,
   'contacts.json': contactsPart,
   'payments.json': paymentsPart,

@@ -11,6 +11,7 @@ import {
   findOwnInvitations,
   findOwnLedger,
   findOwnMessageReports,
+  findOwnNotifications,
   type findOwnPhotos,
   findOwnReports,
   findOwnSearches,
@@ -99,6 +100,23 @@ async function visitorsOf(context: AppContext, actor: MemberActor): Promise<obje
 async function photoViewersOf(context: AppContext, actor: MemberActor): Promise<object[]> {
   const viewers = await everyPage((query) => listPhotoViewers(context, actor, query));
   return viewers.map(({ seen, ...card }) => Object.assign({ person: nameOnly(archivedPerson(card)) }, seen));
+}
+
+export async function notificationsPart(context: AppContext, actor: MemberActor): Promise<object> {
+  const rows = await findOwnNotifications(context.readers, actor.id);
+  const personOf = await loadPeople(
+    context,
+    actor,
+    rows.flatMap((row) => row.other_id ?? []),
+  );
+  return rows.map((row) => ({
+    about: row.about,
+    with: row.other_id === null ? undefined : nameOnly(personOf(row.other_id)),
+    ...(JSON.parse(row.facts) as object),
+    times: row.times,
+    at: time(row.at),
+    readAt: timeOrNone(row.read_at),
+  }));
 }
 
 export async function searchesPart(context: AppContext, actor: MemberActor): Promise<object> {
@@ -230,5 +248,6 @@ export async function sessionsPart(context: AppContext, actor: MemberActor): Pro
     startedAt: time(row.created_at),
     lastSeenAt: time(row.last_seen_at),
     endsAt: time(row.expires_at),
+    notifiedThrough: row.endpoint === null ? undefined : new URL(row.endpoint).host,
   }));
 }

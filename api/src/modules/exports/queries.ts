@@ -72,6 +72,16 @@ export async function findOwnChoices(db: Db, memberId: string) {
   return { favorites, blocks, greetings, visits, sights };
 }
 
+export function findOwnNotifications(db: Db, memberId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['about', 'other_id', 'facts', 'times', 'at', 'read_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
 export function findOwnSearches(db: Db, memberId: string) {
   return db
     .selectFrom('saved_searches')
@@ -146,9 +156,16 @@ export function findOwnMessageReports(db: Db, memberId: string) {
 export function findOwnSessions(db: Db, memberId: string) {
   return db
     .selectFrom('sessions')
-    .select(['user_agent', 'created_at', 'last_seen_at', 'expires_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
+    .leftJoin('push_subscriptions', 'push_subscriptions.session_id', 'sessions.id')
+    .select([
+      'sessions.user_agent',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'push_subscriptions.endpoint',
+    ])
+    .where('sessions.member_id', '=', memberId)
+    .orderBy('sessions.created_at')
     .execute();
 }
 

@@ -8,6 +8,7 @@ profile.json        your profile, partner preference, contacts, account and list
 photos.json         facts about your photos; the photos themselves are in the folder photos
 invitations.json    invitations you sent and received
 people.json         your favorites, the people you blocked, greeted and visited, who looked at you, and who was shown whose photos
+notifications.json  what happened in the last months: who invited or greeted you, what we decided
 searches.json       the searches you saved
 conversations.json  your conversations, with what you wrote and what was written to you, but for what you deleted for yourself
 contacts.json       the contacts you unlocked
@@ -27,6 +28,7 @@ profile.json        আপনার প্রোফাইল, সঙ্গীর
 photos.json         আপনার ছবির তথ্য; ছবিগুলো photos ফোল্ডারে আছে
 invitations.json    আপনার পাঠানো ও পাওয়া আমন্ত্রণ
 people.json         আপনার পছন্দের তালিকা, যাঁদের ব্লক করেছেন, হাই বলেছেন ও যাঁদের প্রোফাইল দেখেছেন, যাঁরা আপনারটি দেখেছেন, আপনি যাঁদের ছবি দেখেছেন আর আপনার ছবি যাঁরা দেখেছেন
+notifications.json  গত কয়েক মাসে যা হয়েছে: কে আমন্ত্রণ বা হাই পাঠিয়েছেন, আমরা কী সিদ্ধান্ত নিয়েছি
 searches.json       আপনার রাখা খোঁজগুলো
 conversations.json  আপনার কথোপকথন: আপনি যা লিখেছেন ও আপনাকে যা লেখা হয়েছে, নিজের জন্য যা মুছেছেন তা ছাড়া
 contacts.json       যাঁদের যোগাযোগের তথ্য আপনি খুলেছেন

@@ -71,12 +71,15 @@ const hkdf = (salt: Buffer, material: Buffer, info: Buffer, bytes: number) =>
 /** A browser that is told: it has keys of its own, and reads what comes (RFC 8291). */
 export class Device {
   readonly #ecdh: ECDH = createECDH('prime256v1');
-  readonly #auth = randomBytes(16);
+  readonly #auth: Buffer;
   readonly endpoint: string;
 
-  constructor(endpoint: string) {
+  /** With keys of its own, or with those given, base64url. */
+  constructor(endpoint: string, keys?: { readonly privateKey: string; readonly auth: string }) {
     this.endpoint = endpoint;
-    this.#ecdh.generateKeys();
+    this.#auth = keys ? Buffer.from(keys.auth, 'base64url') : randomBytes(16);
+    if (keys) this.#ecdh.setPrivateKey(keys.privateKey, 'base64url');
+    else this.#ecdh.generateKeys();
   }
 
   get subscription() {
