@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { requireVisible } from '../members/index.ts';
-import { tellNotices } from '../notifications/index.ts';
+import { tellBlock } from '../notifications/index.ts';
 import { type ChoiceKind, deleteChoice, findChoices, insertChoice, isRelated } from './queries.ts';
 
 /** One can block whom one sees, and whom one has dealt with, seen or not. */
@@ -34,8 +34,7 @@ export async function updateFavorite(
     else await requireVisible(context, actor, otherId, trx);
     await insertChoice(trx, kind, { memberId: actor.id, otherId, at: context.clock() });
   });
-  // Both lists change: what is of the other one goes, or comes back.
-  if (kind === 'block') tellNotices(context, [actor.id, otherId]);
+  if (kind === 'block') await tellBlock(context, actor.id, otherId);
   const [favorites, blocks] = await Promise.all([
     findChoices(context.db, 'favorite', actor.id),
     findChoices(context.db, 'block', actor.id),
