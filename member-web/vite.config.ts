@@ -19,8 +19,9 @@ const apiPaths = [
   '/payment',
   '/report',
   '/photos',
+  '/unsubscribe',
 ];
-const pages = new Set(['/api/auth/signin', '/api/auth/error', '/verify/email']);
+const pages = new Set(['/api/auth/signin', '/api/auth/error', '/verify/email', '/unsubscribe']);
 
 /** The packages of the first paint. */
 const startPackages =

@@ -4,6 +4,7 @@ import { useResumedSignUp } from '../features/auth/api/use-resumed-sign-up.ts';
 import { followHistory } from '../lib/dialogs.ts';
 import { followInstallPrompt } from '../lib/install-prompt.ts';
 import { followErrors } from '../lib/log.ts';
+import { followWorker } from '../lib/push.ts';
 import { followOtherTabs, useCurrentUser } from '../lib/session.ts';
 import { takeAccountLanguage } from './choose-language.ts';
 import { useCallHandler, useLive, useResumedUploads } from './use-live.ts';
@@ -14,6 +15,7 @@ export function useFollow(): void {
   useEffect(() => followOtherTabs(), []);
   useEffect(() => followInstallPrompt(), []);
   useEffect(() => followErrors(), []);
+  useEffect(() => followWorker(), []);
   useCallHandler();
   useLive();
   useResumedUploads();

@@ -6,7 +6,7 @@ import { openDialog } from '../lib/dialogs.ts';
 import { useViewer } from '../lib/session.ts';
 
 interface Props {
-  dialog: 'PROFILE' | 'CHAT_LIST' | 'ACCOUNT_SETTINGS';
+  dialog: 'PROFILE' | 'CHAT_LIST' | 'NOTIFICATIONS' | 'ACCOUNT_SETTINGS';
 }
 
 /**

@@ -23,6 +23,10 @@ const EmailLinkPage = lazy(async () => ({
   default: (await import('../features/verification/components/email-link-page.tsx')).EmailLinkPage,
 }));
 
+const UnsubscribeRoute = lazy(async () => ({
+  default: (await import('./unsubscribe-route.tsx')).UnsubscribeRoute,
+}));
+
 /** The routes of spec §2; `/_app` is the bare shell that an installed app starts with. */
 export function AppRoutes() {
   const { pathname } = useLocation();
@@ -37,11 +41,13 @@ export function AppRoutes() {
           <Route path="/nearby" element={<FeedPage feed="nearby" />} />
           <Route path="/search" element={<SearchPage />} />
           <Route path="/p/:ref" element={<SharedProfilePage />} />
+          <Route path="/unsubscribe" element={<UnsubscribeRoute />} />
           <Route path="/verify/email" element={<EmailLinkPage />} />
           <Route path="/api/auth/signin" element={<AuthPage />} />
           <Route path="/api/auth/error" element={<AuthErrorPage />} />
           <Route path="/profile" element={<OwnPage dialog="PROFILE" />} />
           <Route path="/chat" element={<OwnPage dialog="CHAT_LIST" />} />
+          <Route path="/notifications" element={<OwnPage dialog="NOTIFICATIONS" />} />
           <Route path="/settings" element={<OwnPage dialog="ACCOUNT_SETTINGS" />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -1,4 +1,5 @@
 /* One icon for each meaning. */
+export { Alert24Regular as BellIcon } from '@fluentui/react-icons/svg/alert';
 export { ArrowClockwise20Regular as RetryIcon } from '@fluentui/react-icons/svg/arrow-clockwise';
 export { ArrowDown20Regular as NewestIcon } from '@fluentui/react-icons/svg/arrow-down';
 export { ArrowUp24Regular as ScrollTopIcon } from '@fluentui/react-icons/svg/arrow-up';
@@ -59,6 +60,7 @@ export {
   Search24Regular as SearchTabIcon,
 } from '@fluentui/react-icons/svg/search';
 export { Send20Filled as SendIcon } from '@fluentui/react-icons/svg/send';
+export { Settings20Regular as SettingsIcon } from '@fluentui/react-icons/svg/settings';
 export { ShareAndroid20Regular as ShareIcon } from '@fluentui/react-icons/svg/share-android';
 export { ShieldCheckmark20Filled as VerifiedIcon } from '@fluentui/react-icons/svg/shield-checkmark';
 export { SignOut20Regular as LogoutIcon } from '@fluentui/react-icons/svg/sign-out';

@@ -22,6 +22,8 @@ export interface DialogParams {
   VERIFY_DOC: None;
   IMAGE_UPLOAD_POPUP: None;
   CREATE_POST: None;
+  /** What happened to the member. */
+  NOTIFICATIONS: None;
   CHAT_LIST: None;
   SINGLE_CHAT_WINDOW: { profileId: string; name: string };
   /** `_id` or profile id. */

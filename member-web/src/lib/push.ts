@@ -2,6 +2,7 @@ import type { showPushCall, startPushCall, stopPushCall } from '@milon/shared/co
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, callRef, messageOf } from './api.ts';
+import { openDialog } from './dialogs.ts';
 import { logFailure } from './log.ts';
 import { queryClient } from './query-client.ts';
 import { toastError } from './toast.ts';
@@ -56,6 +57,17 @@ async function subscribe(publicKey: string): Promise<void> {
   const { endpoint = '', keys = {} } = made.toJSON();
   const { p256dh = '', auth = '' } = keys;
   await callApi(startRef, { body: { endpoint, keys: { p256dh, auth } } });
+}
+
+/** Goes where a notification of the device leads; gives back what stops listening. */
+export function followWorker(): () => void {
+  if (!('serviceWorker' in navigator)) return () => {};
+  const onMessage = ({ data }: MessageEvent<{ open?: string } | undefined>) => {
+    if (data?.open === '/chat') openDialog('CHAT_LIST');
+    if (data?.open === '/notifications') openDialog('NOTIFICATIONS');
+  };
+  navigator.serviceWorker.addEventListener('message', onMessage);
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage);
 }
 
 /** Ends the browser's own side; the server's ends with its session, or by its own call. */

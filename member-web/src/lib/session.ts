@@ -6,6 +6,7 @@ import { callApi, callRef, isProblem } from './api.ts';
 import { closeAllDialogs } from './dialogs.ts';
 import { logFailure } from './log.ts';
 import { forgetPlaces } from './places.ts';
+import { forgetPush } from './push.ts';
 import { queryClient } from './query-client.ts';
 import { authStateAtom, emailRegisteredAtom, googleDataAtom } from './state.ts';
 import { readStored, sessionKeys, writeStored } from './storage.ts';
@@ -141,6 +142,7 @@ export function onLeave(forget: () => void): void {
 /** Forgets all that the browser keeps of the member who was here. */
 function forgetMember(): void {
   for (const forget of leaving) forget();
+  void forgetPush();
   // Photos on their way (components/photo/upload), which may never have been looked at in this page.
   globalThis.indexedDB?.deleteDatabase('milon-uploads');
   for (const key of sessionKeys) writeStored(key, undefined);

@@ -112,7 +112,7 @@ export async function notificationsPart(context: AppContext, actor: MemberActor)
   return rows.map((row) => ({
     about: row.about,
     with: row.other_id === null ? undefined : nameOnly(personOf(row.other_id)),
-    ...(JSON.parse(row.facts) as object),
+    facts: JSON.parse(row.facts) as object,
     times: row.times,
     at: time(row.at),
     readAt: timeOrNone(row.read_at),

@@ -1,6 +1,6 @@
 export { deleteOldNotifications } from './delete-old-notifications.ts';
 export { dropNotice, keepMessageNotice, keepNotice, settleNotice } from './keep-notice.ts';
-export type { Notice, PhotoOutcome } from './notice.ts';
+export type { PhotoOutcome } from './notice.ts';
 export { countUnreadShown, findNotifications, markRead, type NotificationRow } from './queries.ts';
 export { readNotifications } from './read-notifications.ts';
 export { notificationRoutes } from './routes.ts';

@@ -80,6 +80,10 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   CREATE_POST: dialog<'CREATE_POST'>(
     async () => (await import('../../features/account/components/post-dialog.tsx')).PostDialog,
   ),
+  NOTIFICATIONS: dialog<'NOTIFICATIONS'>(
+    async () =>
+      (await import('../../features/notifications/components/notifications-dialog.tsx')).NotificationsDialog,
+  ),
   CHAT_LIST: dialog<'CHAT_LIST'>(
     async () => (await import('../../features/chat/components/chat-list-dialog.tsx')).ChatListDialog,
   ),

@@ -6,6 +6,7 @@ import { openDialog } from '../../lib/dialogs.ts';
 import { atLeast } from '../../lib/media.ts';
 import { ActivityMenu } from './activity-menu.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 
 const useStyles = makeStyles({
   wideOnly: {
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
   upgrade: { minHeight: '36px', whiteSpace: 'nowrap' },
 });
 
-/** The logged-in header's right side: search, chat and invitations on wide screens, upgrade, the avatar menu (spec §2). */
+/** The logged-in header's right side: search, chat and invitations on wide screens, notifications, upgrade, the avatar menu (spec §2). */
 export function MemberActions({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');
@@ -40,6 +41,7 @@ export function MemberActions({ user }: { user: User }) {
       <span className={styles.wideOnly}>
         <ActivityMenu user={user} place="header" />
       </span>
+      <NotificationBell />
       <Button
         appearance="outline"
         className={styles.upgrade}

@@ -8,6 +8,7 @@ import { commerce } from './commerce.ts';
 import { common } from './common.ts';
 import { discovery } from './discovery.ts';
 import { lifecycle } from './lifecycle.ts';
+import { notifications } from './notifications.ts';
 import { photos } from './photos.ts';
 import { preference } from './preference.ts';
 import { shell } from './shell.ts';
@@ -25,6 +26,7 @@ export const bn = {
   common,
   discovery,
   lifecycle,
+  notifications,
   photos,
   preference,
   shell,

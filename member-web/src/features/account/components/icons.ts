@@ -6,6 +6,5 @@ export { ChevronRight20Regular as OpenIcon } from '@fluentui/react-icons/svg/che
 export { EyeTracking20Regular as ViewersIcon } from '@fluentui/react-icons/svg/eye-tracking';
 export { People20Regular as ConnectionsIcon } from '@fluentui/react-icons/svg/people';
 export { ReOrderDotsVertical20Regular as MoveIcon } from '@fluentui/react-icons/svg/re-order-dots-vertical';
-export { Settings20Regular as SettingsIcon } from '@fluentui/react-icons/svg/settings';
 export { Sparkle20Regular as SuggestIcon } from '@fluentui/react-icons/svg/sparkle';
 export { Star20Filled as FirstFilledIcon, Star20Regular as FirstIcon } from '@fluentui/react-icons/svg/star';

@@ -4,13 +4,13 @@ import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { SettingsIcon } from '../../../components/icons.ts';
 import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { atLeast } from '../../../lib/media.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { type ProfileTab, profileTabAtom } from '../../../lib/state.ts';
 import { partPaths } from '../api/part-paths.ts';
 import { Dashboard } from './dashboard.tsx';
-import { SettingsIcon } from './icons.ts';
 import { ProfileForm } from './profile-form.tsx';
 import type { AskedField } from './use-profile-form.ts';
 

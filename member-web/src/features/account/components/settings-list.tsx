@@ -2,10 +2,10 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { SETTINGS_HIGHLIGHT_MS } from '@milon/shared/constants';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockIcon, FavoriteIcon, LogoutIcon } from '../../../components/icons.ts';
+import { BlockIcon, FavoriteIcon, LogoutIcon, SettingsIcon } from '../../../components/icons.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { logOut } from '../../../lib/session.ts';
-import { NoticesIcon, OpenIcon, SettingsIcon } from './icons.ts';
+import { NoticesIcon, OpenIcon } from './icons.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -62,6 +62,10 @@ function listen(socket: ChatSocket, me: string): void {
   socket.on('messages-seen', ({ conversationId, position }) => takeSeen(conversationId, position, me));
   socket.on('conversation-changed', (change) => void takeChange(change, me));
   socket.on('invite-update', takeInvites);
+  socket.on(
+    'notifications-update',
+    () => void queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+  );
   socket.on('account-update', () => {
     void queryClient.invalidateQueries({ queryKey: userKey });
     void queryClient.invalidateQueries({ queryKey: ['premium'] });
@@ -96,6 +100,8 @@ export function startLive(me: string): () => void {
     store.set(connectedAtom, true);
     outbox.flush();
     void catchUp(me);
+    // What happened while nothing could be heard.
+    void queryClient.invalidateQueries({ queryKey: ['notifications'] });
   });
   socket.on('disconnect', () => {
     store.set(connectedAtom, false);

@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-components';
+import { badgeText } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { BellIcon } from '../../components/icons.ts';
+import { useUnread } from '../../features/notifications/api/notifications.ts';
+import { openDialog } from '../../lib/dialogs.ts';
+import { useFormat } from '../../lib/format.ts';
+import { CountBadge } from './count-badge.tsx';
+
+/** Leads to what happened to the member, with how much of it is new. */
+export function NotificationBell() {
+  const { t } = useTranslation('notifications');
+  const { digits } = useFormat();
+  const unread = useUnread();
+  const number = digits(badgeText(unread));
+  return (
+    <Button
+      appearance="subtle"
+      style={{ minWidth: 44, minHeight: 44 }}
+      aria-label={number ? t('bellUnread', { number }) : t('bell')}
+      title={t('bell')}
+      icon={
+        <span style={{ position: 'relative', display: 'inline-flex' }}>
+          <BellIcon />
+          <CountBadge count={unread} over />
+        </span>
+      }
+      onClick={() => openDialog('NOTIFICATIONS')}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { CallAnswer, NotificationKind, resubscribeCall, unsubscribeCall } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+
+const endRef = callRef<typeof unsubscribeCall>('post', '/unsubscribe');
+const undoRef = callRef<typeof resubscribeCall>('post', '/unsubscribe/undo');
+
+export type Ended = CallAnswer<typeof unsubscribeCall>['data']['ended'];
+
+const kinds: readonly NotificationKind[] = ['invitations', 'messages', 'decisions'];
+
+/** What a link says that it ends; the server alone knows whether it is a link of its own. */
+export function kindsOf(token: string): NotificationKind[] {
+  const named = (token.split('.')[0] ?? '').split('-');
+  return kinds.filter((kind) => named.includes(kind));
+}
+
+/** Ends the mails of a link and gives how often they came. Throws `ApiProblem`. */
+export async function endMails(token: string): Promise<Ended> {
+  return (await callApi(endRef, { query: { token } })).data.ended;
+}
+
+/** Has them come again as before. Throws `ApiProblem`. */
+export async function bringMailsBack(token: string, ended: Ended): Promise<void> {
+  await callApi(undoRef, { query: { token }, body: { ended } });
+}

@@ -1,0 +1,29 @@
+import { Avatar, type AvatarProps } from '@fluentui/react-components';
+import type { Notification } from '@milon/shared/contracts';
+import type { ReactElement } from 'react';
+import { renditionOf } from '../../../lib/photo.ts';
+import { nameOf } from '../../../lib/profile-labels.ts';
+import { ConductIcon, DecisionIcon, PaymentIcon, PhotosIcon } from './icons.ts';
+
+const icons = {
+  photos: <PhotosIcon />,
+  document: <DecisionIcon />,
+  payment: <PaymentIcon />,
+  status: <DecisionIcon />,
+  conduct: <ConductIcon />,
+} satisfies Partial<Record<Notification['about'], ReactElement>>;
+
+function pictureOf({ about, person }: Notification): Partial<AvatarProps> {
+  if (!person) return { icon: icons[about as keyof typeof icons], color: 'neutral' };
+  const photo = person.profileImages[0];
+  return {
+    name: nameOf(person),
+    color: 'brand',
+    ...(photo ? { image: { src: renditionOf(photo.src, 'thumb', 'webp'), alt: '' } } : {}),
+  };
+}
+
+/** The person as this member may see them, or what staff looked at. */
+export function NotificationPicture({ notification }: { notification: Notification }) {
+  return <Avatar aria-hidden size={48} {...pictureOf(notification)} />;
+}

@@ -1,0 +1,89 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Notification } from '@milon/shared/contracts';
+import { dhakaDay, timeOfDay } from '@milon/shared/rules';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../../components/hidden-text.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/now.ts';
+import { NotificationPicture } from './notification-picture.tsx';
+import { wordsOf } from './notification-words.ts';
+import { openNotification } from './open-notification.ts';
+
+const useStyles = makeStyles({
+  row: {
+    width: '100%',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '72px',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+  },
+  fresh: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  text: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  said: { color: tokens.colorNeutralForeground2 },
+  side: {
+    flexShrink: 0,
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  dot: {
+    width: '10px',
+    height: '10px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground,
+  },
+});
+
+/** One thing that happened: who or what, what, when; leads to where it goes on. */
+export function NotificationRow({ notification, fresh }: { notification: Notification; fresh: boolean }) {
+  const styles = useStyles();
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const now = useNow();
+  const { title, text } = wordsOf(notification, t, format);
+  const at = Date.parse(notification.at);
+  const when = dhakaDay(at) === dhakaDay(now) ? timeOfDay(at, format.language) : format.date(at);
+  return (
+    <li>
+      <button
+        type="button"
+        className={mergeClasses(styles.row, fresh && styles.fresh)}
+        onClick={() => openNotification(notification)}
+      >
+        <NotificationPicture notification={notification} />
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.said}>{text}</span>
+        </span>
+        <span className={styles.side}>
+          <time dateTime={notification.at}>{when}</time>
+          {fresh ? (
+            <>
+              <span className={styles.dot} aria-hidden />
+              <HiddenText>{t('new')}</HiddenText>
+            </>
+          ) : null}
+        </span>
+      </button>
+    </li>
+  );
+}

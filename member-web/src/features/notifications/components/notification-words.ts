@@ -1,0 +1,36 @@
+import type { Notification } from '@milon/shared/contracts';
+import type { TFunction } from 'i18next';
+import type { Format } from '../../../lib/format.ts';
+import { nameOf } from '../../../lib/profile-labels.ts';
+
+type T = TFunction<'notifications'>;
+
+function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number }: Format): string[] {
+  const keys = ['accepted', 'refused', 'acceptedAgain', 'refusedAgain', 'takenBack'] as const;
+  return keys
+    .filter((key) => photos[key] > 0)
+    .map((key) => t(`photos_${key}`, { count: photos[key], number: number(photos[key]) }));
+}
+
+/** Whom or what it is about, and what happened. */
+export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
+  const { about, person, times, photos, accepted } = notification;
+  switch (about) {
+    case 'invitation':
+    case 'acceptance':
+      return { title: person ? nameOf(person) : '', text: t(about) };
+    case 'hi':
+      return {
+        title: person ? nameOf(person) : '',
+        text: times > 1 ? t('hiTimes', { number: format.number(times) }) : t('hi'),
+      };
+    case 'photos':
+      return { title: t('photos'), text: photos ? photoLines(photos, t, format).join(' ') : '' };
+    case 'document':
+    case 'payment':
+    case 'status':
+      return { title: t(about), text: t(`${about}_${accepted ? 'accepted' : 'refused'}`) };
+    case 'conduct':
+      return { title: t('conduct'), text: t('conductText') };
+  }
+}

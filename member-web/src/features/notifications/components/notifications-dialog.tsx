@@ -1,0 +1,108 @@
+import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import type { Notification } from '@milon/shared/contracts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { SettingsIcon } from '../../../components/icons.ts';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
+import { markRead, useNotifications } from '../api/notifications.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+const useStyles = makeStyles({
+  list: { listStyle: 'none', margin: 0, padding: 0 },
+  skeleton: { display: 'flex', gap: tokens.spacingHorizontalM, padding: tokens.spacingHorizontalL },
+  more: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
+  settings: { minWidth: '44px', minHeight: '44px' },
+});
+
+/** Those that were new when they came into sight; what is looked at is read, and stays marked until the list is closed. */
+function useFresh(notifications: readonly Notification[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const unread = notifications.filter(({ isRead }) => !isRead);
+    const [newest] = unread;
+    if (!newest) return;
+    setFresh((before) => new Set([...before, ...unread.map(({ _id }) => _id)]));
+    void markRead(newest.at);
+  }, [notifications]);
+  return fresh;
+}
+
+const none: readonly Notification[] = [];
+
+/** NOTIFICATIONS: what happened to the member, the newest first. */
+export function NotificationsDialog({ onClose }: DialogProps<'NOTIFICATIONS'>) {
+  const styles = useStyles();
+  const { t } = useTranslation(['notifications', 'common']);
+  const query = useNotifications();
+  const [shown, setShown] = useState(none);
+  const { data } = query;
+  useEffect(() => {
+    if (data) setShown(data.pages.flatMap((page) => page.data));
+  }, [data]);
+  const fresh = useFresh(shown);
+  return (
+    <AppDialog
+      title={t('title')}
+      onClose={onClose}
+      flush
+      actions={
+        <Button
+          appearance="subtle"
+          className={styles.settings}
+          icon={<SettingsIcon />}
+          aria-label={t('settings')}
+          title={t('settings')}
+          onClick={() => openDialog('ACCOUNT_SETTINGS')}
+        />
+      }
+    >
+      {query.isPending ? (
+        <Skeleton aria-label={t('title')}>
+          {[0, 1, 2, 3].map((row) => (
+            <div key={row} className={styles.skeleton}>
+              <SkeletonItem shape="circle" size={48} />
+              <SkeletonItem size={32} />
+            </div>
+          ))}
+        </Skeleton>
+      ) : null}
+      {data && data.pages.every((page) => page.data.length === 0) ? (
+        <StateMessage title={t('none')} text={t('noneText')}>
+          <Button appearance="primary" size="large" onClick={onClose}>
+            {t('browse')}
+          </Button>
+        </StateMessage>
+      ) : null}
+      {shown.length > 0 ? (
+        <ul className={styles.list} aria-label={t('title')}>
+          {shown.map((notification) => (
+            <NotificationRow
+              key={notification._id}
+              notification={notification}
+              fresh={fresh.has(notification._id)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {query.isError ? (
+        <LoadFailure
+          error={query.error}
+          onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+        />
+      ) : null}
+      {query.hasNextPage && !query.isError ? (
+        <div className={styles.more}>
+          <Button
+            size="large"
+            disabledFocusable={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t(query.isFetchingNextPage ? 'common:loading' : 'more')}
+          </Button>
+        </div>
+      ) : null}
+    </AppDialog>
+  );
+}

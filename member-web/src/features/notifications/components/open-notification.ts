@@ -1,0 +1,30 @@
+import type { Notification } from '@milon/shared/contracts';
+import { openDialog } from '../../../lib/dialogs.ts';
+import { nameOf } from '../../../lib/profile-labels.ts';
+
+/** Where a notification leads. */
+export function openNotification({ about, person }: Notification): void {
+  switch (about) {
+    case 'invitation':
+    case 'acceptance':
+      if (person) openDialog('SINGLE_PROFILE_SHOW', { id: person._id });
+      return;
+    case 'hi':
+      if (person) openDialog('SINGLE_CHAT_WINDOW', { profileId: person._id, name: nameOf(person) });
+      return;
+    case 'photos':
+      openDialog('PROFILE_PICTURE');
+      return;
+    case 'document':
+      openDialog('VERIFY_DOC');
+      return;
+    case 'payment':
+      openDialog('TRANSACTION_DIALOG');
+      return;
+    case 'status':
+      openDialog('PROFILE', {});
+      return;
+    case 'conduct':
+      openDialog('SUPPORT_OPTIONS');
+  }
+}
