@@ -69,7 +69,7 @@ test('notifications wait for a verified email; then each kind is kept as it is c
   await page.goto('/');
   await openSettings(member);
   const section = page.getByRole('region', { name: 'Notifications' });
-  await expect(section.getByRole('switch')).toHaveCount(0);
+  await expect(section.getByRole('combobox')).toHaveCount(0);
   await section.getByRole('button', { name: 'Verify the email' }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByRole('button', { name: 'Send the code' }).click();
@@ -77,16 +77,16 @@ test('notifications wait for a verified email; then each kind is kept as it is c
   const { text } = await product.lastMessageTo('notices@example.com');
   await dialog.getByRole('textbox', { name: 'Code' }).fill(/\d{6}/.exec(text)?.[0] ?? '');
 
-  const invitations = section.getByRole('switch', { name: 'Invitations' });
-  await expect(invitations).toBeChecked();
-  await invitations.click();
+  const emailOf = (kind: string) => section.getByRole('group', { name: kind }).getByLabel('By email');
+  await expect(emailOf('Invitations')).toHaveValue('immediately');
+  await emailOf('Invitations').selectOption('Never');
   await member.toast('Information Updated!');
-  await expect(invitations).not.toBeChecked();
+  await expect(emailOf('Invitations')).toHaveValue('never');
   await expectAccessible(member);
   await page.reload();
   await openSettings(member);
-  await expect(invitations).not.toBeChecked();
-  await expect(section.getByRole('switch', { name: 'Our decisions' })).toBeChecked();
+  await expect(emailOf('Invitations')).toHaveValue('never');
+  await expect(emailOf('Our decisions')).toHaveValue('immediately');
   await member.close();
 });
 

@@ -37,7 +37,7 @@ export const notifications = {
   conductText:
     'Our team has looked at messages that you wrote. Please do not ask others for money, name accounts to pay into, offer visas or work abroad, or send one text to many.',
   stopTitle: 'Stop mails',
-  stopText: 'Mails about this will not come any more:',
+  stopText: 'Press the button, and you get no more mails about:',
   stop: 'Stop these mails',
   stopDone: 'Done. No more mails come about this.',
   stopUndo: 'I want them after all',

@@ -1,5 +1,11 @@
-import type { countUnreadCall, listNotificationsCall, readNotificationsCall } from '@milon/shared/contracts';
+import type {
+  countUnreadCall,
+  listNotificationsCall,
+  Notification,
+  readNotificationsCall,
+} from '@milon/shared/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -22,22 +28,8 @@ export function useUnread(): number {
   return data?.unread ?? 0;
 }
 
-/** What happened to the member, page by page, the newest first. */
-export function useNotifications() {
-  return useInfiniteQuery({
-    queryKey: listKey,
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listRef, { query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Opened anew it is looked at anew.
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
 /** Marks what happened up to a moment as read, here at once and then at the server. */
-export async function markRead(upTo: string): Promise<void> {
+async function markRead(upTo: string): Promise<void> {
   queryClient.setQueryData(unreadKey, { unread: 0 });
   try {
     await callApi(readRef, { body: { upTo } });
@@ -45,4 +37,32 @@ export async function markRead(upTo: string): Promise<void> {
     logFailure('The notifications could not be marked as read.', error);
     await queryClient.invalidateQueries({ queryKey: unreadKey });
   }
+}
+
+/** What happened, and whether it was new when it came into sight. */
+export type Seen = Notification & { readonly isFresh: boolean };
+
+/**
+ * What happened to the member, page by page, the newest first. What comes into sight is read by that, and stays fresh as long as the list is
+ * open.
+ */
+export function useNotifications() {
+  const [fresh] = useState(() => new Set<string>());
+  return useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam ? { cursor: pageParam } : {};
+      const { data, nextCursor } = await callApi(listRef, { query, signal });
+      const unread = data.filter(({ isRead }) => !isRead);
+      for (const { _id } of unread) fresh.add(_id);
+      if (unread[0]) void markRead(unread[0].at);
+      const seen: Seen[] = data.map((one) => Object.assign(one, { isFresh: fresh.has(one._id) }));
+      return { data: seen, nextCursor };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Opened anew it is looked at anew.
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { Notification } from '@milon/shared/contracts';
 import { dhakaDay, timeOfDay } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/now.ts';
+import type { Seen } from '../api/notifications.ts';
 import { NotificationPicture } from './notification-picture.tsx';
 import { wordsOf } from './notification-words.ts';
 import { openNotification } from './open-notification.ts';
@@ -54,12 +54,13 @@ const useStyles = makeStyles({
 });
 
 /** One thing that happened: who or what, what, when; leads to where it goes on. */
-export function NotificationRow({ notification, fresh }: { notification: Notification; fresh: boolean }) {
+export function NotificationRow({ notification }: { notification: Seen }) {
   const styles = useStyles();
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const now = useNow();
   const { title, text } = wordsOf(notification, t, format);
+  const fresh = notification.isFresh;
   const at = Date.parse(notification.at);
   const when = dhakaDay(at) === dhakaDay(now) ? timeOfDay(at, format.language) : format.date(at);
   return (

@@ -1,12 +1,10 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
-import type { Notification } from '@milon/shared/contracts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { SettingsIcon } from '../../../components/icons.ts';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
-import { markRead, useNotifications } from '../api/notifications.ts';
+import { useNotifications } from '../api/notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const useStyles = makeStyles({
@@ -16,32 +14,12 @@ const useStyles = makeStyles({
   settings: { minWidth: '44px', minHeight: '44px' },
 });
 
-/** Those that were new when they came into sight; what is looked at is read, and stays marked until the list is closed. */
-function useFresh(notifications: readonly Notification[]): ReadonlySet<string> {
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const unread = notifications.filter(({ isRead }) => !isRead);
-    const [newest] = unread;
-    if (!newest) return;
-    setFresh((before) => new Set([...before, ...unread.map(({ _id }) => _id)]));
-    void markRead(newest.at);
-  }, [notifications]);
-  return fresh;
-}
-
-const none: readonly Notification[] = [];
-
 /** NOTIFICATIONS: what happened to the member, the newest first. */
 export function NotificationsDialog({ onClose }: DialogProps<'NOTIFICATIONS'>) {
   const styles = useStyles();
   const { t } = useTranslation(['notifications', 'common']);
   const query = useNotifications();
-  const [shown, setShown] = useState(none);
-  const { data } = query;
-  useEffect(() => {
-    if (data) setShown(data.pages.flatMap((page) => page.data));
-  }, [data]);
-  const fresh = useFresh(shown);
+  const shown = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <AppDialog
       title={t('title')}
@@ -68,7 +46,7 @@ export function NotificationsDialog({ onClose }: DialogProps<'NOTIFICATIONS'>) {
           ))}
         </Skeleton>
       ) : null}
-      {data && data.pages.every((page) => page.data.length === 0) ? (
+      {query.isSuccess && shown.length === 0 && !query.hasNextPage ? (
         <StateMessage title={t('none')} text={t('noneText')}>
           <Button appearance="primary" size="large" onClick={onClose}>
             {t('browse')}
@@ -78,11 +56,7 @@ export function NotificationsDialog({ onClose }: DialogProps<'NOTIFICATIONS'>) {
       {shown.length > 0 ? (
         <ul className={styles.list} aria-label={t('title')}>
           {shown.map((notification) => (
-            <NotificationRow
-              key={notification._id}
-              notification={notification}
-              fresh={fresh.has(notification._id)}
-            />
+            <NotificationRow key={notification._id} notification={notification} />
           ))}
         </ul>
       ) : null}
