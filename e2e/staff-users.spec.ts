@@ -156,7 +156,7 @@ test('every screen passes the accessibility check, in both themes', async ({ bro
   await staff.close();
 });
 
-test('an Uploader adds photos for a member, several at once, and one that is none is refused with its sentence', async ({
+test('an Uploader adds photos for a member, several at once, each cropped; one that is none is refused with its sentence', async ({
   browser,
   product,
 }) => {
@@ -172,10 +172,24 @@ test('an Uploader adds photos for a member, several at once, and one that is non
       { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(30) },
       { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Milon, this is no photo.') },
       { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(90) },
+      { name: 'three.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(150) },
     ]);
+  // By keyboard alone: the first is turned, moved and taken, the second left out, the third taken as it is.
+  const crop = page.getByRole('alertdialog');
+  await expect(crop).toHaveAccessibleName('Crop photo 1 of 3');
+  await crop.getByRole('button', { name: 'Rotate' }).press('Enter');
+  await crop.getByRole('group', { name: 'The part that others see' }).press('ArrowLeft');
+  await crop.getByRole('button', { name: 'Use photo' }).press('Enter');
+  await expect(crop).toHaveAccessibleName('Crop photo 2 of 3');
+  await crop.getByRole('button', { name: 'Leave out' }).press('Enter');
+  await expect(crop).toHaveAccessibleName('Crop photo 3 of 3');
+  await crop.getByRole('button', { name: 'Use photo' }).press('Enter');
+  await expect(crop).toHaveCount(0);
   await expect(pane(page).getByText('A photo is a JPEG, PNG, WebP or HEIC file.')).toBeVisible();
   await expect(pane(page).getByRole('img', { name: 'Photo' })).toHaveCount(2);
-  expect(await member.photos()).toMatchObject([{ status: 'PENDING' }, { status: 'PENDING' }]);
+  const photos = await member.photos();
+  expect(photos).toMatchObject([{ status: 'PENDING' }, { status: 'PENDING' }]);
+  for (const { width, height } of photos) expect(width / height).toBeCloseTo(3 / 4, 2);
   await pane(page).getByRole('button', { name: 'Cancel letter.jpg' }).click();
   await expect(pane(page).getByRole('list', { name: 'Photos on their way' })).toHaveCount(0);
   await staff.close();

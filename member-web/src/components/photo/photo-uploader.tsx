@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import { defaultArea } from '@milon/shared/crop';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logFailure } from '../../lib/log.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Waiting } from '../waiting.tsx';
-import { defaultArea } from './upload/crop-maths.ts';
 import type { Cropped } from './upload/crop-step.tsx';
 import { inspectFile } from './upload/inspect-file.ts';
 import { PhotoPicker } from './upload/photo-picker.tsx';

@@ -26,11 +26,13 @@ interface DialogFrameProps {
   onClose?: () => void;
   /** Makes it a form, which Enter sends. */
   onSubmit?: () => void;
+  /** It is there at once, for what measures itself as it appears: the dialog grows into its place otherwise. */
+  still?: boolean;
   children?: ReactNode;
 }
 
 /** A dialog over the screen, which gives the focus back where it came from. */
-export function DialogFrame({ actions, children, onClose, onSubmit, title }: DialogFrameProps) {
+export function DialogFrame({ actions, children, onClose, onSubmit, still, title }: DialogFrameProps) {
   const styles = useStyles();
   useReturnedFocus();
   const body = (
@@ -45,7 +47,12 @@ export function DialogFrame({ actions, children, onClose, onSubmit, title }: Dia
     onSubmit?.();
   }
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && onClose?.()}>
+    <Dialog
+      open
+      modalType="alert"
+      onOpenChange={(_event, { open }) => !open && onClose?.()}
+      {...(still ? { surfaceMotion: null } : {})}
+    >
       <DialogSurface className={styles.surface}>
         {onSubmit ? (
           <form noValidate onSubmit={send}>

@@ -1,9 +1,9 @@
 import { Button, makeStyles, Slider, Text, tokens } from '@fluentui/react-components';
+import { type Area, cropAspect, defaultArea, type Turns } from '@milon/shared/crop';
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { type Area, cropAspect, defaultArea, type Turns } from './crop-maths.ts';
 import { RotateIcon, ZoomInIcon, ZoomOutIcon } from './icons.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,4 @@
-import { type Area, cropMatrix, croppedSize, type Turns } from './crop-maths.ts';
-
-/** The quality of what is sent: the server encodes it once more, which shows nothing of this. */
-const quality = 0.92;
+import { type Area, croppedQuality, croppedSize, drawCrop, type Turns } from '@milon/shared/crop';
 
 /** A picture that the browser has decoded, upright. Undefined for what it cannot show. */
 export async function openPicture(url: string): Promise<HTMLImageElement | undefined> {
@@ -23,18 +20,13 @@ export function renderCrop(picture: HTMLImageElement, turns: Turns, area: Area):
   canvas.height = to.height;
   const context = canvas.getContext('2d');
   if (!context) return Promise.reject(new Error('The browser gives no canvas.'));
-  // JPEG knows no transparency.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, to.width, to.height);
-  context.imageSmoothingQuality = 'high';
   const natural = { width: picture.naturalWidth, height: picture.naturalHeight };
-  context.setTransform(...cropMatrix(natural, turns, area, to));
-  context.drawImage(picture, 0, 0);
+  drawCrop(context, picture, { natural, turns, area });
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))),
       'image/jpeg',
-      quality,
+      croppedQuality,
     );
   });
 }

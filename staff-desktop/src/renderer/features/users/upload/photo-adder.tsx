@@ -8,8 +8,10 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../../components/use-toast.tsx';
 import { queryKeys } from '../../../lib/query-keys.ts';
+import { CropDialog } from './crop-dialog.tsx';
 import { UploadLine } from './upload-line.tsx';
-import { addUploads, staffUploadsAtom } from './uploads.ts';
+import { addUpload, staffUploadsAtom } from './uploads.ts';
+import { useCropping } from './use-cropping.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -24,7 +26,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalXS, width: '100%', margin: 0, padding: 0 },
 });
 
-/** Adds photos on the member's behalf, picked or dropped, several at once; they wait for another member of staff. */
+/** Adds photos on the member's behalf, picked or dropped, several at once, each cropped; they wait for another member of staff. */
 export function PhotoAdder({ user }: { user: AdminUser }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -35,14 +37,14 @@ export function PhotoAdder({ user }: { user: AdminUser }) {
   const uploads = useAtomValue(staffUploadsAtom).filter(({ userId }) => userId === user._id);
   const isFull = user.profileImages.length + uploads.length >= UPLOAD_LIMITS.photosPerMember;
 
-  function add(files: Iterable<File>) {
-    addUploads(user._id, [...files], () => {
+  const cropping = useCropping((file) => {
+    addUpload(user._id, file, () => {
       toast(t('users.photoAdded'));
       void queryClient.invalidateQueries({ queryKey: queryKeys.user(user._id) });
       void queryClient.invalidateQueries({ queryKey: queryKeys.reviewQueue });
       void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
     });
-  }
+  });
 
   function follow(event: DragEvent, isHere: boolean) {
     event.preventDefault();
@@ -57,7 +59,7 @@ export function PhotoAdder({ user }: { user: AdminUser }) {
       onDragLeave={(event) => follow(event, false)}
       onDrop={(event) => {
         follow(event, false);
-        add(event.dataTransfer.files);
+        void cropping.add([...event.dataTransfer.files]);
       }}
     >
       <input
@@ -68,7 +70,7 @@ export function PhotoAdder({ user }: { user: AdminUser }) {
         accept={`${UPLOAD_LIMITS.types.join(',')},.heic,.heif`}
         aria-label={t('users.addPhotos')}
         onChange={({ target }) => {
-          add([...(target.files ?? [])]);
+          void cropping.add([...(target.files ?? [])]);
           // The same file may be picked again after a failure.
           target.value = '';
         }}
@@ -87,6 +89,15 @@ export function PhotoAdder({ user }: { user: AdminUser }) {
             <UploadLine key={upload.key} upload={upload} />
           ))}
         </ul>
+      )}
+      {cropping.current && (
+        <CropDialog
+          {...cropping.current}
+          onUse={(crop) => void cropping.take(crop)}
+          onUseAll={(crop) => void cropping.takeAll(crop)}
+          onLeaveOut={cropping.leaveOut}
+          onClose={cropping.close}
+        />
       )}
     </div>
   );

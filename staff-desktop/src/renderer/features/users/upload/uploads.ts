@@ -112,16 +112,14 @@ function startNext(): void {
   }
 }
 
-/** Sends photos for a member, two at a time. */
-export function addUploads(userId: string, files: readonly File[], onArrived: () => void): void {
-  for (const file of files) {
-    lastKey += 1;
-    works.set(lastKey, { file, stop: new AbortController(), onArrived, isRunning: false });
-    store.set(staffUploadsAtom, [
-      ...items(),
-      { key: lastKey, userId, name: file.name, status: 'waiting', share: 0 },
-    ]);
-  }
+/** Sends a photo for a member; two are on their way at a time. */
+export function addUpload(userId: string, file: File, onArrived: () => void): void {
+  lastKey += 1;
+  works.set(lastKey, { file, stop: new AbortController(), onArrived, isRunning: false });
+  store.set(staffUploadsAtom, [
+    ...items(),
+    { key: lastKey, userId, name: file.name, status: 'waiting', share: 0 },
+  ]);
   startNext();
 }
 

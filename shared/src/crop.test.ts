@@ -11,7 +11,7 @@ import {
   type Turns,
   turned,
   widestCrop,
-} from './crop-maths.ts';
+} from './crop.ts';
 
 const sizes = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),

@@ -1,0 +1,49 @@
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import {
+  type Area,
+  croppedQuality,
+  croppedSize,
+  defaultArea,
+  drawCrop,
+  type Size,
+  type Turns,
+} from '@milon/shared/crop';
+
+/** A photo that the console can show, upright, to be cropped. */
+export interface Picture {
+  readonly file: File;
+  readonly url: string;
+  readonly bitmap: ImageBitmap;
+}
+
+export interface Crop {
+  readonly turns: Turns;
+  readonly area: Area;
+}
+
+/** Undefined for what is left to the server to judge: too large a file, and what Chromium cannot decode, such as HEIC. */
+export async function openPicture(file: File): Promise<Picture | undefined> {
+  // Chromium would draw an SVG; it is no photo.
+  if (file.size > UPLOAD_LIMITS.maxBytes || file.type === 'image/svg+xml') return undefined;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  return bitmap && { file, bitmap, url: URL.createObjectURL(file) };
+}
+
+export function closePicture({ bitmap, url }: Picture): void {
+  bitmap.close();
+  URL.revokeObjectURL(url);
+}
+
+export const sizeOf = ({ bitmap }: Picture): Size => ({ width: bitmap.width, height: bitmap.height });
+export const defaultCrop = (picture: Picture): Crop => ({ turns: 0, area: defaultArea(sizeOf(picture)) });
+
+/** The area of the picture as a JPEG of bounded size, under the name of its file. */
+export async function cropPicture(picture: Picture, crop: Crop): Promise<File> {
+  const { width, height } = croppedSize(crop.area);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Chromium gives no canvas.');
+  drawCrop(context, picture.bitmap, { natural: sizeOf(picture), ...crop });
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: croppedQuality });
+  return new File([blob], picture.file.name, { type: blob.type });
+}

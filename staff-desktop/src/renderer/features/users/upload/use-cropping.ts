@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Crop, closePicture, cropPicture, defaultCrop, openPicture, type Picture } from './picture.ts';
+
+/** Photos that were picked, one after another under the crop; `send` gets each file as it is to be sent. */
+export function useCropping(send: (file: File) => void) {
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const [place, setPlace] = useState(1);
+  const opened = useRef(pictures);
+  useEffect(() => {
+    opened.current = pictures;
+  }, [pictures]);
+  useEffect(() => () => opened.current.forEach(closePicture), []);
+  const [first, ...rest] = pictures;
+
+  async function sendCropped(picture: Picture, crop: Crop) {
+    // What cannot be drawn goes as it is: the server says what is wrong with it.
+    send(await cropPicture(picture, crop).catch(() => picture.file));
+    closePicture(picture);
+  }
+
+  function close() {
+    pictures.forEach(closePicture);
+    setPictures([]);
+    setPlace(1);
+  }
+
+  function goOn() {
+    setPictures(rest);
+    setPlace(rest.length > 0 ? place + 1 : 1);
+  }
+
+  return {
+    /** The one to crop now, its place and how many there are. */
+    current: first && { picture: first, place, of: place + rest.length },
+    async add(files: readonly File[]) {
+      const found: Picture[] = [];
+      for (const file of files) {
+        const picture = await openPicture(file);
+        if (picture) found.push(picture);
+        else send(file);
+      }
+      setPictures((before) => [...before, ...found]);
+    },
+    async take(crop: Crop) {
+      if (!first) return;
+      goOn();
+      await sendCropped(first, crop);
+    },
+    async takeAll(crop: Crop) {
+      if (!first) return;
+      setPictures([]);
+      setPlace(1);
+      await sendCropped(first, crop);
+      for (const picture of rest) await sendCropped(picture, defaultCrop(picture));
+    },
+    leaveOut() {
+      if (first) closePicture(first);
+      goOn();
+    },
+    close,
+  };
+}
