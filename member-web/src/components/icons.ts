@@ -25,6 +25,7 @@ export { Copy20Regular as CopyIcon } from '@fluentui/react-icons/svg/copy';
 export { Crown20Filled as PremiumIcon } from '@fluentui/react-icons/svg/crown';
 export { Delete20Regular as DeleteIcon } from '@fluentui/react-icons/svg/delete';
 export {
+  Dismiss16Regular as DismissIcon,
   Dismiss20Regular as DeclineIcon,
   Dismiss24Regular as CloseIcon,
 } from '@fluentui/react-icons/svg/dismiss';
@@ -32,7 +33,10 @@ export { Edit20Regular as RenameIcon } from '@fluentui/react-icons/svg/edit';
 export { ErrorCircle16Regular as RefusedIcon } from '@fluentui/react-icons/svg/error-circle';
 export { Eye20Regular as ShowIcon } from '@fluentui/react-icons/svg/eye';
 export { EyeOff20Regular as HideIcon } from '@fluentui/react-icons/svg/eye-off';
-export { Flag20Regular as ReportIcon } from '@fluentui/react-icons/svg/flag';
+export {
+  Flag16Regular as ReportedIcon,
+  Flag20Regular as ReportIcon,
+} from '@fluentui/react-icons/svg/flag';
 export { HandWave20Regular as HiIcon } from '@fluentui/react-icons/svg/hand-wave';
 export {
   Heart20Filled as FavoriteIcon,
@@ -63,6 +67,7 @@ export { Send20Filled as SendIcon } from '@fluentui/react-icons/svg/send';
 export { Settings20Regular as SettingsIcon } from '@fluentui/react-icons/svg/settings';
 export { ShareAndroid20Regular as ShareIcon } from '@fluentui/react-icons/svg/share-android';
 export { ShieldCheckmark20Filled as VerifiedIcon } from '@fluentui/react-icons/svg/shield-checkmark';
+export { ShieldError20Regular as CautionIcon } from '@fluentui/react-icons/svg/shield-error';
 export { SignOut20Regular as LogoutIcon } from '@fluentui/react-icons/svg/sign-out';
 export { WeatherMoon20Regular as DarkIcon } from '@fluentui/react-icons/svg/weather-moon';
 export { WeatherSunny20Regular as LightIcon } from '@fluentui/react-icons/svg/weather-sunny';

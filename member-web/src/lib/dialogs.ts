@@ -1,4 +1,11 @@
-import type { DeletionReceipt, Photo, Profile, Settings, Transaction } from '@milon/shared/contracts';
+import type {
+  DeletionReceipt,
+  Message,
+  Photo,
+  Profile,
+  Settings,
+  Transaction,
+} from '@milon/shared/contracts';
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
@@ -34,6 +41,8 @@ export interface DialogParams {
   TRANSACTION_DIALOG: None;
   INVOICE_DETAILS: { transaction: Transaction };
   REPORT_POPUP: { profileId: string; name: string };
+  /** Tells staff of one message; `name` is of its writer. */
+  MESSAGE_REPORT: { message: Message; name: string };
   SUPPORT_OPTIONS: None;
   /** Somebody's photos on the whole screen. */
   PHOTOS: { profile: Profile; name: string };

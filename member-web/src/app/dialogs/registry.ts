@@ -90,6 +90,10 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   SINGLE_CHAT_WINDOW: dialog<'SINGLE_CHAT_WINDOW'>(
     async () => (await import('../../features/chat/components/chat-window-dialog.tsx')).ChatWindowDialog,
   ),
+  MESSAGE_REPORT: dialog<'MESSAGE_REPORT'>(
+    async () =>
+      (await import('../../features/chat/components/message-report-dialog.tsx')).MessageReportDialog,
+  ),
   UPGRADE_POPUP: dialog<'UPGRADE_POPUP'>(
     async () => (await import('../../features/commerce/components/upgrade-popup.tsx')).UpgradePopup,
   ),

@@ -21,6 +21,7 @@ import {
   withChange,
   withEarlier,
   withMessages,
+  withReported,
   withSeen,
 } from './merge-messages.ts';
 
@@ -147,6 +148,11 @@ export async function clearConversation(conversationId: string, me: string): Pro
 /** The other side has read up to this position. */
 export function takeSeen(conversationId: string, position: number, me: string): void {
   change((held) => withSeen(held, conversationId, position, 'mine', me));
+}
+
+/** One's own report of a message is stored. */
+export function takeReported(conversationId: string, messageId: string): void {
+  change((held) => withReported(held, conversationId, messageId));
 }
 
 /** Which part of a conversation one reads: that with the newest messages, or the one that one jumped to. */

@@ -18,6 +18,7 @@ import {
   heldConversations,
   takeChange,
   takeMessages,
+  takeReported,
   takeSeen,
 } from './conversations.ts';
 import { followKept, keepOutbox, readDrafts, readOutbox } from './kept.ts';
@@ -61,6 +62,7 @@ function listen(socket: ChatSocket, me: string): void {
   socket.on('typing', ({ conversationId }) => takeTyping(conversationId));
   socket.on('messages-seen', ({ conversationId, position }) => takeSeen(conversationId, position, me));
   socket.on('conversation-changed', (change) => void takeChange(change, me));
+  socket.on('message-reported', ({ conversationId, messageId }) => takeReported(conversationId, messageId));
   socket.on('invite-update', takeInvites);
   socket.on(
     'notifications-update',

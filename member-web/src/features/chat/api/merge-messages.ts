@@ -171,6 +171,21 @@ export function withSeen(
   });
 }
 
+/** Marks a message as reported by this member. */
+export function withReported(
+  conversations: readonly Held[],
+  conversationId: string,
+  messageId: string,
+): Held[] {
+  const mark = (messages: readonly Message[]) =>
+    messages.map((message) => (message._id === messageId ? { ...message, isReported: true } : message));
+  return conversations.map((held) =>
+    held._id === conversationId
+      ? { ...held, messages: mark(held.messages), earlier: held.earlier && mark(held.earlier) }
+      : held,
+  );
+}
+
 /** Conversations in which a real message waits: greetings do not count (spec §4). */
 export function countNew(conversations: readonly Conversation[], me: string): number {
   return conversations.filter(({ messages }) =>

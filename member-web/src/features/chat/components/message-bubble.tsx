@@ -4,12 +4,20 @@ import { timeOfDay } from '@milon/shared/rules';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
-import { MoreIcon, RefusedIcon, SeenIcon, SentIcon, WaitingIcon } from '../../../components/icons.ts';
+import {
+  MoreIcon,
+  RefusedIcon,
+  ReportedIcon,
+  SeenIcon,
+  SentIcon,
+  WaitingIcon,
+} from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { currentOutbox } from '../api/chat-state.ts';
 import type { Outgoing } from '../api/outbox.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { MenuPlace } from './message-menu.tsx';
+import { MessageWarning } from './message-warning.tsx';
 import { useMessagePress } from './use-message-press.ts';
 
 const useStyles = makeStyles({
@@ -79,6 +87,10 @@ const useStyles = makeStyles({
 interface MessageProps {
   message: Message;
   mine: boolean;
+  me: string;
+  /** Of the other side, who may be gone. */
+  name: string;
+  isGone: boolean;
   /** Leads to the writer's contact, where a number in the text is hidden. */
   onContact?: (() => void) | undefined;
   onMenu: (message: Message, place: MenuPlace) => void;
@@ -89,7 +101,8 @@ interface MessageProps {
 }
 
 /** A message that the server holds: its text as plain words, when, and whether a message of one's own was seen. */
-export const MessageBubble = memo(({ message, mine, onContact, onMenu, wanted, isFound }: MessageProps) => {
+export const MessageBubble = memo((props: MessageProps) => {
+  const { message, mine, me, name, isGone, onContact, onMenu, wanted, isFound } = props;
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'lifecycle']);
   const { language } = useFormat();
@@ -129,6 +142,7 @@ export const MessageBubble = memo(({ message, mine, onContact, onMenu, wanted, i
           onClick={(event) => onMenu(message, event.currentTarget)}
         />
       </div>
+      {message.warnings ? <MessageWarning message={message} me={me} name={name} isGone={isGone} /> : null}
       {message.numbersHidden ? (
         <span className={styles.foot}>
           {t('numberHidden')}
@@ -141,6 +155,11 @@ export const MessageBubble = memo(({ message, mine, onContact, onMenu, wanted, i
       ) : null}
       <span className={styles.foot}>
         {timeOfDay(message.createdAt, language)}
+        {message.isReported ? (
+          <>
+            <ReportedIcon aria-hidden /> {t('reported')}
+          </>
+        ) : null}
         {mine ? (
           <span title={state} className={styles.state}>
             {message.isSeen ? <SeenIcon aria-hidden /> : <SentIcon aria-hidden />}

@@ -187,6 +187,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
               row={row}
               me={me}
               name={name}
+              isGone={friend?.unavailable === true}
               typing={row.kind === 'typing' && typing && isNewest}
               wanted={sought?.text}
               isFound={sought !== undefined && positionOf(row) === sought.position}
@@ -197,7 +198,15 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
         </Virtualizer>
       </section>
       <HiddenText id={arrowsId}>{t('arrows')}</HiddenText>
-      {menu ? <MessageMenu open={menu} onClose={closeMenu} onDelete={onDelete} /> : null}
+      {menu ? (
+        <MessageMenu
+          open={menu}
+          onClose={closeMenu}
+          onDelete={onDelete}
+          mine={menu.message.sender === me}
+          name={name}
+        />
+      ) : null}
       {more.busy ? (
         <div className={mergeClasses(styles.over, styles.older)}>
           <Waiting size="tiny" />

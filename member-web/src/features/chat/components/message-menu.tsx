@@ -2,7 +2,8 @@ import { Menu, MenuItem, MenuList, MenuPopover, makeStyles } from '@fluentui/rea
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { CopyIcon, DeleteIcon } from '../../../components/icons.ts';
+import { CopyIcon, DeleteIcon, ReportIcon } from '../../../components/icons.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { toastError, toastSuccess } from '../../../lib/toast.ts';
 
 const useStyles = makeStyles({
@@ -21,10 +22,13 @@ interface Props {
   open: OpenMessageMenu;
   onClose: () => void;
   onDelete: (message: Message) => void;
+  mine: boolean;
+  /** Of the other side. */
+  name: string;
 }
 
 /** What one can do with a message. One menu serves all messages of a window. */
-export function MessageMenu({ open: { message, place }, onClose, onDelete }: Props) {
+export function MessageMenu({ open: { message, place }, onClose, onDelete, mine, name }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const target =
@@ -52,6 +56,15 @@ export function MessageMenu({ open: { message, place }, onClose, onDelete }: Pro
           {message.text === '' ? null : (
             <MenuItem className={styles.item} icon={<CopyIcon />} onClick={() => void copy()}>
               {t('copyText')}
+            </MenuItem>
+          )}
+          {mine || message.isReported ? null : (
+            <MenuItem
+              className={styles.item}
+              icon={<ReportIcon />}
+              onClick={() => openDialog('MESSAGE_REPORT', { message, name })}
+            >
+              {t('reportMessage')}
             </MenuItem>
           )}
           <MenuItem className={styles.item} icon={<DeleteIcon />} onClick={() => onDelete(message)}>

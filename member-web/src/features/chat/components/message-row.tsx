@@ -22,7 +22,9 @@ const useStyles = makeStyles({
 interface Props {
   row: Row;
   me: string;
+  /** Of the other side, who may be gone. */
   name: string;
+  isGone: boolean;
   /** The other side writes just now. */
   typing: boolean;
   /** A text to be marked. */
@@ -34,7 +36,8 @@ interface Props {
 }
 
 /** One row of a conversation, with the day before the first of each. */
-export const MessageRow = memo(({ row, me, name, typing, wanted, isFound, onContact, onMenu }: Props) => {
+export const MessageRow = memo(({ row, typing, ...props }: Props) => {
+  const { me, name } = props;
   const styles = useStyles();
   const { t } = useTranslation('chat');
   if (row.kind === 'typing') {
@@ -47,14 +50,7 @@ export const MessageRow = memo(({ row, me, name, typing, wanted, isFound, onCont
       ) : (
         <>
           {row.startsDay ? <DayMark time={row.message.createdAt} /> : null}
-          <MessageBubble
-            message={row.message}
-            mine={row.message.sender === me}
-            wanted={wanted}
-            isFound={isFound}
-            onContact={onContact}
-            onMenu={onMenu}
-          />
+          <MessageBubble {...props} message={row.message} mine={row.message.sender === me} />
         </>
       )}
     </div>

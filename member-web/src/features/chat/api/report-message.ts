@@ -1,0 +1,34 @@
+import type { Message, reportMessageCall, reportWordsCall } from '@milon/shared/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiProblem, callApi, callRef } from '../../../lib/api.ts';
+import { takeReported } from './conversations.ts';
+
+const getWords = callRef<typeof reportWordsCall>('get', '/report/words');
+const postReport = callRef<typeof reportMessageCall>('post', '/messages/{id}/report');
+
+/** What can be wrong with a message. */
+export function useMessageWords() {
+  return useQuery({
+    queryKey: ['report-words', 'message'],
+    queryFn: ({ signal }) => callApi(getWords, { query: { about: 'message' }, signal }),
+    select: ({ data }) => data,
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** Tells staff of a message; one that was reported before stays so. Throws `ApiProblem`. */
+export async function reportMessage(
+  { _id, conversationId }: Message,
+  report: { readonly reportCategory: string; readonly text: string },
+): Promise<void> {
+  const { reportCategory, text } = report;
+  try {
+    await callApi(postReport, {
+      params: { id: _id },
+      body: { reportCategory, ...(text === '' ? {} : { text }) },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== 'ALREADY_REPORTED') throw error;
+  }
+  takeReported(conversationId, _id);
+}

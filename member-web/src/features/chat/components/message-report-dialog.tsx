@@ -1,0 +1,123 @@
+import {
+  Button,
+  Field,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Skeleton,
+  SkeletonItem,
+  Text,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../components/app-dialog.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { toastSuccess } from '../../../lib/toast.ts';
+import { reportMessage, useMessageWords } from '../api/report-message.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  quote: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    margin: 0,
+    paddingLeft: tokens.spacingHorizontalM,
+    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    unicodeBidi: 'isolate',
+  },
+  reason: { minHeight: '44px', alignItems: 'center' },
+});
+
+const longest = 500;
+
+/** MESSAGE_REPORT: why a message should be looked at, once; its writer is told nothing. */
+export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_REPORT'>) {
+  const styles = useStyles();
+  const { t } = useTranslation(['chat', 'common']);
+  const { language } = useFormat();
+  const form = useId();
+  const query = useMessageWords();
+  const [reason, setReason] = useState('');
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { message, name } = params;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending || reason === '') return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await reportMessage(message, { reportCategory: reason, text: text.trim() });
+      toastSuccess(t('reportSent'));
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setSending(false);
+    }
+  }
+
+  return (
+    <AppDialog
+      title={t('reportMessage')}
+      onClose={onClose}
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          appearance="primary"
+          size="large"
+          disabled={reason === ''}
+          disabledFocusable={isSending}
+        >
+          {t('reportSend')}
+        </Button>
+      }
+    >
+      {query.isPending ? (
+        <Skeleton className={styles.root} aria-label={t('reportMessage')}>
+          {[0, 1, 2, 3, 4].map((row) => (
+            <SkeletonItem key={row} size={28} />
+          ))}
+        </Skeleton>
+      ) : query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data.length === 0 ? (
+        <StateMessage title={t('noReasons')} />
+      ) : (
+        <form id={form} className={styles.root} noValidate onSubmit={(event) => void send(event)}>
+          <blockquote className={styles.quote} dir="auto">
+            {message.text}
+          </blockquote>
+          <Text>{t('reportText', { name })}</Text>
+          <Field label={t('reportReason')}>
+            <RadioGroup value={reason} onChange={(_, { value }) => setReason(value)}>
+              {query.data.map((word) => (
+                <Radio
+                  key={word._id}
+                  className={styles.reason}
+                  value={word._id}
+                  label={language === 'bn' ? word.nameBangla : word.name}
+                />
+              ))}
+            </RadioGroup>
+          </Field>
+          <Field label={t('reportWords')}>
+            <Textarea rows={3} maxLength={longest} value={text} onChange={(_, { value }) => setText(value)} />
+          </Field>
+          <FormFailure text={failure} />
+        </form>
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { Message } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { CautionIcon, DismissIcon } from '../../../components/icons.ts';
+import { confirmThen, openDialog } from '../../../lib/dialogs.ts';
+import { setMark } from '../../../lib/favorite.ts';
+import { dismissWarnings, useShownWarnings } from '../api/warnings.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalXXS,
+    paddingLeft: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  icon: {
+    color: tokens.colorStatusWarningForeground1,
+    lineHeight: 0,
+    paddingTop: tokens.spacingVerticalS,
+  },
+  texts: {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalXXS,
+    paddingTop: tokens.spacingVerticalS,
+  },
+  text: { margin: 0 },
+  dismiss: { alignSelf: 'start', minWidth: '44px', minHeight: '44px', color: tokens.colorNeutralForeground3 },
+  acts: { gridColumn: '2 / -1', display: 'flex', flexWrap: 'wrap', marginLeft: '-8px' },
+  act: { minWidth: 0, minHeight: '44px', paddingInline: '8px', color: tokens.colorBrandForeground1 },
+});
+
+interface Props {
+  message: Message;
+  me: string;
+  name: string;
+  /** The writer cannot be met any more: there is nobody to block. */
+  isGone: boolean;
+}
+
+/** What to be careful of in a message that one received, quietly below it, with the ways to act; its writer sees nothing of it. */
+export function MessageWarning({ message, me, name, isGone }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation(['chat', 'card']);
+  const { conversationId, isReported, sender, warnings = [] } = message;
+  const shown = useShownWarnings(me, conversationId, warnings);
+  if (shown.length === 0) return null;
+
+  function askToBlock() {
+    confirmThen({
+      title: t('card:blockQuestion'),
+      text: t('card:blockText'),
+      confirm: t('card:block'),
+      onConfirm: async () => {
+        if (await setMark(sender, 'block', true)) globalThis.location.reload();
+      },
+    });
+  }
+
+  return (
+    <div role="note" aria-label={t('warning')} className={styles.root}>
+      <span className={styles.icon}>
+        <CautionIcon aria-hidden />
+      </span>
+      <div className={styles.texts}>
+        {shown.map((kind) => (
+          <p key={kind} className={styles.text}>
+            {t(`warning_${kind}`)}
+          </p>
+        ))}
+      </div>
+      <Button
+        appearance="transparent"
+        size="small"
+        className={styles.dismiss}
+        icon={<DismissIcon />}
+        aria-label={t('warningDismiss')}
+        title={t('warningDismiss')}
+        onClick={() => dismissWarnings(me, conversationId, shown)}
+      />
+      <span className={styles.acts}>
+        {isReported ? null : (
+          <Button
+            appearance="transparent"
+            size="small"
+            className={styles.act}
+            onClick={() => openDialog('MESSAGE_REPORT', { message, name })}
+          >
+            {t('warningReport')}
+          </Button>
+        )}
+        {isGone ? null : (
+          <Button appearance="transparent" size="small" className={styles.act} onClick={askToBlock}>
+            {t('card:block')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
