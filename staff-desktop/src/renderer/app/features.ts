@@ -1,4 +1,5 @@
 import {
+  ChatWarningRegular,
   ContactCardRegular,
   HomeRegular,
   ImageMultipleRegular,
@@ -12,6 +13,7 @@ import { staffRoles } from '../../ipc-contract/index.ts';
 import { AccountScreen } from '../features/account/account-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 import { DocumentsScreen } from '../features/documents/documents-screen.tsx';
+import { MessagesScreen } from '../features/messages/messages-screen.tsx';
 import { PhotosScreen } from '../features/photos/photos-screen.tsx';
 import { StaffScreen } from '../features/staff/staff-screen.tsx';
 import { TransactionsScreen } from '../features/transactions/transactions-screen.tsx';
@@ -60,6 +62,13 @@ export const features: readonly Feature[] = [
     icon: ContactCardRegular,
     roles: [staffRoles.administration],
     screen: DocumentsScreen,
+  },
+  {
+    id: 'messages',
+    label: (t) => t('section.messages'),
+    icon: ChatWarningRegular,
+    roles: [staffRoles.administration],
+    screen: MessagesScreen,
   },
   {
     id: 'staff',

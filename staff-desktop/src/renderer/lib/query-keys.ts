@@ -2,6 +2,7 @@
 export const queryKeys = {
   dashboard: ['dashboard'],
   documents: ['documents'],
+  messageCases: ['message-cases'],
   ownAccount: ['own-account'],
   ownSessions: ['own-sessions'],
   photoBatches: ['photo-batches'],

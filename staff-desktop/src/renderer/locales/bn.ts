@@ -2,12 +2,14 @@ import { product } from '@milon/shared/product';
 import { accountBn } from './account-bn.ts';
 import { documentsBn } from './documents-bn.ts';
 import type { Catalogue } from './en.ts';
+import { messagesBn } from './messages-bn.ts';
 import { photosBn } from './photos-bn.ts';
 import { preferenceBn } from './preference-bn.ts';
 
 export const bn: Catalogue = {
   ...accountBn,
   ...documentsBn,
+  ...messagesBn,
   ...photosBn,
   ...preferenceBn,
   app: {
@@ -57,6 +59,7 @@ export const bn: Catalogue = {
     users: 'সদস্য',
     transactions: 'লেনদেন',
     documents: 'পরিচয়পত্র',
+    messages: 'বার্তা',
     staff: 'কর্মী',
   },
   action: {
@@ -81,6 +84,8 @@ export const bn: Catalogue = {
     transactionsNote: 'হাতে পাঠানো, মিলিয়ে দেখতে হবে',
     documentsWaiting: 'অপেক্ষমাণ পরিচয়পত্র',
     documentsNote: 'প্রোফাইলের সঙ্গে মিলিয়ে দেখতে হবে',
+    messagesWaiting: 'অপেক্ষমাণ বার্তা',
+    messagesNote: 'সন্দেহজনক, অথবা সদস্যের অভিযোগ আছে',
     decidedToday: 'সিদ্ধান্ত হওয়া ছবি',
     mine: 'এর মধ্যে আপনার {{shown}}টি',
     usersToday: 'নতুন সদস্য',

@@ -1,6 +1,7 @@
 import { product } from '@milon/shared/product';
 import { accountEn } from './account-en.ts';
 import { documentsEn } from './documents-en.ts';
+import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
 import { preferenceEn } from './preference-en.ts';
 
@@ -10,6 +11,7 @@ const name: string = product.name;
 export const en = {
   ...accountEn,
   ...documentsEn,
+  ...messagesEn,
   ...photosEn,
   ...preferenceEn,
   app: {
@@ -59,6 +61,7 @@ export const en = {
     users: 'Users',
     transactions: 'Transactions',
     documents: 'Documents',
+    messages: 'Messages',
     staff: 'Staff',
   },
   action: {
@@ -83,6 +86,8 @@ export const en = {
     transactionsNote: 'Paid by hand, to be compared',
     documentsWaiting: 'Documents waiting',
     documentsNote: 'To be compared with the profile',
+    messagesWaiting: 'Messages waiting',
+    messagesNote: 'Flagged, or reported by a member',
     decidedToday: 'Photos decided',
     mine: '{{shown}} of them by you',
     usersToday: 'New members',

@@ -97,6 +97,15 @@ export function DashboardScreen() {
               isCalling={data.documentsWaiting > 0}
             />
           )}
+          {data.messageCasesWaiting !== undefined && (
+            <FigureCard
+              label={t('dashboard.messagesWaiting')}
+              figure={number(data.messageCasesWaiting)}
+              note={t('dashboard.messagesNote')}
+              href={placeAddress('messages')}
+              isCalling={data.messageCasesWaiting > 0}
+            />
+          )}
         </div>
       </section>
       <section className={styles.group}>

@@ -1,0 +1,49 @@
+import { Body1, Field, Textarea } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import type { CaseDecision } from './api/use-decide-case.ts';
+import { nameOf } from './name-of.ts';
+import { type CaseDialogProps, useCaseDecision } from './use-case-decision.ts';
+
+interface DecideDialogProps extends CaseDialogProps {
+  decision: CaseDecision['decision'];
+}
+
+/** Asks before a case leaves the queue, with what its writer is told. */
+export function DecideDialog({ decision, ...props }: DecideDialogProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [message, setMessage] = useState('');
+  const { decide, error, isPending } = useCaseDecision(props);
+  const { othersOpen, revision, sender } = props.messageCase;
+  const name = nameOf(sender);
+
+  function confirm() {
+    const words = message.trim();
+    if (decision !== 'BAN') decide({ decision, revision });
+    else decide({ decision, revision, ...(words === '' ? {} : { message: words }) });
+  }
+
+  return (
+    <ConfirmDialog
+      question={t(`messages.ask${decision}`, { name })}
+      confirm={t(`messages.act${decision}`)}
+      working={isPending}
+      error={error}
+      onConfirm={confirm}
+      onClose={props.onClose}
+    >
+      <Body1>{t(`messages.means${decision}`, { name })}</Body1>
+      {decision === 'BAN' && (
+        <>
+          {othersOpen > 0 && <Body1>{t('messages.settlesOthers', { shown: number(othersOpen) })}</Body1>}
+          <Field label={t('users.message')} hint={t('users.messageHint')}>
+            <Textarea value={message} maxLength={500} onChange={(_event, { value }) => setMessage(value)} />
+          </Field>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

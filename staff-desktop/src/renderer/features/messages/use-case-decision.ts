@@ -1,0 +1,46 @@
+import type { MessageCaseDetail } from '@milon/shared/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../components/problem-text.ts';
+import { useToast } from '../../components/use-toast.tsx';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { type CaseDecision, useDecideCase } from './api/use-decide-case.ts';
+
+export interface CaseDialogProps {
+  messageCase: MessageCaseDetail;
+  onDecided: () => void;
+  /** More came to the case than is shown: it is to be looked at anew. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Sends a decision; tells of it, and goes on where somebody else was quicker, too. */
+export function useCaseDecision({ messageCase, onChanged, onClose, onDecided }: CaseDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const queryClient = useQueryClient();
+  const { mutate, error, isPending } = useDecideCase(messageCase._id);
+
+  function decide(decision: CaseDecision) {
+    if (isPending) return;
+    mutate(decision, {
+      onSuccess() {
+        toast(t(`messages.done${decision.decision}`));
+        if (decision.decision === 'BAN')
+          void queryClient.invalidateQueries({ queryKey: queryKeys.user(messageCase.sender._id) });
+        onClose();
+        onDecided();
+      },
+      onError(problem) {
+        const code = problem instanceof ApiProblem ? problem.code : undefined;
+        if (code !== 'ALREADY_DECIDED' && code !== 'CONFLICT') return;
+        toast(problemText(problem), 'warning');
+        onClose();
+        (code === 'CONFLICT' ? onChanged : onDecided)();
+      },
+    });
+  }
+  return { decide, error, isPending };
+}
