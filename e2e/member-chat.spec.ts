@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openMember, setPolicy } from './support/member-ground.ts';
+import { openConsole } from './support/staff-ground.ts';
+import { openSection, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Write a message');
@@ -111,6 +113,38 @@ test('two people write while one is away and the server dies: nothing lost, noth
     await open(tab, 'Zara');
     await expect(messages(tab).locator('[dir=auto]')).toHaveCount(4);
     await expect(messages(hers).getByText(gone)).toBeVisible();
+  });
+
+  await test.step('what asks for money comes with a warning, is reported and hidden, and staff decide by key', async () => {
+    await write(tab, 'Please send me 5000 taka today');
+    const warning = messages(hers).getByRole('note', { name: 'Be careful' });
+    await expect(warning).toContainText('asks for money');
+    await warning.getByRole('button', { name: 'Report' }).click();
+    const dialog = hers.getByRole('dialog', { name: 'Report this message' });
+    await dialog.getByRole('radio', { name: 'Asks for money' }).check();
+    await dialog.getByRole('textbox').fill('He asks everybody.');
+    const { violations } = await new AxeBuilder({ page: hers }).include('[role=dialog]').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(messages(hers).getByText('Reported')).toBeVisible();
+    await warning.getByRole('button', { name: 'Do not show this again here' }).click();
+    await expect(warning).toHaveCount(0);
+    await open(hers, 'Tanvir');
+    await expect(messages(hers).getByText('Reported')).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    await expect(messages(tab).getByText('5000 taka')).toBeVisible();
+    for (const seen of ['Reported', 'Be careful']) await expect(messages(tab).getByText(seen)).toHaveCount(0);
+
+    const office = await openConsole(browser, product);
+    await signInAsStaff(office.page);
+    await openSection(office.page, 'Messages');
+    await office.page.getByRole('link', { name: 'Tanvir Hossain to Zara Khan' }).click();
+    await expect(office.page.getByText('He asks everybody.')).toBeVisible();
+    await office.page.keyboard.press('w');
+    await expect(office.page.getByText('Warn Tanvir Hossain?')).toBeVisible();
+    await office.page.keyboard.press('Enter');
+    await expect(office.page.getByText('No message waits.')).toBeVisible();
+    await office.close();
   });
 
   await woman.close();
