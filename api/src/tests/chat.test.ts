@@ -126,6 +126,36 @@ test('the conversation spoken in last leads, each with its last 30 messages, old
   expect(list.map((conversation) => conversation.members[0]?._id)).toEqual([ayesha.id, other.id]);
 });
 
+test('more conversations than a page holds come page by page, none twice, and the one with a person at once', async () => {
+  const women = await Promise.all(
+    Array.from({ length: 5 }, (_, n) => signUpActive(app, { gender: 'women', name: `Salma ${'ABCDE'[n]}` })),
+  );
+  const his = await socketOf(tanvir);
+  for (const woman of women) {
+    // Two of them in one moment.
+    if (woman !== women[3]) app.advance(1_000);
+    await say(his, woman, 'hello');
+  }
+  const seen: string[] = [];
+  let cursor = '';
+  do {
+    const { body } = await tanvir.get(`/conversations?limit=2${cursor && `&cursor=${cursor}`}`);
+    seen.push(...body.data.map((conversation: Conversation) => conversation.members[0]?._id));
+    cursor = body.nextCursor ?? '';
+  } while (cursor);
+  expect(seen.toSorted()).toEqual(women.map(({ id }) => id).toSorted());
+  expect(seen[0]).toBe(women[4]?.id);
+  expect(seen[4]).toBe(women[0]?.id);
+  const withFirst = await tanvir.get(`/conversations?with=${women[0]?.id}`);
+  expect(withFirst.body.data).toMatchObject([
+    { members: [{ _id: women[0]?.id }], messages: [{ text: 'hello' }] },
+  ]);
+  expect(withFirst.body).not.toHaveProperty('nextCursor');
+  expect((await tanvir.get(`/conversations?with=${ayesha.id}`)).body.data).toEqual([]);
+  for (const query of ['limit=51', 'limit=0', 'cursor=x', 'with=x'])
+    expect([query, (await tanvir.get(`/conversations?${query}`)).status]).toEqual([query, 400]);
+});
+
 test('a conversation is its two people’s: for anybody else it is not there', async () => {
   const his = await socketOf(tanvir);
   const { conversationId, message } = await say(his, ayesha, 'hello');

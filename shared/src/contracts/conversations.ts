@@ -39,8 +39,9 @@ export const conversationSchema = z
     /** Oldest first. */
     messages: z.array(messageSchema),
     unseen: z.number().int(),
-    /** Position of what was said last, whether the member still has it or not. */
+    /** Position of what was said last, and when, whether the member still has it or not. */
     lastPosition: z.number().int(),
+    lastMessageAt: timeSchema,
     /** Counts what the member deleted for themselves here, or took back. */
     revision: z.number().int(),
     createdAt: timeSchema,
@@ -67,7 +68,13 @@ export const conversationsCall = defineCall({
   method: 'get',
   path: '/conversations',
   access: 'member',
-  summary: 'Conversations, the one spoken in last first, each with its last 30 messages',
+  summary:
+    'Conversations, the one spoken in last first, each with its last 30 messages; or the one with a person',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(50).default(50),
+    cursor: z.string().max(400).optional(),
+    with: idSchema.optional(),
+  }),
   status: 200,
   answer: listOf(conversationSchema),
 });

@@ -1,6 +1,8 @@
 import { CONVERSATION_MESSAGES_SHOWN } from '@milon/shared/constants';
 import type { Conversation } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
+import { pairOf } from '../../platform/ids.ts';
+import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { loadCards } from '../members/index.ts';
 import {
   type ConversationRow,
@@ -12,8 +14,6 @@ import {
 } from './queries.ts';
 import { conversationView } from './view.ts';
 
-/** Conversations that one answer holds. */
-const listed = 50;
 const each = CONVERSATION_MESSAGES_SHOWN;
 
 /** The last messages that the member has of each conversation, oldest first. */
@@ -36,26 +36,35 @@ async function loadLastMessages(
   return spoken;
 }
 
-/** The member's conversations, the one spoken in last first, each with the other's card and its last messages. */
-export async function listConversations(context: AppContext, actor: MemberActor): Promise<Conversation[]> {
-  const rows = await findConversations(context.db, actor.id, listed);
+/**
+ * The member's conversations, the one spoken in last first, each with the other's card and its last messages: a page of them, or the one
+ * with a person, in the order of `conversation_members_latest` or by `pair`.
+ */
+export async function listConversations(
+  context: AppContext,
+  actor: MemberActor,
+  query: { readonly limit: number; readonly cursor?: string | undefined; readonly with?: string | undefined },
+): Promise<{ data: Conversation[]; nextCursor?: string }> {
+  const page = await findConversations(context.db, actor.id, {
+    after: readTimeCursor(query.cursor),
+    pair: query.with === undefined ? undefined : pairOf(actor.id, query.with),
+    limit: query.limit + 1,
+  });
+  const rows = page.slice(0, query.limit);
+  const ids = rows.map((row) => row.id);
+  const others = rows.map((row) => row.other_id);
   const [spoken, unseen, cards] = await Promise.all([
     loadLastMessages(context, actor, rows),
-    countUnseen(
-      context.db,
-      actor.id,
-      rows.map((row) => row.id),
-    ),
-    loadCards(
-      context,
-      actor,
-      rows.map((row) => row.other_id),
-    ),
+    countUnseen(context.db, actor.id, ids),
+    loadCards(context, actor, others),
   ]);
-  return rows.flatMap((row) => {
+  const data = rows.flatMap((row) => {
     const other = cards.get(row.other_id);
     const messages = spoken.get(row.id);
     // Of a conversation that was deleted word by word nothing is left to list.
     return other && messages?.length ? [conversationView(row, other, messages, unseen.get(row.id) ?? 0)] : [];
   });
+  const last = rows.at(-1);
+  if (!last || page.length <= query.limit) return { data };
+  return { data, nextCursor: writeTimeCursor({ at: last.last_message_at, key: last.id }) };
 }

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import type { TimeCursor } from '../../platform/time-cursor.ts';
 
 export type MessageRow = Selectable<Database['messages']>;
 
@@ -55,6 +56,7 @@ function selectConversations(db: Db, memberId: string) {
       'mine.seen_position as my_seen',
       'mine.cleared_position',
       'mine.revision',
+      'mine.last_message_at',
       'theirs.member_id as other_id',
       'theirs.shown_position as their_seen',
     ])
@@ -62,10 +64,25 @@ function selectConversations(db: Db, memberId: string) {
 }
 export type ConversationRow = Awaited<ReturnType<typeof findConversations>>[number];
 
-/** Those in which something is left to read. */
-export function findConversations(db: Db, memberId: string, limit: number) {
+/** Those in which something is left to read; of one pair alone where that is given. */
+export function findConversations(
+  db: Db,
+  memberId: string,
+  page: { readonly after: TimeCursor | undefined; readonly pair: string | undefined; readonly limit: number },
+) {
+  const { after, pair, limit } = page;
   return selectConversations(db, memberId)
     .whereRef('conversations.last_position', '>', 'mine.cleared_position')
+    .$if(pair !== undefined, (query) => query.where('conversations.pair', '=', pair ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where(
+          where.refTuple('mine.last_message_at', 'mine.conversation_id'),
+          '<',
+          where.tuple(after?.at ?? 0, after?.key ?? ''),
+        ),
+      ),
+    )
     .orderBy('mine.last_message_at', 'desc')
     .orderBy('mine.conversation_id', 'desc')
     .limit(limit)

@@ -19,9 +19,7 @@ import { searchMessages } from './search-messages.ts';
 
 export function conversationRoutes(): Router {
   const router = createRouter();
-  mount(router, conversationsCall, async ({ context, actor }) => ({
-    data: await listConversations(context, actor),
-  }));
+  mount(router, conversationsCall, ({ context, actor, query }) => listConversations(context, actor, query));
   mount(router, messagesCall, async ({ context, actor, params, query }) => ({
     data: await listMessages(context, actor, params.id, query),
   }));

@@ -62,6 +62,7 @@ export function conversationView(
     messages: messagesView(row, messages),
     unseen,
     lastPosition: row.last_position,
+    lastMessageAt: time(row.last_message_at),
     revision: row.revision,
     createdAt: time(row.created_at),
   };

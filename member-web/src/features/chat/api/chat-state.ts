@@ -19,6 +19,9 @@ export function setOutbox(outbox: Outbox | undefined): void {
   current = outbox;
 }
 
+/** Where the list of conversations goes on that is held; undefined where all are. */
+export const moreConversationsAtom = atom<string | undefined>(undefined);
+
 /** What one has begun to write, by the person to whom. */
 export const draftsAtom = atom<Readonly<Record<string, string>>>({});
 

@@ -13,9 +13,12 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { store } from '../../../lib/store.ts';
+import { moreConversationsAtom } from './chat-state.ts';
 import {
   type Held,
   hasGap,
+  inOrder,
   mergeConversation,
   mergeMessages,
   withChange,
@@ -66,7 +69,7 @@ async function fillGap(held: Held, fresh: Conversation, signal: AbortSignal): Pr
 
 /** The conversations as the server has them, joined with the older messages that were read before. */
 async function fetchConversations(me: string, signal: AbortSignal): Promise<Held[]> {
-  const { data } = await callApi(getConversations, { signal });
+  const { data, nextCursor } = await callApi(getConversations, { signal });
   const known = new Map(heldConversations()?.map((conversation) => [conversation._id, conversation]));
   const filled = new Map<string, Message[]>();
   for (const fresh of data) {
@@ -74,6 +77,8 @@ async function fetchConversations(me: string, signal: AbortSignal): Promise<Held
     if (held?.revision === fresh.revision && hasGap(held.messages, fresh.messages))
       filled.set(fresh._id, await fillGap(held, fresh, signal));
   }
+  // Those of further pages are read anew when one comes to them: what happened to them meanwhile is not known.
+  store.set(moreConversationsAtom, nextCursor);
   // What arrived while these answers were under way is in the cache by now.
   const now = new Map(heldConversations()?.map((conversation) => [conversation._id, conversation]));
   return data.map((fresh) => {
@@ -94,6 +99,39 @@ const conversationsQuery = (me: string) => ({
 
 export function useConversations(me: string) {
   return useQuery(conversationsQuery(me));
+}
+
+/** Reads the next page of conversations. Throws the failure. */
+export async function loadMoreConversations(): Promise<void> {
+  const cursor = store.get(moreConversationsAtom);
+  if (cursor === undefined) return;
+  const { data, nextCursor } = await callApi(getConversations, { query: { cursor } });
+  // Fetched anew meanwhile: the list goes on elsewhere.
+  if (store.get(moreConversationsAtom) !== cursor) return;
+  addConversations(data);
+  store.set(moreConversationsAtom, nextCursor);
+}
+
+function addConversations(data: readonly Conversation[]): void {
+  change((held) => {
+    const known = new Set(held.map(({ _id }) => _id));
+    return inOrder([...held, ...data.filter(({ _id }) => !known.has(_id))]);
+  });
+}
+
+/** Looks for the conversation with a person who is not among those that are held, where there are more. */
+export function useConversationWith(friendId: string, isMissing: boolean) {
+  return useQuery({
+    queryKey: ['conversation-with', friendId],
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi(getConversations, { query: { with: friendId }, signal });
+      addConversations(data);
+      return data.length > 0;
+    },
+    enabled: isMissing,
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
 /** Fetches what was missed; a failure is logged, the next connection tries again. */

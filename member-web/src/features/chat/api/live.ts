@@ -7,6 +7,7 @@ import {
   connectedAtom,
   draftsAtom,
   endTyping,
+  moreConversationsAtom,
   outgoingAtom,
   setOutbox,
   setTypingLine,
@@ -143,6 +144,7 @@ export function startLive(me: string): () => void {
     store.set(connectedAtom, false);
     store.set(outgoingAtom, []);
     store.set(draftsAtom, {});
+    store.set(moreConversationsAtom, undefined);
     store.set(newConversationsAtom, 0);
   };
 }

@@ -36,6 +36,7 @@ function conversation(messages: Message[], changes: Partial<Conversation> = {}):
     messages,
     unseen: 0,
     lastPosition: messages.at(-1)?.position ?? 0,
+    lastMessageAt: messages.at(-1)?.createdAt ?? '2025-01-01T00:00:00.000Z',
     revision: 0,
     createdAt: '2025-01-01T00:00:00.000Z',
     ...changes,

@@ -60,6 +60,7 @@ export function mergeConversation(held: Held | undefined, fresh: Conversation, m
       messages,
       earlier: held.earlier,
       lastPosition,
+      lastMessageAt: laterOf(held.lastMessageAt, fresh.lastMessageAt),
       revision: held.revision,
       unseen: unseenOf(messages, me, held.unseen),
     };
@@ -68,7 +69,14 @@ export function mergeConversation(held: Held | undefined, fresh: Conversation, m
   const kept = isKept ? held.messages : held.messages.filter(({ position }) => position > fresh.lastPosition);
   const messages = mergeMessages(kept, fresh.messages);
   const earlier = isKept ? held.earlier : undefined;
-  return { ...fresh, messages, earlier, lastPosition, unseen: unseenOf(messages, me, fresh.unseen) };
+  return {
+    ...fresh,
+    messages,
+    earlier,
+    lastPosition,
+    lastMessageAt: laterOf(held.lastMessageAt, fresh.lastMessageAt),
+    unseen: unseenOf(messages, me, fresh.unseen),
+  };
 }
 
 /** What was deleted for oneself goes, what was taken back returns; undefined where a change between was missed. */
@@ -116,10 +124,11 @@ export function withEarlier(
   return { ...conversation, messages: mergeMessages(earlier, conversation.messages), earlier: undefined };
 }
 
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+
 /** The conversation spoken in last comes first. */
 export function inOrder(conversations: readonly Held[]): Held[] {
-  const spokenAt = ({ messages, createdAt }: Held) => messages.at(-1)?.createdAt ?? createdAt;
-  return conversations.toSorted((a, b) => (spokenAt(a) < spokenAt(b) ? 1 : -1));
+  return conversations.toSorted((a, b) => (a.lastMessageAt < b.lastMessageAt ? 1 : -1));
 }
 
 /** Puts messages into their conversation; undefined where it is not among these (spec §4: appended as unseen). */
@@ -142,6 +151,7 @@ export function withMessages(
     ...held,
     messages,
     lastPosition: Math.max(held.lastPosition, messages.at(-1)?.position ?? 0),
+    lastMessageAt: laterOf(held.lastMessageAt, messages.at(-1)?.createdAt ?? ''),
     unseen: unseenOf(messages, me, held.unseen + arrived.length),
   };
   return inOrder(conversations.map((conversation) => (conversation === held ? changed : conversation)));

@@ -21,6 +21,7 @@ const known: Conversation = {
   messages: [said],
   unseen: 2,
   lastPosition: 1,
+  lastMessageAt: '2026-01-01T00:00:00.000Z',
   revision: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

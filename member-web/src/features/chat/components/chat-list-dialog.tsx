@@ -10,6 +10,7 @@ import { outgoingAtom } from '../api/chat-state.ts';
 import { useConversations } from '../api/conversations.ts';
 import { threadsOf } from '../api/threads.ts';
 import { ChatListRow } from './chat-list-row.tsx';
+import { MoreConversations } from './more-conversations.tsx';
 
 const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: `${tokens.spacingVerticalXS} 0` },
@@ -48,11 +49,14 @@ function Conversations({ user, onClose }: { user: User; onClose: () => void }) {
     );
   }
   return (
-    <ul className={styles.list}>
-      {threads.map((thread) => (
-        <ChatListRow key={thread.id} thread={thread} me={user._id} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {threads.map((thread) => (
+          <ChatListRow key={thread.id} thread={thread} me={user._id} />
+        ))}
+      </ul>
+      <MoreConversations />
+    </>
   );
 }
 

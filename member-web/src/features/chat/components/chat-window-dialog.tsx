@@ -10,8 +10,8 @@ import { atLeast } from '../../../lib/media.ts';
 import { findCachedProfile } from '../../../lib/profile-cache.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { activeConversationAtom, activeProfileAtom } from '../../../lib/state.ts';
-import { connectedAtom, outgoingAtom } from '../api/chat-state.ts';
-import { useConversations } from '../api/conversations.ts';
+import { connectedAtom, moreConversationsAtom, outgoingAtom } from '../api/chat-state.ts';
+import { useConversations, useConversationWith } from '../api/conversations.ts';
 import { threadWith } from '../api/threads.ts';
 import { ChatBeginning } from './chat-beginning.tsx';
 import { Composer } from './composer.tsx';
@@ -64,7 +64,11 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
   const active = useAtomValue(activeProfileAtom);
   const connected = useAtomValue(connectedAtom);
   const disconnected = useLasting(!connected, silenceMs);
+  const hasMore = useAtomValue(moreConversationsAtom) !== undefined;
   const thread = threadWith(params.profileId, params.name, query.data ?? [], outgoing);
+  const missing = useConversationWith(params.profileId, hasMore && !thread.conversation);
+  // It may be further down the list than was read.
+  const isUnknown = hasMore && !thread.conversation && missing.data !== false;
   const friend =
     thread.friend ?? (active?._id === params.profileId ? active : findCachedProfile(params.profileId));
   const unavailable = thread.friend?.unavailable === true;
@@ -134,7 +138,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           </MessageBar>
         ) : null}
         {isEmpty ? (
-          <WindowState query={query}>
+          <WindowState query={isUnknown ? missing : query} isUnknown={isUnknown}>
             <ChatBeginning user={user} friendId={params.profileId} name={name} />
           </WindowState>
         ) : (

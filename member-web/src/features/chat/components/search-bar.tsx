@@ -110,24 +110,28 @@ export function SearchBar({ conversation, onGo, onNone, onClose }: Props) {
         onChange={(_, { value }) => setText(value)}
         onKeyDown={onKeyDown}
       />
-      <Button
-        appearance="subtle"
-        className={styles.button}
-        icon={<CollapseIcon />}
-        aria-label={t('foundBefore')}
-        title={t('foundBefore')}
-        disabledFocusable={at + 1 >= positions.length}
-        onClick={() => go(at + 1)}
-      />
-      <Button
-        appearance="subtle"
-        className={styles.button}
-        icon={<ExpandIcon />}
-        aria-label={t('foundAfter')}
-        title={t('foundAfter')}
-        disabledFocusable={at === 0}
-        onClick={() => go(at - 1)}
-      />
+      {positions.length > 0 ? (
+        <>
+          <Button
+            appearance="subtle"
+            className={styles.button}
+            icon={<CollapseIcon />}
+            aria-label={t('foundBefore')}
+            title={t('foundBefore')}
+            disabledFocusable={at + 1 >= positions.length}
+            onClick={() => go(at + 1)}
+          />
+          <Button
+            appearance="subtle"
+            className={styles.button}
+            icon={<ExpandIcon />}
+            aria-label={t('foundAfter')}
+            title={t('foundAfter')}
+            disabledFocusable={at === 0}
+            onClick={() => go(at - 1)}
+          />
+        </>
+      ) : null}
       <Button
         appearance="subtle"
         className={styles.button}

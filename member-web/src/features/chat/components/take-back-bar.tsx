@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   text: { flexGrow: 1, minWidth: 0 },
-  button: { minHeight: '44px', color: tokens.colorBrandForegroundLink },
+  button: { flexShrink: 0, minHeight: '44px', whiteSpace: 'nowrap', color: tokens.colorBrandForegroundLink },
 });
 
 interface Props {
