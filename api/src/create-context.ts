@@ -7,6 +7,7 @@ import type { AppContext } from './context.ts';
 import { createBackground, type RunningBackground } from './platform/background.ts';
 import { createByteBudget } from './platform/byte-budget.ts';
 import { type Databases, openDatabases } from './platform/database/connect.ts';
+import { createTogether } from './platform/database/together.ts';
 import { createLimitStore } from './platform/limit-store.ts';
 import { createLimits } from './platform/limits.ts';
 import { createLog } from './platform/log.ts';
@@ -48,6 +49,7 @@ export function createContext(
     config,
     engine: databases.engine,
     db: databases.db,
+    together: createTogether(databases.db, databases.engine),
     readers: databases.readers,
     copyOf: databases.copyOf,
     databases,

@@ -2,7 +2,7 @@ import type { CallAnswer, premiumDataCall } from '@milon/shared/contracts';
 import { hasFreeAccess } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMember, heldPackage, requireVisible } from '../members/index.ts';
+import { findMember, getVisible, heldPackage } from '../members/index.ts';
 import { findConnect, findMembership } from './queries.ts';
 
 /** What the contact of this profile would take. Throws SELF or NOT_FOUND. */
@@ -13,7 +13,7 @@ export async function describeUnlock(
 ): Promise<CallAnswer<typeof premiumDataCall>> {
   const owner = await findMember(context.db, ref);
   if (!owner) throw new DomainError('NOT_FOUND');
-  const { row } = await requireVisible(context, actor, owner.id);
+  const { row } = await getVisible(context, actor, owner.id);
   const [connect, membership] = await Promise.all([
     findConnect(context.db, actor.id, owner.id),
     findMembership(context.db, actor.id),

@@ -5,7 +5,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { findMember, heldPackage, loadProfiles, requireContacts, requireVisible } from '../members/index.ts';
+import { findMember, getVisible, heldPackage, loadProfiles, requireContacts } from '../members/index.ts';
 import { findMembership, insertConnect, insertLedgerRow, spendConnect } from './queries.ts';
 
 /** Puts the connect on record and takes its price, or does nothing where another request was quicker. */
@@ -59,7 +59,7 @@ export async function unlockContact(
     // The balance first: a connect that was spent on this very contact meanwhile then shows among the ties.
     const viewer = await findMember(trx, actor.id);
     if (!viewer) throw new DomainError('NOT_SIGNED_IN');
-    const { row, ties } = await requireVisible(context, actor, owner.id, trx);
+    const { row, ties } = await getVisible(context, actor, owner.id, trx);
     const answer = mayUnlock(
       {
         viewer: heldPackage(viewer),

@@ -5,8 +5,8 @@ import { tellTyping } from './tell-typing.ts';
 
 /** Who speaks is the session: `userId` of the payload is taken and ignored (decisions §8). */
 export const conversationEvents = [
-  socketEvent('new-message', newMessageEvent, ({ context, actor, payload }) =>
-    sendMessage(context, actor, payload),
+  socketEvent('new-message', newMessageEvent, ({ context, actor, payload, socket }) =>
+    sendMessage(context, actor, payload, socket.id),
   ),
   socketEvent(
     'typing',

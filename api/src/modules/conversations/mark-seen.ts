@@ -2,7 +2,7 @@ import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findVisible } from '../members/index.ts';
+import { maySee } from '../members/index.ts';
 import { findConversation, markRead, showRead } from './queries.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function markSeen(
     const position = await markRead(trx, conversationId, actor.id);
     if (position === undefined) return undefined;
     const isShown = policyAllows(actor.activePolicy).contacts && !actor.isPaused;
-    if (!isShown || !(await findVisible(context, actor, conversation.other_id, trx))) return undefined;
+    if (!isShown || !(await maySee(context, actor, conversation.other_id, trx))) return undefined;
     await showRead(trx, conversationId, actor.id);
     return { otherId: conversation.other_id, position };
   });

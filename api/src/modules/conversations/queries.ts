@@ -1,6 +1,7 @@
 import { GREETING_PREFIX } from '@milon/shared/constants';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { TimeCursor } from '../../platform/time-cursor.ts';
@@ -221,20 +222,28 @@ export async function findPosition(
   return row?.position;
 }
 
-/** What this sender's client has sent under this id already, and between whom. */
-export function findSentMessage(db: Db, senderId: string, clientId: string) {
-  return db
+const sentMessages = prepared((db, slot: { senderId: string; clientId: string }) =>
+  db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .select(messageColumns)
     .select('conversations.pair')
-    .where('messages.sender_id', '=', senderId)
-    .where('messages.client_id', '=', clientId)
-    .executeTakeFirst();
+    .where('messages.sender_id', '=', slot.senderId)
+    .where('messages.client_id', '=', slot.clientId),
+);
+
+/** What this sender's client has sent under this id already, and between whom. */
+export async function findSentMessage(db: Db, senderId: string, clientId: string) {
+  const [row] = await sentMessages(db, { senderId, clientId });
+  return row;
 }
 
+const conversationsOfPair = prepared((db, slot: { pair: string }) =>
+  db.selectFrom('conversations').select('id').where('pair', '=', slot.pair),
+);
+
 export async function findConversationId(db: Db, pair: string): Promise<string | undefined> {
-  const row = await db.selectFrom('conversations').select('id').where('pair', '=', pair).executeTakeFirst();
+  const [row] = await conversationsOfPair(db, { pair });
   return row?.id;
 }
 
@@ -257,30 +266,52 @@ export async function ensureConversation(
     .execute();
 }
 
-/** Takes the next position of a conversation; until the transaction ends nobody else takes one. */
-export async function takePosition(trx: Trx, pair: string, at: number) {
-  const taken = await trx
+const nextPositions = prepared((db, slot: { pair: string; at: number }) =>
+  db
     .updateTable('conversations')
-    .set((eb) => ({ last_position: eb('last_position', '+', 1), last_message_at: at }))
-    .where('pair', '=', pair)
-    .returning(['id', 'last_position'])
-    .executeTakeFirstOrThrow();
-  await trx
+    .set((eb) => ({ last_position: eb('last_position', '+', 1), last_message_at: slot.at }))
+    .where('pair', '=', slot.pair)
+    .returning(['id', 'last_position']),
+);
+const movedUp = prepared((db, slot: { conversationId: string; at: number }) =>
+  db
     .updateTable('conversation_members')
-    .set({ last_message_at: at })
-    .where('conversation_id', '=', taken.id)
-    .execute();
+    .set({ last_message_at: slot.at })
+    .where('conversation_id', '=', slot.conversationId),
+);
+
+/** Takes the next position of a pair's conversation, undefined where it has none; until the transaction ends nobody else takes one. */
+export async function takePosition(trx: Trx, pair: string, at: number) {
+  const [taken] = await nextPositions(trx, { pair, at });
+  if (!taken) return undefined;
+  await movedUp(trx, { conversationId: taken.id, at });
   return { conversationId: taken.id, position: taken.last_position };
 }
 
-/** False where this sender's client id is taken by now. */
-export async function insertMessage(trx: Trx, row: MessageRow): Promise<boolean> {
-  const written = await trx
+const insertedMessages = prepared((db, slot: MessageRow) => {
+  const row: MessageRow = {
+    id: slot.id,
+    conversation_id: slot.conversation_id,
+    position: slot.position,
+    sender_id: slot.sender_id,
+    client_id: slot.client_id,
+    text: slot.text,
+    masked_text: slot.masked_text,
+    created_at: slot.created_at,
+    flags: slot.flags,
+    is_reported: slot.is_reported,
+  };
+  return db
     .insertInto('messages')
     .values(row)
     .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
+    .returning('id');
+});
+
+/** False where this sender's client id is taken by now. */
+export async function insertMessage(trx: Trx, row: MessageRow): Promise<boolean> {
+  const written = await insertedMessages(trx, { ...row });
+  return written.length === 1;
 }
 
 /** Marks everything said so far as read; gives the position, or undefined where nothing was unread. */

@@ -1,6 +1,6 @@
 import { type Message, newConversationPrefix } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { requireReachingOut, requireVisible } from '../members/index.ts';
@@ -38,15 +38,17 @@ async function requireOwnConversation(
 
 /**
  * Sends a message to another member; the first one makes the conversation. A message that is sent again under its client id is stored
- * once, and answered as stored. Throws SELF, PROFILE_INACTIVE, VERIFY_FIRST, NOT_FOUND, and CONFLICT for a client id used elsewhere.
+ * once, and answered as stored. All screens of the two hear of it but the one at `socketId`, which is answered. Throws SELF,
+ * PROFILE_INACTIVE, VERIFY_FIRST, NOT_FOUND, and CONFLICT for a client id used elsewhere.
  */
 export async function sendMessage(
   context: AppContext,
   actor: MemberActor,
   outgoing: OutgoingMessage,
+  socketId?: string,
 ): Promise<{ conversationId: string; message: Message }> {
   const { friendId, clientId, message: text } = outgoing;
-  const { message, told } = await inTransaction(context.db, async (trx) => {
+  const { message, told } = await context.together(pairOf(actor.id, friendId), async (trx) => {
     const earlier = await findStored(trx, actor, outgoing);
     if (earlier) return { message: earlier };
     await requireReachingOut({ ...context, db: trx }, actor);
@@ -58,7 +60,7 @@ export async function sendMessage(
     return { message: stored.sent, told: stored };
   });
   if (told) {
-    tellMessage(context, told, friendId);
+    tellMessage(context, told, friendId, socketId);
     sendNotice(context, friendId, { about: 'message', otherId: actor.id });
   }
   return { conversationId: message.conversationId, message };

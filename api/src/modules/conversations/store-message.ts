@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Message } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
@@ -25,12 +26,21 @@ export interface StoredMessage {
   readonly received: Message;
 }
 
+/** The first position of a conversation that there was not yet. */
+async function beginConversation(trx: Trx, { senderId, receiverId, at }: NewMessage) {
+  const pair = pairOf(senderId, receiverId);
+  await ensureConversation(trx, { id: mintId(at), pair, at }, [senderId, receiverId]);
+  const first = await takePosition(trx, pair, at);
+  if (!first) throw new RetryTransaction();
+  return first;
+}
+
 /** Writes one message into the conversation of its two people, which the first message makes. */
 export async function storeMessage(trx: Trx, message: NewMessage): Promise<StoredMessage> {
   const { senderId, receiverId, text, clientId, at } = message;
   const pair = pairOf(senderId, receiverId);
-  await ensureConversation(trx, { id: mintId(at), pair, at }, [senderId, receiverId]);
-  const { conversationId, position } = await takePosition(trx, pair, at);
+  const { conversationId, position } =
+    (await takePosition(trx, pair, at)) ?? (await beginConversation(trx, message));
   const { flags, forStaff } = await flagMessage(trx, message);
   const row = {
     id: mintId(at),
@@ -52,13 +62,17 @@ export async function storeMessage(trx: Trx, message: NewMessage): Promise<Store
   return { sent: messageView(row, 0), received: receivedView(row, 0, isUnlocked) };
 }
 
-/** After the commit: tells both people, on all their screens. */
+/** After the commit: tells both people, on all their screens but the one that learns it by the answer. */
 export function tellMessage(
   context: AppContext,
   { sent, received }: StoredMessage,
   receiverId: string,
+  answeredSocketId?: string,
 ): void {
   const { conversationId } = sent;
-  context.bus.toMember(receiverId, 'received-message', { conversationId, message: received });
-  context.bus.toMember(sent.sender, 'received-message', { conversationId, message: sent });
+  const tell = (memberIds: readonly string[], message: Message) =>
+    context.bus.toMembers(memberIds, 'received-message', { conversationId, message }, answeredSocketId);
+  if (isDeepStrictEqual(sent, received)) return tell([receiverId, sent.sender], sent);
+  tell([receiverId], received);
+  tell([sent.sender], sent);
 }

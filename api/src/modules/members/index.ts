@@ -16,7 +16,7 @@ export {
   selectCards,
   updateMember,
 } from './queries.ts';
-export { findVisible, requireVisible } from './require-visible.ts';
+export { getVisible, maySee, requireVisible } from './require-visible.ts';
 export { memberRoutes } from './routes.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
 export { pairStateOf } from './ties-view.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { preparedForIds } from '../../platform/database/prepared.ts';
+import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
@@ -124,8 +124,35 @@ function selectMembers(db: Db) {
     .select(['memberships.total_connects', 'memberships.remaining_connects']);
 }
 
+const cardsById = preparedForIds((db, _slot, ids) => selectCards(db).where('members.id', 'in', ids));
+
 export function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : selectCards(db).where('members.id', 'in', ids).execute();
+  return ids.length === 0 ? Promise.resolve([]) : cardsById(db, ids, {});
+}
+
+const meetings = prepared((db, slot: { viewerId: string; otherId: string }) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'gender', 'active_policy', 'is_disabled', 'is_deleted', 'paused_at'])
+    .select((eb) => {
+      const block = (memberId: string, blockedId: string) =>
+        eb.exists(
+          eb
+            .selectFrom('blocks')
+            .select('blocks.member_id')
+            .where('blocks.member_id', '=', memberId)
+            .where('blocks.blocked_id', '=', blockedId),
+        );
+      const either = eb.or([block(slot.viewerId, slot.otherId), block(slot.otherId, slot.viewerId)]);
+      return eb.case().when(either).then(eb.lit(1)).else(eb.lit(0)).end().as('blocked');
+    })
+    .where('id', '=', slot.otherId),
+);
+
+/** What says whether a viewer may meet another member, in one look. */
+export async function findMeeting(db: Db, viewerId: string, otherId: string) {
+  const [row] = await meetings(db, { viewerId, otherId });
+  return row;
 }
 
 export function findMembers(db: Db, ids: readonly string[]): Promise<MemberRow[]> {

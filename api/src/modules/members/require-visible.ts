@@ -1,8 +1,8 @@
 import type { AppContext, MemberActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { type CardRow, findCards } from './queries.ts';
-import { lookAt } from './sight.ts';
+import { type CardRow, findCards, findMeeting } from './queries.ts';
+import { isVisible, lookAt } from './sight.ts';
 import type { Ties } from './ties-view.ts';
 
 export interface VisibleMember {
@@ -10,16 +10,15 @@ export interface VisibleMember {
   readonly ties: Ties;
 }
 
-/** The other member, where this one may find and meet them. Inside a transaction give its `trx` as `db`. */
-export async function findVisible(
+/** Whether this member may find and meet the other. Inside a transaction give its `trx` as `db`. */
+export async function maySee(
   context: AppContext,
   actor: MemberActor,
   otherId: string,
   db: Db = context.db,
-): Promise<VisibleMember | undefined> {
-  const rows = await findCards(db, [otherId]);
-  const [seen] = await lookAt({ ...context, db }, actor, rows, { photos: 'first' });
-  return seen?.visible ? { row: seen.row, ties: seen.sight.ties } : undefined;
+): Promise<boolean> {
+  const other = await findMeeting(db, actor.id, otherId);
+  return other !== undefined && isVisible(actor, other, other.blocked === 1);
 }
 
 /** The same; throws SELF, or NOT_FOUND without a hint of why. */
@@ -28,9 +27,21 @@ export async function requireVisible(
   actor: MemberActor,
   otherId: string,
   db: Db = context.db,
+): Promise<void> {
+  if (otherId === actor.id) throw new DomainError('SELF');
+  if (!(await maySee(context, actor, otherId, db))) throw new DomainError('NOT_FOUND');
+}
+
+/** The other with how this member stands to them; throws the same. */
+export async function getVisible(
+  context: AppContext,
+  actor: MemberActor,
+  otherId: string,
+  db: Db = context.db,
 ): Promise<VisibleMember> {
   if (otherId === actor.id) throw new DomainError('SELF');
-  const visible = await findVisible(context, actor, otherId, db);
-  if (!visible) throw new DomainError('NOT_FOUND');
-  return visible;
+  const rows = await findCards(db, [otherId]);
+  const [seen] = await lookAt({ ...context, db }, actor, rows, { photos: 'none' });
+  if (!seen?.visible) throw new DomainError('NOT_FOUND');
+  return { row: seen.row, ties: seen.sight.ties };
 }

@@ -38,7 +38,13 @@ function kindOf(viewer: Actor, ownerId: string, ties: Ties) {
   });
 }
 
-function isVisible(viewer: Actor, row: CardRow, ties: Ties): boolean {
+/** What of a member's row says whether others find them. */
+export type ListingFacts = Pick<
+  CardRow,
+  'id' | 'gender' | 'active_policy' | 'is_disabled' | 'is_deleted' | 'paused_at'
+>;
+
+export function isVisible(viewer: Actor, row: ListingFacts, blockedEitherWay: boolean): boolean {
   if (viewer.kind === 'staff') return true;
   const rule: RuleViewer = viewer.kind === 'guest' ? 'guest' : { id: viewer.id, gender: viewer.gender };
   const owner = {
@@ -49,7 +55,7 @@ function isVisible(viewer: Actor, row: CardRow, ties: Ties): boolean {
     isDeleted: row.is_deleted === 1,
     isPaused: row.paused_at !== null,
   };
-  return isVisibleTo(rule, owner, ties.blockedEitherWay);
+  return isVisibleTo(rule, owner, blockedEitherWay);
 }
 
 function photosFor(
@@ -74,19 +80,20 @@ function photosFor(
 
 /**
  * Gathers, for a page of rows at once, what decides how this viewer sees each: ties, photos, the kind of viewer. `photos: 'first'` for
- * cards, `'all'` for opened profiles.
+ * cards, `'all'` for opened profiles, `'none'` where nothing is shown.
  */
 export async function lookAt<Row extends CardRow>(
   context: AppContext,
   viewer: Actor,
   rows: readonly Row[],
-  options: { photos: 'first' | 'all'; viewer?: ViewerFacts | undefined },
+  options: { photos: 'first' | 'all' | 'none'; viewer?: ViewerFacts | undefined },
 ): Promise<Seen<Row>[]> {
   if (rows.length === 0) return [];
   const now = context.clock();
   const today = dhakaDay(now);
   const ids = rows.map((row) => row.id);
-  const withPhoto = rows.filter((row) => row.has_photo === 1 || viewer.kind === 'staff').map((row) => row.id);
+  const hasPhoto = (row: Row) => row.has_photo === 1 || viewer.kind === 'staff';
+  const withPhoto = options.photos === 'none' ? [] : rows.filter(hasPhoto).map((row) => row.id);
   const [tieRows, photoRows] = await Promise.all([
     viewer.kind === 'member' ? findTies(context.db, viewer.id, ids) : [],
     withPhoto.length === 0
@@ -105,7 +112,7 @@ export async function lookAt<Row extends CardRow>(
     const kind = kindOf(viewer, row.id, rowTies);
     return {
       row,
-      visible: isVisible(viewer, row, rowTies),
+      visible: isVisible(viewer, row, rowTies.blockedEitherWay),
       sight: {
         kind,
         ties: rowTies,

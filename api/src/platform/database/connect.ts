@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
-import { readPreparedAtOnce } from './prepared.ts';
+import { runPreparedAtOnce } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
 import type { Database } from './schema.ts';
 import { ImmediateSqliteDialect, openSqlite } from './sqlite.ts';
@@ -41,7 +41,10 @@ function openSqliteFile(dataDir: string): Databases {
   const database = openSqlite(file, { readonly: false });
   const dialect = new ImmediateSqliteDialect(database);
   const db: Db = new Kysely({ dialect });
-  readPreparedAtOnce(db, (query, parameters) => dialect.readAtOnce(query, parameters));
+  runPreparedAtOnce(db, {
+    outside: (query, parameters) => dialect.runAtOnce(query, parameters),
+    within: (query, parameters) => dialect.runWithin(query, parameters),
+  });
   const readers: Db = new Kysely({ dialect: new ReaderPoolDialect(file, 2) });
   const copies = new Map<CopiedTable, ColumnCopy>();
   return {

@@ -12,18 +12,34 @@ class Slot {
 
 const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
-/** Gives the rows of a read, or undefined where it cannot answer now. */
-export type ReadAtOnce = (sql: string, parameters: readonly unknown[]) => unknown[] | undefined;
-const atOnce = new WeakMap<Db, ReadAtOnce>();
+/** Gives the rows of a statement, or undefined where it cannot run now. */
+type RunAtOnce = (sql: string, parameters: readonly unknown[]) => unknown[] | undefined;
 
-/** Lets the prepared reads of `db` pass Kysely's driver, whose queue and promises cost more than a short read itself. */
-export function readPreparedAtOnce(db: Db, read: ReadAtOnce): void {
-  atOnce.set(db, read);
+/** How an engine runs a statement at once: outside of transactions, and for the one that holds the connection. */
+interface AtOnce {
+  readonly outside: RunAtOnce;
+  readonly within: RunAtOnce;
+}
+
+const engines = new WeakMap<Db, AtOnce>();
+const atOnce = new WeakMap<Db, RunAtOnce>();
+
+/** Lets the prepared statements of `db` pass Kysely's driver, whose queue and promises cost more than a short one itself. */
+export function runPreparedAtOnce(db: Db, engine: AtOnce): void {
+  engines.set(db, engine);
+  atOnce.set(db, engine.outside);
+}
+
+/** The same for those of a transaction on `db`, until what this gives is called at its end. */
+export function runPreparedWithin(db: Db, trx: Db): () => void {
+  const engine = engines.get(db);
+  if (engine) atOnce.set(trx, engine.within);
+  return () => void atOnce.delete(trx);
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A read that is built once for each engine. */
+/** A statement that is built once for each engine. */
 function buildOnce<R>(build: (db: Db) => Compilable<R>) {
   const built = new Map<unknown, CompiledQuery<R>>();
   return async (db: Db, values: Values, ids: readonly string[]): Promise<R[]> => {
@@ -43,28 +59,28 @@ function buildOnce<R>(build: (db: Db) => Compilable<R>) {
 }
 
 /**
- * A read that is built once for each engine and then only filled: building costs more than running for the short queries that come with
- * every request. `build` writes each value as `slot.name`.
+ * A statement that is built once for each engine and then only filled: building costs more than running for the short ones that come with
+ * every request. `build` writes each value as `slot.name`. It gives rows; a write says by `returning` what it wrote.
  */
 export function prepared<V extends Record<string, unknown>, R>(
   build: (db: Db, slot: V) => Compilable<R>,
 ): (db: Db, values: V) => Promise<R[]> {
-  const read = buildOnce((db) => build(db, slots as V));
-  return (db, values) => read(db, values, []);
+  const run = buildOnce((db) => build(db, slots as V));
+  return (db, values) => run(db, values, []);
 }
 
-/** The same for a read over a list of ids, built once for each length that the list may have. */
+/** The same for one over a list of ids, built once for each length that the list may have. */
 export function preparedForIds<V extends Record<string, unknown>, R>(
   build: (db: Db, slot: V, ids: readonly string[]) => Compilable<R>,
 ): (db: Db, ids: readonly string[], values: V) => Promise<R[]> {
   const byLength = new Map<number, ReturnType<typeof buildOnce<R>>>();
   return (db, ids, values) => {
-    let read = byLength.get(ids.length);
-    if (!read) {
+    let run = byLength.get(ids.length);
+    if (!run) {
       const places = ids.map((_, place) => new Slot(place) as unknown as string);
-      read = buildOnce((builder) => build(builder, slots as V, places));
-      byLength.set(ids.length, read);
+      run = buildOnce((builder) => build(builder, slots as V, places));
+      byLength.set(ids.length, run);
     }
-    return read(db, values, ids);
+    return run(db, values, ids);
   };
 }

@@ -19,6 +19,8 @@ export function openSqlite(file: string, options: { readonly: boolean }): Better
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('secure_delete = ON');
+    // 32 MB: a page that is written again and again is copied into the file once.
+    database.pragma('wal_autocheckpoint = 8000');
   }
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
@@ -68,9 +70,17 @@ export class ImmediateSqliteDialect extends SqliteDialect {
     this.#prepare = prepareOnce(database);
   }
 
-  /** Reads at once, past the queue of Kysely's driver; undefined while a transaction holds the connection, whose writes are nobody else's yet. */
-  readAtOnce(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
-    return this.#database.inTransaction ? undefined : this.#prepare(sql).all(parameters);
+  /** Runs a statement past the queue of Kysely's driver; undefined while a transaction holds the connection, whose writes are nobody else's yet. */
+  runAtOnce(sql: string, parameters: readonly unknown[]): unknown[] | undefined {
+    return this.#database.inTransaction ? undefined : this.runWithin(sql, parameters);
+  }
+
+  /** The same for the transaction that holds the connection. */
+  runWithin(sql: string, parameters: readonly unknown[]): unknown[] {
+    const statement = this.#prepare(sql);
+    if (statement.reader) return statement.all(parameters);
+    statement.run(parameters);
+    return [];
   }
 
   override createDriver(): Driver {

@@ -1,11 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Db } from './connect.ts';
+import { runPreparedWithin } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 export type Trx = Transaction<Database>;
 
 /** Serialisation failure, deadlock, or a busy writer: nothing happened, the same work may simply run again. */
-const passing = new Set(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+const passing = new Set<string | undefined>(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+
+/** Whether the whole transaction that failed with `error` may simply run again. */
+export function mayRunAgain(error: unknown): boolean {
+  return passing.has((error as { code?: string }).code);
+}
 
 /** Thrown inside a transaction to have all of it run again. */
 export class RetryTransaction extends Error {
@@ -20,10 +26,12 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   const attempts = 8;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (trx) => {
+        const leave = runPreparedWithin(db, trx);
+        return work(trx).finally(leave);
+      });
     } catch (error) {
-      const code = (error as { code?: string }).code;
-      if (attempt >= attempts || code === undefined || !passing.has(code)) throw error;
+      if (attempt >= attempts || !mayRunAgain(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * attempt * 2 + Math.random() * 10));
     }
   }

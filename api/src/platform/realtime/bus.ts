@@ -5,6 +5,13 @@ type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
 /** Speaks to members' open sockets, in whichever process they are. Nothing is kept for those who are away. */
 export interface Bus {
   toMember<E extends keyof ServerEvents>(memberId: string, event: E, payload: Payload<E>): void;
+  /** The same to several members at once; the one socket that knows it already may be left out. */
+  toMembers<E extends keyof ServerEvents>(
+    memberIds: readonly string[],
+    event: E,
+    payload: Payload<E>,
+    exceptSocketId?: string,
+  ): void;
   toEveryone<E extends keyof ServerEvents>(event: E, payload: Payload<E>): void;
   /** Ends the sockets of one session, or of every session of a member. */
   cutSession(sessionId: string): void;

@@ -21,6 +21,12 @@ export class SocketBus implements Bus {
     this.#server?.to(memberRoom(memberId)).emit(event, ...(payload as never));
   };
 
+  toMembers: Bus['toMembers'] = (memberIds, event, payload, exceptSocketId) => {
+    const rooms = this.#server?.to(memberIds.map(memberRoom));
+    const sockets = exceptSocketId === undefined ? rooms : rooms?.except(exceptSocketId);
+    sockets?.emit(event, ...([payload] as never));
+  };
+
   toEveryone: Bus['toEveryone'] = (event, ...payload) => {
     this.#server?.emit(event, ...(payload as never));
   };
