@@ -50,6 +50,8 @@ const order = [
   'conversations',
   'conversation_members',
   'messages',
+  'message_cases',
+  'message_case_positions',
   'reports',
   'specials',
   'population',

@@ -37,6 +37,8 @@ const canaries: Canary[] = [
   { group: 'lists', text: 'Canary package' },
   { group: 'lists', text: 'CANARY-TRX' },
   { group: 'lists', text: '01888777666' },
+  { group: 'lists', text: 'canary-chat' },
+  { group: 'lists', text: 'canary-told' },
   { group: 'phone', text: '98765431' },
   { group: 'contacts', text: 'canary-mail' },
   { group: 'contacts', text: 'canary-whatsapp' },
@@ -123,6 +125,17 @@ async function fillRows(at: number): Promise<void> {
     .execute();
 }
 
+/** With a man who is no viewer: she asks him for money and reports what he answers. */
+async function talkDangerously(): Promise<void> {
+  const man = await signUpActive(app, { gender: 'men' });
+  const sockets = [await openSocket(server, owner), await openSocket(server, man)] as const;
+  await say(sockets[0], man, 'canary-chat, please send me 5000 taka');
+  const { message } = await say(sockets[1], owner, 'canary-chat, I will not');
+  for (const socket of sockets) socket.close();
+  const [word] = (await owner.get('/report/words?about=message')).body.data;
+  await owner.post(`/messages/${message._id}/report`, { reportCategory: word._id, text: 'canary-told' });
+}
+
 /** A man of some standing with the owner: greeted, invited and connected, so that she is in every list of his. */
 async function meet(kind: Kind, connects: number | undefined): Promise<void> {
   const man = await signUpActive(app, { gender: 'men' });
@@ -171,6 +184,7 @@ beforeAll(async () => {
   await viewers.administration.patch(`/admin/users/${owner.id}?t=UPDATE_GENERAL`, {
     updateUserDto: { note: 'canary-note' },
   });
+  await talkDangerously();
   // The one blocked wrote to her, and hears nothing from here on.
   const before = await openSocket(server, viewers.blocked);
   await say(before, owner, 'hello');
@@ -244,11 +258,13 @@ async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
   };
   const { data: conversations = [] } = (await viewer.get('/conversations')).body;
   const photos = await app.context.db.selectFrom('photos').select('id').execute();
+  const cases = await app.context.db.selectFrom('message_cases').select('id').execute();
   const ids = [
     owner.id,
     owner.user.profileId,
     ...conversations.map((conversation: { _id: string }) => conversation._id),
     ...photos.map((photo) => photo.id),
+    ...cases.map((one) => one.id),
     await documentIdOf(owner),
   ];
   for (const call of reads) {

@@ -150,6 +150,8 @@ test('a writer who is warned gets one friendly notice in their language', async 
   await say(await socketOf(tanvir), ayesha, asksForMoney);
   const [one] = await casesOf(staff);
   expect((await decide(staff, one!, 'WARN')).body.data).toMatchObject({ status: 'WARNED' });
+  expect((await tanvir.get('/users/notifications')).body.data).toMatchObject([{ about: 'conduct' }]);
+  expect((await ayesha.get('/users/notifications')).body.data).toEqual([]);
   await app.context.background.settle();
   const mail = readOutbox(app).at(-1);
   expect(mail).toMatchObject({ to: address, text: expect.stringContaining('কারও কাছে টাকা চাইবেন না') });

@@ -79,3 +79,27 @@ a ঈদের শুভেচ্ছা।
 b আপনাকেও। পরিবার নিয়ে ভালো কাটুক।
 a দোয়া করবেন।`),
 ];
+
+/** Talks that are to be flagged: 'a' is up to something. One for each demo account. */
+export const watchedDialogues: readonly Dialogue[] = [
+  talk(`
+a Assalamu alaikum, I like your profile very much.
+b Wa alaikum assalam, thank you.
+a I am travelling and my wallet was stolen. Please send me 5000 taka, I will give it back next week.
+b I am sorry, I cannot do that.
+a Only this once. Send it to my bKash.`),
+  talk(`
+a Apnar bhai ki bidesh jete chan?
+b Keno bolen to?
+a Ami Canada visa kore dibo, matro 3 lakh taka lagbe.
+b Amra emon kichu chai na.`),
+  talk(`
+a আপনার সঙ্গে কথা বলে ভালো লাগল।
+b ধন্যবাদ।
+a একটু বিপদে পড়েছি, ৫০০০ টাকা পাঠান। কালই ফেরত দেব।`),
+  talk(`
+a Hello dear, I work on a ship and will be home soon.
+b Hello. Which port are you in?
+a I have sent you a parcel with gold, customs is holding it. You need to pay the clearance fee.
+b I did not ask for a parcel.`),
+];

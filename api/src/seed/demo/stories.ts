@@ -1,11 +1,11 @@
 import { SPECIAL_PROFILE_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import { normalText } from '../../platform/text.ts';
-import { dialogues } from '../catalogue/dialogues.ts';
+import { dialogues, watchedDialogues } from '../catalogue/dialogues.ts';
 import { seededId } from '../ids.ts';
 import { placeOfDay } from '../plan.ts';
 import { Random } from '../random.ts';
-import { addGreeting, addTalk } from '../relations/conversations.ts';
+import { addGreeting, addTalk, addWatchedTalk } from '../relations/conversations.ts';
 import { addInvitation, type InvitationStatus } from '../relations/invitations.ts';
 import { addBlock, addFavorite, addSight, addVisit } from '../relations/marks.ts';
 import { idOf, type Pairs, type Scene } from '../relations/scene.ts';
@@ -149,7 +149,20 @@ function addSpecials(scene: Scene, staffId: string): void {
   }
 }
 
+/** Each demo account hears from somebody who is up to something, so that there is a warning to see, and a case for staff. */
+function addWatched(scene: Scene, spoken: Pairs): void {
+  for (const [number, account] of [...scene.plan.demo.keys()].entries()) {
+    const random = new Random(scene.plan.seed, 34, account);
+    const next = strangers(scene, random, account);
+    const dialogue = watchedDialogues[number % watchedDialogues.length] ?? [];
+    let other = next();
+    while (other !== undefined && !spoken.take(account, other)) other = next();
+    if (other !== undefined) addWatchedTalk(scene, random, [other, account], dialogue);
+  }
+}
+
 export function tellDemo(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, staffId: string): void {
   for (const account of scene.plan.demo.keys()) tellStory(scene, pairs, account);
+  addWatched(scene, pairs.spoken);
   addSpecials(scene, staffId);
 }

@@ -1,4 +1,5 @@
-import { DAY_MS, greetingText } from '@milon/shared/rules';
+import type { MessageWarning } from '@milon/shared/options';
+import { DAY_MS, greetingText, judgeMessage } from '@milon/shared/rules';
 import { pairOf } from '../../platform/ids.ts';
 import { type Dialogue, dialogues } from '../catalogue/dialogues.ts';
 import { seededId } from '../ids.ts';
@@ -10,6 +11,7 @@ interface Spoken {
   readonly sender: number;
   readonly text: string;
   readonly clientId: string;
+  readonly flags?: readonly MessageWarning[];
 }
 
 /** A talk of two members, with seconds to hours between the messages, ended at `last` at the latest. */
@@ -17,7 +19,7 @@ function addConversation(
   scene: Scene,
   random: Random,
   talk: { people: readonly [number, number]; last: number; spoken: readonly Spoken[] },
-): void {
+): string {
   const [a, b] = talk.people;
   const ids = new Map([
     [a, idOf(scene, a)],
@@ -53,7 +55,7 @@ function addConversation(
       last_message_at: talk.last,
     });
   }
-  talk.spoken.forEach(({ sender, text, clientId }, position) => {
+  talk.spoken.forEach(({ sender, text, clientId, flags = [] }, position) => {
     at += gaps[position] ?? 0;
     scene.writer.add('messages', {
       id: seededId(random, at),
@@ -63,8 +65,10 @@ function addConversation(
       client_id: `${clientId}${seededId(random, at)}`,
       text,
       created_at: at,
+      flags: flags.length > 0 ? JSON.stringify(flags) : null,
     });
   });
+  return id;
 }
 
 export function addTalk(
@@ -78,6 +82,36 @@ export function addTalk(
   // A whole talk fits between the joining and the end of it.
   const last = Math.max(momentOf(scene, random, a, b), scene.plan.now - 40 * DAY_MS);
   addConversation(scene, random, { people, last, spoken });
+}
+
+/** A talk in which one of the two is up to something: flagged as it would be in sending, and waiting for staff. */
+export function addWatchedTalk(
+  scene: Scene,
+  random: Random,
+  people: readonly [number, number],
+  dialogue: Dialogue,
+): void {
+  const [a, b] = people;
+  const last = Math.max(momentOf(scene, random, a, b), scene.plan.now - 3 * DAY_MS);
+  const spoken = dialogue.map(([who, text]) => ({
+    sender: who === 'a' ? a : b,
+    text,
+    clientId: '',
+    flags: judgeMessage(text),
+  }));
+  const conversationId = addConversation(scene, random, { people, last, spoken });
+  const positions = spoken.flatMap(({ flags }, at) => (flags.length > 0 ? at + 1 : []));
+  const id = seededId(random, last);
+  scene.writer.add('message_cases', {
+    id,
+    conversation_id: conversationId,
+    member_id: idOf(scene, a),
+    status: 'OPEN',
+    revision: positions.length,
+    latest_at: last,
+    created_at: last,
+  });
+  for (const position of positions) scene.writer.add('message_case_positions', { case_id: id, position });
 }
 
 /** A greeting, which nobody has answered yet. */
