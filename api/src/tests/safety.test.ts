@@ -112,6 +112,11 @@ test('the conversation waits for Administration: who and what for in the queue, 
   for (const path of ['', `/${one!._id}`])
     expect((await uploader.get(`/admin/message-cases${path}`)).status).toBe(403);
   expect((await decide(uploader, one!, 'CLEAR')).status).toBe(403);
+  expect(await auditOf(one!._id)).toEqual([
+    'message-case.forbidden',
+    'message-case.forbidden',
+    'message-case.look',
+  ]);
   expect((await uploader.get('/admin/dashboard')).body).not.toHaveProperty('messageCasesWaiting');
   expect((await tanvir.get('/admin/message-cases')).status).toBe(401);
   expect((await staff.get(`/admin/message-cases/${ayesha.id}`)).status).toBe(404);

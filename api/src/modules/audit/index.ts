@@ -1,3 +1,4 @@
 export { type AuditEntry, type AuditFacts, appendAudit } from './append-audit.ts';
+export { noteForbidden } from './note-forbidden.ts';
 export { auditRoutes } from './staff-routes.ts';
 export { verifyAuditChain } from './verify-audit-chain.ts';

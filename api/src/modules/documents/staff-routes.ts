@@ -6,11 +6,13 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
+import { noteForbidden } from '../audit/index.ts';
 import { decideDocument } from './decide-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { lookAtDocument } from './look-at-document.ts';
 import { lookAtScan } from './look-at-scan.ts';
-import { noteForbiddenLook } from './note-forbidden-look.ts';
+
+const noteForbiddenLook = noteForbidden('document');
 
 export function staffDocumentRoutes(): Router {
   const router = createRouter();
