@@ -1,16 +1,21 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Call } from '@milon/shared/contracts';
 import * as contracts from '@milon/shared/contracts';
 import { accessTo, type FieldGroup, type ViewerKind } from '@milon/shared/rules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendNotice } from '../modules/notifications/index.ts';
 import { mintId } from '../platform/ids.ts';
 import type { RunningServer } from '../server.ts';
 import { downloadExport } from './support/archive.ts';
 import { calls } from './support/calls.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
 import { documentIdOf, giveDocument } from './support/documents.ts';
+import { readOutbox } from './support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from './support/people.ts';
 import { makePicture, uploadPhoto } from './support/photos.ts';
+import { Device, makeVapidKeys, type PushService, startPushService } from './support/push-service.ts';
 import { openSocket, record, say } from './support/sockets.ts';
 import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -84,6 +89,10 @@ let server: RunningServer;
 let owner: Member;
 const viewers: Record<Kind, Person> = {} as never;
 const heard = new Map<Kind, unknown[]>();
+/** The device of each man, and the address that his mails go to. */
+const devices = new Map<Kind, Device>();
+const vapid = makeVapidKeys();
+let pushes: PushService;
 const logged: string[] = [];
 
 async function fillRows(at: number): Promise<void> {
@@ -140,6 +149,14 @@ async function talkDangerously(): Promise<void> {
 async function meet(kind: Kind, connects: number | undefined): Promise<void> {
   const man = await signUpActive(app, { gender: 'men' });
   viewers[kind] = man;
+  const device = new Device(`${pushes.origin}/${kind}`);
+  devices.set(kind, device);
+  await man.put('/users/push', device.subscription);
+  await app.context.db
+    .updateTable('members')
+    .set({ email: addressOf(kind), email_verified: 1 })
+    .where('id', '=', man.id)
+    .execute();
   if (connects !== undefined) await grantPackage(app, man.id, await addPackage(app, { connects }));
   if (connects) await man.patch(`/users/premium/${owner.id}`, { projections: ['phoneNumber'] });
   await man.put('/users/favorite', { _id: owner.id, action: 'ADD', updateField: 'favorite' });
@@ -147,8 +164,26 @@ async function meet(kind: Kind, connects: number | undefined): Promise<void> {
   if (kind !== 'member') await owner.put('/users/invite?action=ACCEPT', { _id: man.id });
 }
 
+const addressOf = (kind: Kind) => `${kind}@example.com`;
+
+/** What came to somebody outside of the page: all that was pushed to his device, and mailed. */
+function toldTo(kind: Kind): string {
+  const device = devices.get(kind);
+  const pushed = pushes.pushed
+    .filter(({ path }) => path === `/${kind}`)
+    .map(({ body }) => device?.read(body));
+  return JSON.stringify([pushed, readOutbox(app).filter(({ to }) => to === addressOf(kind))]);
+}
+
 beforeAll(async () => {
-  app = await startTestApp({}, { write: (line) => void logged.push(line) });
+  pushes = await startPushService();
+  const push = {
+    VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
+    VAPID_SUBJECT: 'mailto:push@milon.example',
+    PUSH_SERVICES: pushes.origin,
+  };
+  app = await startTestApp(push, { write: (line) => void logged.push(line) });
   server = await app.listen();
   owner = await signUpActive(app, {
     gender: 'women',
@@ -191,6 +226,10 @@ beforeAll(async () => {
   before.close();
   const blocked = viewers.blocked as Member;
   await owner.put('/users/favorite', { _id: blocked.id, action: 'ADD', updateField: 'block' });
+  // What he was told before he knows already.
+  await app.context.background.settle();
+  pushes.pushed.splice(0);
+  rmSync(join(app.dataDir, 'outbox'), { recursive: true, force: true });
 
   const hers = await openSocket(server, owner);
   const sockets = [hers];
@@ -198,7 +237,9 @@ beforeAll(async () => {
     const socket = await openSocket(server, viewers[kind]);
     sockets.push(socket);
     heard.set(kind, record(socket));
-    await say(hers, viewers[kind] as Member, 'hello');
+    await say(hers, viewers[kind] as Member, 'canary-about');
+    sendNotice(app.context, (viewers[kind] as Member).id, { about: 'hi', otherId: owner.id });
+    sendNotice(app.context, (viewers[kind] as Member).id, { about: 'invitation', otherId: owner.id });
   }
   await owner.patch('/users', { height: '9' });
   await owner.put('/users/invite?action=DECLINE', { _id: (viewers.member as Member).id });
@@ -209,8 +250,12 @@ beforeAll(async () => {
   // What was emitted before comes before an answer that is asked for afterwards.
   for (const socket of sockets.slice(1)) await say(socket, owner, 'heard');
   for (const socket of sockets) socket.close();
+  await app.context.background.settle();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await pushes.close();
+});
 
 /** Every address that a call stands for here. */
 function pathsOf(call: Call, ids: readonly string[]): string[] {
@@ -306,6 +351,7 @@ test.each<ViewerKind>(['guest', 'member', 'premium', 'unlocked', 'self', 'upload
   async (kind) => {
     const bodies = await bodiesFor(viewers[kind]);
     bodies.set('socket', JSON.stringify(heard.get(kind) ?? []));
+    if (devices.has(kind)) bodies.set('pushes and mails', toldTo(kind));
     const seen = new Set<FieldGroup>();
     const leaks: string[] = [];
     for (const canary of canaries) {
@@ -325,11 +371,23 @@ test.each<ViewerKind>(['guest', 'member', 'premium', 'unlocked', 'self', 'upload
 test('who was blocked finds nothing of her at all, name and profile id included (attack 20)', async () => {
   const bodies = await bodiesFor(viewers.blocked);
   bodies.set('socket', JSON.stringify(heard.get('blocked')));
+  bodies.set('pushes and mails', toldTo('blocked'));
   const texts = [...canaries.map((canary) => canary.text), owner.user.profileId];
   const leaks = [...bodies].flatMap(([what, body]) =>
     texts.filter((text) => body.includes(text)).map((text) => `${text} in ${what}`),
   );
   expect(leaks).toEqual([]);
+});
+
+test('devices and mailboxes are told who it is by first name and initial, never what was written; the blocked nothing', () => {
+  for (const kind of ['member', 'premium', 'unlocked'] as const) {
+    const told = toldTo(kind);
+    for (const about of ['sent you an invitation', 'said hi to you', 'wrote to you']) {
+      expect([kind, told]).toEqual([kind, expect.stringContaining(`Firstcanary L ${about}.`)]);
+    }
+    expect(told).not.toMatch(/canary-about|Lastcanary/);
+  }
+  expect(toldTo('blocked')).toBe('[[],[]]');
 });
 
 test('the audit log holds nothing personal', async () => {

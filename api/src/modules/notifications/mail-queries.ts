@@ -2,6 +2,7 @@ import { GREETING_PREFIX } from '@milon/shared/constants';
 import type { NotificationKind } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { isShown, type Looker } from './queries.ts';
 
@@ -15,12 +16,14 @@ export interface DueMail {
   readonly tries?: number;
 }
 
-/**
- * Has a mail of this kind due, where the member has an address to write to. One that is due already stays as it is, but for an earlier
- * beginning, and is held until the transaction ends: nobody sends it without what is written beside.
- */
-export async function dueMail(trx: Trx, due: DueMail): Promise<void> {
-  await trx
+type DueValues = Pick<DueMail, 'memberId' | 'kind' | 'since' | 'dueAt'> & {
+  readonly isPlanned: 0 | 1;
+  readonly tries: number;
+};
+
+/** Built once: one comes with every message. */
+const insertDue = prepared((db, slot: DueValues) =>
+  db
     .insertInto('mail_dues')
     .columns(['member_id', 'kind', 'since', 'due_at', 'is_planned', 'tries'])
     .expression((eb) =>
@@ -28,13 +31,13 @@ export async function dueMail(trx: Trx, due: DueMail): Promise<void> {
         .selectFrom('members')
         .select([
           'members.id',
-          sql<string>`cast(${due.kind} as text)`.as('kind'),
-          sql<number>`cast(${due.since} as bigint)`.as('since'),
-          sql<number>`cast(${due.dueAt} as bigint)`.as('due_at'),
-          sql<number>`cast(${due.isPlanned ? 1 : 0} as integer)`.as('is_planned'),
-          sql<number>`cast(${due.tries ?? 0} as integer)`.as('tries'),
+          sql<string>`cast(${slot.kind} as text)`.as('kind'),
+          sql<number>`cast(${slot.since} as bigint)`.as('since'),
+          sql<number>`cast(${slot.dueAt} as bigint)`.as('due_at'),
+          sql<number>`cast(${slot.isPlanned} as integer)`.as('is_planned'),
+          sql<number>`cast(${slot.tries} as integer)`.as('tries'),
         ])
-        .where('members.id', '=', due.memberId)
+        .where('members.id', '=', slot.memberId)
         .where('members.email_verified', '=', 1),
     )
     .onConflict((conflict) =>
@@ -42,7 +45,16 @@ export async function dueMail(trx: Trx, due: DueMail): Promise<void> {
         since: sql<number>`case when excluded.since < mail_dues.since then excluded.since else mail_dues.since end`,
       }),
     )
-    .execute();
+    .returning('mail_dues.member_id'),
+);
+
+/**
+ * Has a mail of this kind due, where the member has an address to write to. One that is due already stays as it is, but for an earlier
+ * beginning, and is held until the transaction ends: nobody sends it without what is written beside.
+ */
+export async function dueMail(trx: Trx, due: DueMail): Promise<void> {
+  const { memberId, kind, since, dueAt, tries = 0 } = due;
+  await insertDue(trx, { memberId, kind, since, dueAt, isPlanned: due.isPlanned ? 1 : 0, tries });
 }
 
 /** Members to whom something is due, the longest due first. */

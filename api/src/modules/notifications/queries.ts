@@ -98,10 +98,11 @@ export async function findListsOfPair(db: Db, one: string, other: string): Promi
     .distinct()
     .where((where) =>
       where.or([
-        where.and([where('member_id', '=', one), where('other_id', '=', other)]),
-        where.and([where('member_id', '=', other), where('other_id', '=', one)]),
+        where.and([where('member_id', '=', one), where('subject', '=', other)]),
+        where.and([where('member_id', '=', other), where('subject', '=', one)]),
       ]),
     )
+    .where('about', 'in', ['invitation', 'acceptance', 'hi'])
     .execute();
   return rows.map((row) => row.member_id);
 }
