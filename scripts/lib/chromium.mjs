@@ -50,13 +50,12 @@ function playwrightBrowsers(cache) {
 }
 
 /**
- * A Chromium on this machine: `CHROMIUM_PATH`, one on the PATH, a usual place, or one of Playwright's own.
- * @param {NodeJS.ProcessEnv} [env]
- * @param {string} [home]
- * @returns {string | undefined} path of the executable
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} home
+ * @returns {string[]} Chromiums on this machine, the best first
  */
-export function findChromium(env = process.env, home = homedir()) {
-  if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
+function chromiums(env, home) {
+  if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? [env.CHROMIUM_PATH] : [];
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const own = env.PLAYWRIGHT_BROWSERS_PATH ? [env.PLAYWRIGHT_BROWSERS_PATH] : [];
   const candidates = [
@@ -64,7 +63,25 @@ export function findChromium(env = process.env, home = homedir()) {
     ...places,
     ...[...own, ...caches.map((cache) => join(home, cache))].flatMap(playwrightBrowsers),
   ];
-  return candidates.find((path) => existsSync(path));
+  return candidates.filter((path) => existsSync(path));
+}
+
+/**
+ * A Chromium on this machine: `CHROMIUM_PATH`, one on the PATH, a usual place, or one of Playwright's own.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [home]
+ * @returns {string | undefined} path of the executable
+ */
+export function findChromium(env = process.env, home = homedir()) {
+  return chromiums(env, home)[0];
+}
+
+/**
+ * The same with all that a browser has; the one without windows shows no notifications.
+ * @returns {string | undefined}
+ */
+export function findWholeChromium() {
+  return chromiums(process.env, homedir()).find((path) => !path.includes('headless-shell'));
 }
 
 /** Whether `apt-get install` is ours to run. */
