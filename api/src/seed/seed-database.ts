@@ -47,6 +47,7 @@ const order = [
   'photo_sights',
   'saved_searches',
   'greetings',
+  'notifications',
   'conversations',
   'conversation_members',
   'messages',

@@ -228,6 +228,8 @@ describe('a demo of 60 members', () => {
       expect(user.premiumUser?.package.id.name).toBe(account.packageName);
       const conversations = await member.get<{ data: unknown[] }>('/conversations');
       expect(conversations.body.data.length).toBeGreaterThan(2);
+      const news = await member.get<{ data: { isRead: boolean }[] }>('/users/notifications');
+      expect(news.body.data.length).toBeGreaterThan(0);
     }
     for (const { email, password } of demoStaff) {
       const answer = await new Person(app).post('/staff/jwt', { email, password });

@@ -9,6 +9,7 @@ import { addGreeting, addTalk, addWatchedTalk } from '../relations/conversations
 import { addInvitation, type InvitationStatus } from '../relations/invitations.ts';
 import { addBlock, addFavorite, addSight, addVisit } from '../relations/marks.ts';
 import { idOf, type Pairs, type Scene } from '../relations/scene.ts';
+import { addNews, type News } from './news.ts';
 
 /** Every state of an invitation, both ways round. */
 const invitationStates: readonly (readonly [InvitationStatus, 'sent' | 'received', number])[] = [
@@ -90,6 +91,7 @@ function addSearches(scene: Scene, account: number): void {
 function tellStory(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, account: number): void {
   const random = new Random(scene.plan.seed, 30, account);
   const next = strangers(scene, random, account);
+  const news: News[] = [];
   const withNext = (count: number, work: (other: number, number: number) => void) => {
     for (let number = 0; number < count; number += 1) {
       const other = next();
@@ -100,7 +102,10 @@ function tellStory(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, accou
     withNext(count, (other, number) => {
       if (!pairs.invited.take(account, other)) return;
       const [from, to] = way === 'sent' ? [account, other] : [other, account];
-      addInvitation(scene, random, { from, to, status });
+      const { at, decidedAt } = addInvitation(scene, random, { from, to, status });
+      if (way === 'received') news.push({ about: 'invitation', other, at });
+      else if (status === 'CONNECTED' && decidedAt !== null)
+        news.push({ about: 'acceptance', other, at: decidedAt });
       // Some of those who are connected talk.
       if (status === 'CONNECTED' && number < 2 && pairs.spoken.take(account, other)) {
         addTalk(scene, random, [from, to], random.pick(dialogues));
@@ -114,13 +119,15 @@ function tellStory(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, accou
     if (dialogue) addTalk(scene, random, number % 2 === 0 ? [other, account] : [account, other], dialogue);
   });
   withNext(3, (other) => {
-    if (pairs.spoken.take(account, other)) addGreeting(scene, random, other, account);
+    if (pairs.spoken.take(account, other))
+      news.push({ about: 'hi', other, at: addGreeting(scene, random, other, account) });
   });
   withNext(1, (other) => {
     if (pairs.spoken.take(account, other)) addGreeting(scene, random, account, other);
   });
   withNext(7, (other) => addFavorite(scene, random, account, other));
   withNext(2, (other) => addBlock(scene, random, account, other));
+  addNews(scene, new Random(scene.plan.seed, 34, account), account, news);
   addLooks(scene, account);
   addSearches(scene, account);
 }

@@ -114,8 +114,8 @@ export function addWatchedTalk(
   for (const position of positions) scene.writer.add('message_case_positions', { case_id: id, position });
 }
 
-/** A greeting, which nobody has answered yet. */
-export function addGreeting(scene: Scene, random: Random, from: number, to: number): void {
+/** A greeting, which nobody has answered yet; gives when it was said. */
+export function addGreeting(scene: Scene, random: Random, from: number, to: number): number {
   const { plan, writer } = scene;
   const at = Math.max(momentOf(scene, random, from, to), plan.now - 20 * DAY_MS);
   const { name, writesBangla } = personAt(plan.seed, from, plan.today, plan.demo.get(from));
@@ -126,6 +126,7 @@ export function addGreeting(scene: Scene, random: Random, from: number, to: numb
     last: at,
     spoken: [{ sender: from, text, clientId: 'hi-' }],
   });
+  return at;
 }
 
 /** Talks and greetings that this member begins. */

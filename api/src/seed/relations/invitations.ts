@@ -5,22 +5,26 @@ import { countOf, idOf, momentOf, type Pairs, type Scene } from './scene.ts';
 
 export type InvitationStatus = 'INVITED' | 'CONNECTED' | 'DECLINED';
 
+/** Gives when it was sent, and when it was answered. */
 export function addInvitation(
   scene: Scene,
   random: Random,
   invitation: { from: number; to: number; status: InvitationStatus },
-): void {
+): { readonly at: number; readonly decidedAt: number | null } {
   const { from, to, status } = invitation;
   const [sender, receiver] = [idOf(scene, from), idOf(scene, to)];
   const at = momentOf(scene, random, from, to);
+  const decidedAt =
+    status === 'INVITED' ? null : Math.min(scene.plan.now, at + random.int(60_000, 4 * DAY_MS));
   scene.writer.add('invitations', {
     pair: pairOf(sender, receiver),
     sender_id: sender,
     receiver_id: receiver,
     status,
     created_at: at,
-    decided_at: status === 'INVITED' ? null : Math.min(scene.plan.now, at + random.int(60_000, 4 * DAY_MS)),
+    decided_at: decidedAt,
   });
+  return { at, decidedAt };
 }
 
 /** Invitations that this member sends. */
