@@ -45,7 +45,7 @@ const insertDue = prepared((db, slot: DueValues) =>
         since: sql<number>`case when excluded.since < mail_dues.since then excluded.since else mail_dues.since end`,
       }),
     )
-    .returning('mail_dues.member_id'),
+    .returning('member_id'),
 );
 
 /**
