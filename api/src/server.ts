@@ -21,6 +21,8 @@ export interface RunningServer {
 
 /** Largest packet that a socket may send: a message of 4,000 characters and room to spare. */
 const maxPacketBytes = 64 * 1024;
+/** How long a connection may be open without having asked to be let in. */
+const connectMs = 10_000;
 /** How long requests may still run after the end was asked for. */
 const defaultGraceMs = 5_000;
 
@@ -42,6 +44,8 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
   const sockets: SocketServer = new Server({
     serveClient: false,
     maxHttpBufferSize: maxPacketBytes,
+    // Who has opened a connection says at once what for.
+    connectTimeout: connectMs,
     // Same origin only: the handshake checks the origin itself and answers no other site.
     cors: { origin: false },
   });

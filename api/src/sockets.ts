@@ -9,6 +9,8 @@ import { recogniseMember } from './modules/sessions/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { memberRoom } from './platform/realtime/bus.ts';
 import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
+import { boundUnread } from './platform/realtime/unread.ts';
+import { startSweep } from './socket-sweep.ts';
 
 /** A member's own word that settings changed goes to the member's other screens and to nobody else. */
 const settingEvent = socketEvent('setting-update', z.unknown(), async ({ actor, socket }) => {
@@ -26,11 +28,13 @@ export interface RunningSockets {
 
 type Acknowledge = (answer: object) => void;
 
+/** Counts the event as it comes, so that a flood neither waits nor is kept; answers it once what came before is answered. */
 async function answerEvent(
   context: AppContext,
   socket: MemberSocket,
   event: SocketEvent,
   values: readonly unknown[],
+  before: Promise<void>,
 ): Promise<void> {
   const last = values.at(-1);
   const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
@@ -38,6 +42,7 @@ async function answerEvent(
   const language = languageOf(socket.handshake.headers['accept-language']);
   try {
     await context.limits.take(event.limit, socket.data.memberId);
+    await before;
     const actor = await actorOf(context, recogniseMember, socket);
     if (!actor) throw new DomainError('NOT_SIGNED_IN');
     const answer = await event.answer({ actor, payload, context, language, socket });
@@ -54,14 +59,16 @@ export function connectSockets(server: SocketServer, context: AppContext): Runni
   const running = new Set<Promise<void>>();
   let settling = false;
   guardHandshake(context, recogniseMember, server);
+  const endSweep = startSweep(server, context);
   server.on('connection', (socket) => {
+    boundUnread(socket);
     let previous = Promise.resolve();
     for (const event of events) {
       const listen = (...values: unknown[]) => {
         // Without an acknowledgement the client sends again, to whoever answers then.
         if (settling) return;
-        const answered = previous.then(() => answerEvent(context, socket, event, values));
-        previous = answered;
+        const answered = answerEvent(context, socket, event, values, previous);
+        previous = previous.then(() => answered);
         running.add(answered);
         void answered.finally(() => running.delete(answered));
       };
@@ -71,6 +78,7 @@ export function connectSockets(server: SocketServer, context: AppContext): Runni
   return {
     async settle() {
       settling = true;
+      endSweep();
       await Promise.all(running);
     },
   };

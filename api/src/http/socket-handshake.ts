@@ -18,6 +18,15 @@ export function actorOf(
   return token === undefined ? Promise.resolve(undefined) : recognise(context, token);
 }
 
+/** Sockets that one member may hold open in this process: tabs and devices of a person, and some that broke off and are not known to be gone. */
+const socketsMost = 20;
+
+/** Throws TOO_MANY_REQUESTS where the member holds as many as they may; those that are open stay. */
+function requireRoom(socket: MemberSocket, memberId: string): void {
+  const open = socket.nsp.adapter.rooms.get(memberRoom(memberId))?.size ?? 0;
+  if (open >= socketsMost) throw new DomainError('TOO_MANY_REQUESTS');
+}
+
 async function admit(context: AppContext, recognise: RecogniseMember, socket: MemberSocket): Promise<void> {
   const { origin, host } = socket.handshake.headers;
   const fetchSite = socket.handshake.headers['sec-fetch-site'];
@@ -25,7 +34,10 @@ async function admit(context: AppContext, recognise: RecogniseMember, socket: Me
   if (!isOwnOrigin(headers, context.config.publicUrl)) throw new DomainError('FOREIGN_ORIGIN');
   const actor = await actorOf(context, recognise, socket);
   if (!actor) throw new DomainError('NOT_SIGNED_IN');
+  await context.limits.take('connection', actor.id);
+  requireRoom(socket, actor.id);
   socket.data.memberId = actor.id;
+  socket.data.sessionId = actor.sessionId;
   await socket.join([memberRoom(actor.id), sessionRoom(actor.sessionId)]);
 }
 

@@ -37,6 +37,7 @@ const rates = {
   pushOfWriter: { points: 1, seconds: 300, fixed: true },
   pushDevice: { points: 60, seconds: 3600 },
   unsubscribe: { points: 60, seconds: 300 },
+  connection: { points: 60, seconds: 60, local: true },
   message: { points: 60, seconds: 60, local: true },
   typing: { points: 60, seconds: 60, local: true },
   chatSearch: { points: 120, seconds: 60, local: true },

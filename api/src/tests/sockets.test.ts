@@ -1,4 +1,5 @@
 import { createConnection } from 'node:net';
+import { settingsSchema } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import type { RunningServer } from '../server.ts';
@@ -13,6 +14,7 @@ import {
   say,
   startAnother,
 } from './support/sockets.ts';
+import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -193,7 +195,7 @@ test('a setting that nothing here can follow stops the start', () => {
 
 // Processes meet in PostgreSQL; on SQLite there is one.
 if (process.env['TEST_ENGINE'] === 'postgres') {
-  test('two servers on one database are one: a word, a long list and a logout reach the other', async () => {
+  test('two servers on one database are one: a word, a long list, a setting and a logout reach the other [S7.3]', async () => {
     const another = await startAnother(app);
     const his = await openSocket(another.server, tanvir);
     const hers = await socketOf(ayesha);
@@ -204,6 +206,10 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     const long = heard(hers, 'received-message');
     await say(his, ayesha, 'দীর্ঘ'.repeat(700));
     expect((await long).message.text).toHaveLength(3500);
+    const staff = await signInStaff(app);
+    const told = [his, hers].map((socket) => heard(socket, 'setting-update'));
+    await staff.put('/admin/settings', settingsSchema.parse({ logo: 'new' }));
+    expect(await Promise.all(told)).toEqual([{}, {}]);
     const ended = gone(his);
     await tanvir.delete('/auth/logout');
     expect(await ended).toBe('io server disconnect');

@@ -4,3 +4,4 @@ export { deleteSessionsOf } from './queries.ts';
 export { recogniseMember } from './recognise-member.ts';
 export { sessionRoutes } from './routes.ts';
 export { startSession } from './start-session.ts';
+export { stillSignedIn } from './still-signed-in.ts';

@@ -42,6 +42,19 @@ export async function findSession(db: Db, tokenHash: string) {
   return row;
 }
 
+/** The sessions of these that hold, with what says whether their members may sign in. */
+export function findHolders(db: Db, sessionIds: readonly string[], now: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['sessions.id', 'members.active_policy'])
+    .where('sessions.id', 'in', sessionIds)
+    .where('sessions.expires_at', '>', now)
+    .where('members.is_disabled', '=', 0)
+    .where('members.is_deleted', '=', 0)
+    .execute();
+}
+
 export async function touchSession(
   db: Db,
   sessionId: string,

@@ -5,6 +5,7 @@ import { type Bus, memberRoom, sessionRoom } from './bus.ts';
 /** What the handshake learned of a socket. */
 export interface SocketData {
   memberId: string;
+  sessionId: string;
 }
 export type SocketServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 export type MemberSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;

@@ -1,0 +1,12 @@
+import { policyAllows } from '@milon/shared/rules';
+import type { AppContext } from '../../context.ts';
+import { findHolders } from './queries.ts';
+
+/** Those of the sessions that still hold, and whose members may still sign in. */
+export async function stillSignedIn(
+  context: AppContext,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await findHolders(context.readers, sessionIds, context.clock());
+  return new Set(rows.filter((row) => policyAllows(row.active_policy).signsIn).map((row) => row.id));
+}

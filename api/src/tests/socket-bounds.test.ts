@@ -1,0 +1,129 @@
+import { setImmediate as afterThis } from 'node:timers/promises';
+import type { Message } from '@milon/shared/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pairOf } from '../platform/ids.ts';
+import type { RunningServer } from '../server.ts';
+import { type Member, signUpActive } from './support/people.ts';
+import { type ClientSocket, openSocket, record, say } from './support/sockets.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
+
+let app: TestApp;
+let server: RunningServer;
+let ayesha: Member;
+let tanvir: Member;
+let open: ClientSocket[];
+
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  app = await startTestApp(environment);
+  server = await app.listen();
+  ayesha = await signUpActive(app, { gender: 'women' });
+  tanvir = await signUpActive(app, { gender: 'men' });
+  open = [];
+}
+beforeEach(() => start());
+afterEach(async () => {
+  for (const socket of open) socket.close();
+  await app.close();
+});
+
+async function socketOf(person: Member): Promise<ClientSocket> {
+  const socket = await openSocket(server, person);
+  open.push(socket);
+  return socket;
+}
+const gone = (socket: ClientSocket) =>
+  new Promise<string>((resolve) => {
+    socket.once('disconnect', (reason) => resolve(reason));
+  });
+
+test('attack 9: a session that ended without a word to this process is cut within five seconds', async () => {
+  const { db } = app.context;
+  const [deleted, expired, banned, disabled] = await Promise.all(
+    Array.from({ length: 4 }, () => signUpActive(app, { gender: 'men' })),
+  );
+  const theirs = await Promise.all([deleted, expired, banned, disabled].map((who) => socketOf(who!)));
+  const his = await socketOf(tanvir);
+  const started = performance.now();
+  const cut = Promise.all(theirs.map(gone));
+  // As another program on the database does it, or one whose word was lost.
+  await db.deleteFrom('sessions').where('member_id', '=', deleted!.id).execute();
+  await db.updateTable('sessions').set({ expires_at: 1 }).where('member_id', '=', expired!.id).execute();
+  await db.updateTable('members').set({ active_policy: '5' }).where('id', '=', banned!.id).execute();
+  await db.updateTable('members').set({ is_disabled: 1 }).where('id', '=', disabled!.id).execute();
+  expect(await cut).toEqual(Array.from({ length: 4 }, () => 'io server disconnect'));
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(his.connected).toBe(true);
+});
+
+test('a member who opens two hundred sockets gets twenty; they stay, and others are let in', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 200 }, () => socketOf(tanvir)));
+  const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
+  expect(refusals).toHaveLength(180);
+  expect(new Set(refusals)).toEqual(new Set(['TOO_MANY_REQUESTS']));
+  expect(open).toHaveLength(20);
+  expect(open.every((socket) => socket.connected)).toBe(true);
+  await socketOf(ayesha);
+  open.shift()?.close();
+  await expect.poll(() => socketOf(tanvir).catch(() => undefined)).toBeDefined();
+});
+
+test('who connects over and over is refused until a minute has passed, others are not', async () => {
+  await app.close();
+  await start({ RATE_LIMIT_SCALE: '1' });
+  for (let n = 0; n < 60; n += 1) (await openSocket(server, tanvir)).close();
+  await expect(openSocket(server, tanvir)).rejects.toThrow('TOO_MANY_REQUESTS');
+  await socketOf(ayesha);
+});
+
+test('a flood is refused as it comes, while what was said before it still waits to be answered', async () => {
+  await app.close();
+  await start({ RATE_LIMIT_SCALE: '1' });
+  const his = await socketOf(tanvir);
+  let release = () => {};
+  const held = app.context.together(
+    pairOf(tanvir.id, ayesha.id),
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  );
+  const order: number[] = [];
+  const acks = Array.from({ length: 80 }, async (_, n) => {
+    const ack = await say(his, ayesha, `message ${n}`);
+    order.push(n);
+    return ack;
+  });
+  const refused = await Promise.all(acks.slice(60));
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TOO_MANY_REQUESTS']));
+  expect(order).toEqual(Array.from({ length: 20 }, (_, n) => n + 60));
+  release();
+  await held;
+  const answered = await Promise.all(acks.slice(0, 60));
+  expect(answered.map(({ message }) => message.position)).toEqual(answered.map((_, n) => n + 1));
+});
+
+test('who does not read what 4,000 messages bring is cut, and fills no memory; who reads hears them all', async () => {
+  const [slow, reading] = [await socketOf(ayesha), await socketOf(ayesha)];
+  const heard = record(reading);
+  const { ws } = slow.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } };
+  ws._socket.pause();
+  const serverSide = server.sockets.sockets.sockets.get(slow.id ?? '');
+  const { conn } = serverSide as unknown as {
+    conn: { writeBuffer: unknown[]; on(event: 'packetCreate', listen: () => void): void };
+  };
+  let most = 0;
+  conn.on('packetCreate', () => {
+    most = Math.max(most, conn.writeBuffer.length);
+  });
+  const message = { text: 'দীর্ঘ'.repeat(800) } as Message;
+  for (let n = 0; n < 4_000; n += 1) {
+    app.context.bus.toMember(ayesha.id, 'received-message', { conversationId: 'any', message });
+    if (n % 50 === 0) await afterThis();
+  }
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(4_000);
+  expect(server.sockets.sockets.sockets.has(slow.id ?? '')).toBe(false);
+  // Of 4,000 characters each: four megabytes.
+  expect(most).toBeGreaterThan(500);
+  expect(most).toBeLessThan(1_100);
+  expect(conn.writeBuffer).toHaveLength(0);
+});
