@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { caught, harmless, pasted } from './judge-message.fixtures.ts';
+import { caught } from './fixtures/dangerous-messages.ts';
+import { harmless } from './fixtures/harmless-messages.ts';
+import { pasted } from './fixtures/pasted-messages.ts';
 import { judgeMessage } from './judge-message.ts';
 import { massKey } from './mass-message.ts';
 

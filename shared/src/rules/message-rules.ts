@@ -30,7 +30,7 @@ const someMoney = list(`
 `);
 const sendMe = list(`
   send me, lend me, loan me, give me, transfer me, wire me, spare me, please send, pls send, plz send, kindly send, can you send,
-  could you send, can u send, will you send, would you send, i need you to send, would you lend, would you be able to lend, please lend, can you lend, could you lend, can you give,
+  could you send, can u send, will you send, would you send, i need you to send, would you lend, would you be able to lend, please lend, can you spare, could you spare, can you lend, could you lend, can you give,
   could you give, can u give, help me with, help me out with, can i borrow, could i borrow, may i borrow, let me borrow, borrow from you,
   borrow some, borrow #, please pay, can you pay for, could you pay for, pay for my, pay my, can you transfer, could you transfer,
   please transfer, please arrange, can you arrange, could you arrange, please deposit, send it today, lend #, send #, transfer #
@@ -39,6 +39,8 @@ const bought = list(`i paid, we paid, paid for, package*, membership, trxid`);
 const needEnglish = list(`
   i need, i really need, i badly need, i urgently need, i am in need of, im in need of, i am short of, im short of, i am short, i require, we urgently need
 `);
+const needShort = list(`need, needed, needing`);
+const urgently = list(`urgent*, asap, right now, today, tonight, emergency, at once`);
 const distress = list(`
   emergency, urgent*, hospital*, accident*, operation, surgery, stuck, stranded, robbed, stolen, lost my wallet, lost my purse, arrested, in trouble,
   big problem, serious problem, very sick, icu
@@ -66,6 +68,10 @@ const distressBangla = list(`
 `);
 const helpBangla = list(`
   shahajjo, sahajjo, shahajjo korben, help, dhar, den, dao, diben, pathan, lagbe, dorkar, সাহায্য, ধার, দিন, দেন, দাও, দেবেন, দিবেন, লাগবে, দরকার, পাঠান
+`);
+const lendBangla = list(`
+  dhar den, dhar din, dhar dao, dhar diben, dhar deben, dhar dite, dhar lagbe, dhar chai, udhar, hawlat, haulat, howlat, korjo, karjo,
+  ধার দিন, ধার দেন, ধার দাও, ধার দেবেন, ধার দিবেন, ধার দিতে, ধার লাগবে, ধার চাই, হাওলাত*, কর্জ, উধার
 `);
 const giveBangla = list(`
   diye den, diye dao, diye din, dite parben, dite paren, dite paro, dite parba, den na, dao na, din na, diben, deben, diba, den please, dao please, den plz, den pls,
@@ -110,13 +116,13 @@ const parcelFee = list(`
   you pay, you have to pay, you need to pay, please pay, fee lagbe, charge lagbe, charge dite, taka dite hobe, fee dite, tax dite, charge diye, ফি দিতে, চার্জ দিতে, টাকা দিতে হবে, ট্যাক্স দিতে, ফি লাগবে, চার্জ লাগবে
 `);
 const invest = list(`
-  invest*, trading, crypto*, bitcoin*, forex, binance, usdt, online income, online business, বিনিয়োগ*, ইনভেস্ট*, ট্রেডিং, ক্রিপ্টো*
+  invest*, trading, crypto*, bitcoin*, forex, binance, usdt, deposit #, online income, online business, বিনিয়োগ*, ইনভেস্ট*, ট্রেডিং*, ক্রিপ্টো*
 `);
 const profit = list(`
-  profit*, double, doubled, guarantee*, daily income, per day, every day, per week, high return*, labh, lav, munafa, dingun, ditiyo gun, লাভ, মুনাফা, দ্বিগুণ, ডাবল, গ্যারান্টি*
+  profit*, earn #, double, doubled, guarantee*, daily income, per day, every day, per week, high return*, labh, lav, munafa, dingun, ditiyo gun, লাভ, মুনাফা, দ্বিগুণ, ডাবল, গ্যারান্টি*
 `);
 const joinIn = list(`
-  you can, you will, you just, join*, with me, start with, deposit, let me show you, i will show you, i can show you, i can teach you, teach you, apnio, apni o, tumio, apnake shikhiye,
+  amar sathe, amar shathe, amader sathe, amader shathe, আমার সঙ্গে, আমার সাথে, আমাদের সঙ্গে, আমাদের সাথে, you can, you will, you just, join*, with me, start with, deposit, let me show you, i will show you, i can show you, i can teach you, teach you, apnio, apni o, tumio, apnake shikhiye,
   shuru koren, shuru korte paren, আপনিও, তুমিও, আপনি শুরু, শুরু করুন, শুরু করতে পারেন, শিখিয়ে দেব, শিখিয়ে দিব
 `);
 
@@ -136,11 +142,12 @@ const married = list(`
 const youPay = list(`
   you pay, you have to pay, you need to pay, you must pay, you only pay, you should pay, you just pay, u pay, u have to pay, u need to pay, just pay, just have to pay, only have to pay, fee first, only pay, pay only, pay first, pay me, pay advance, pay in advance,
   pay half, advance payment, advance money, advance first, please pay, send the fee*, send me the fee*, send fee*, send the processing, send the visa, send # taka, send # tk, deposit first, deposit the, deposit #,
-  only # taka, only # tk, only # lakh*, only # k, only # thousand, only # dollar*, just # lakh*, just # taka, cost only, costs only, total cost #, total cost is #, total # lakh*, package cost, fee ta age, fee age, fee pathan, fee ta pathan, fee diye den, ফি আগে, ফি পাঠান, ফি দিয়ে দিন, processing fee only, fee only, contract #
+  only # taka, only # tk, only # lakh*, only # k, only # thousand, only # dollar*, just # lakh*, just # taka, cost only, costs only, total cost #, total cost is #, total # lakh*, package cost, fee ta age, fee age, fee pathan, fee ta pathan, fee diye den, ফি আগে, ফি পাঠান, ফি টা পাঠান, ফিটা পাঠান, ফি টা দিন, ফি জমা, ফি দিয়ে দিন, processing fee only, fee only, contract #
 `);
 const own = list(`
-  i paid, we paid, i have paid, i had to pay, i have to pay, i need to pay, my visa, my own visa, my company, our company, company pays, company paid, embassy, was rejected, got rejected, my visit visa, own expense, amar visa*, amar vissa, amar nijer, আমার ভিসা*, আমার নিজের
+  i paid, we paid, i have paid, i had to pay, i have to pay, i need to pay, my visa, my own visa, my company, our company, company pays, company paid, was rejected, got rejected, my visit visa, own expense, amar visa*, amar vissa, amar nijer, আমার ভিসা*, আমার নিজের
 `);
+const atEmbassy = list(`embassy, vfs, high commission, দূতাবাস*`);
 const doBangla = list(`
   kore dibo, kore debo, kore dei, kore dicchi, kore dite parbo, kore dite pari, koria dibo, koriye dibo, koriye debo, koraiya dibo, korai dibo, diye dibo, diye debo, bebostha kore, babostha kore, byabostha kore,
   bebostha korbo, babostha korbo, byabostha korbo, bebostha ache, babostha ache, pathate parbo, pathate pari, pathabo, pathiye dibo, pathiye debo, pathai dibo, niye jabo, niye jete parbo, lagbe matro, matro #,
@@ -159,7 +166,7 @@ const abroad = list(`
 const workOffer = list(`
   i can arrange, i will arrange, can arrange, arrange a, can get you, will get you, give you a, for your brother*, guaranteed, no experience, without ielts, only # lakh*, cost # lakh*, matro # lakh*, my agent, our agency, my agency,
   will send you, can send you, send your brother*, sending people, pathai dibo, pathabo, pathate parbo, pathiye dibo, pathiye debo, kore dibo, kore debo, bebostha kore, babostha kore, byabostha kore, apnar bhai er jonno,
-  apnar vai er jonno, apnar bhaiyer, apnar vaiyer, # lakh taka lagbe, # lakh lagbe, lakh taka dile, taka dile, lok nibe, lok nicche, lok nichche, apply now, interested hole, agrohi hole, inbox koren, inbox me, hiring now,
+  apnar vai er jonno, apnar bhaiyer, apnar vaiyer, apnar bhai ke pathan, apnar vai ke pathan, visa free, free visa, আপনার ভাইকে পাঠান, ফ্রি ভিসা, # lakh taka lagbe, # lakh lagbe, lakh taka dile, taka dile, lok nibe, lok nicche, lok nichche, apply now, interested hole, agrohi hole, inbox koren, inbox me, hiring now,
   মাত্র # লাখ*, # লাখ টাকা লাগবে, # লাখ লাগবে, টাকা দিলে, করে দেব, করে দিব, পাঠাব, পাঠাবো, পাঠিয়ে দেব, পাঠিয়ে দিব, পাঠাতে পারব, ব্যবস্থা করে, ব্যবস্থা করতে পারি, আপনার ভাইয়ের জন্য, আপনার ভাইকে, লোক নেবে, লোক নিচ্ছে, আগ্রহী হলে, ইনবক্স করুন
 `);
 const sendAbroad = list(`
@@ -229,7 +236,9 @@ const remitOwn = list(
 export const messageRules: readonly MessageRule[] = [
   { kind: 'money', all: [sendMe, money], within: 7, unless: [dower, savings, bought] },
   { kind: 'money', all: [needEnglish, someMoney], within: 6, unless: [savings] },
+  { kind: 'money', all: [needShort, someMoney, urgently], within: 5, unless: [savings] },
   { kind: 'money', all: [distress, money, helpMe], within: 16, unless: [savings] },
+  { kind: 'money', all: [money, lendBangla], within: 11, unless: [dower, noNeedBangla] },
   { kind: 'money', all: [money, askBangla], within: 6, unless: [dower, familyGives, noNeedBangla] },
   {
     kind: 'money',
@@ -253,7 +262,7 @@ export const messageRules: readonly MessageRule[] = [
   { kind: 'money', all: [parcel, parcelFee], within: 14 },
   { kind: 'money', all: [invest, profit, joinIn], within: 16 },
   { kind: 'visa', all: [visa, offer], within: 9, unless: [married, own] },
-  { kind: 'visa', all: [visa, youPay], within: 9, unless: [own] },
+  { kind: 'visa', all: [visa, youPay], within: 9, unless: [own, atEmbassy] },
   { kind: 'visa', all: [visa, doBangla], within: 8, unless: [married, own] },
   { kind: 'visa', all: [work, abroad, workOffer], within: 14, unless: [married, own] },
   { kind: 'visa', all: [abroad, sendAbroad, price], within: 10, unless: [married, own] },

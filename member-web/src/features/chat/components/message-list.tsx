@@ -13,6 +13,7 @@ import { typingAtom } from '../api/chat-state.ts';
 import type { Part } from '../api/conversations.ts';
 import { type Row, rowsOf } from '../api/rows.ts';
 import type { Thread } from '../api/threads.ts';
+import { useShownWarnings } from '../api/warnings.ts';
 import { type MenuPlace, MessageMenu, type OpenMessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useAnnounced } from './use-announced.ts';
@@ -128,6 +129,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
   useSeen(conversation, me, end.atEnd);
   const typing = useAtomValue(typingAtom).has(thread.id);
   const announced = useAnnounced(thread.messages, me);
+  const isDangerous = useShownWarnings(me, thread.id, announced?.warnings ?? []).length > 0;
 
   function loadAhead() {
     const handle = list.current;
@@ -229,7 +231,10 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
           {thread.unseen > 0 ? t('newest') : null}
         </Button>
       )}
-      <HiddenText aria-live="polite">{announced ? t('from', { name, text: announced.text }) : ''}</HiddenText>
+      <HiddenText aria-live="polite">
+        {isDangerous ? `${t('warning')}. ` : ''}
+        {announced ? t('from', { name, text: announced.text }) : ''}
+      </HiddenText>
     </div>
   );
 }
