@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     marginTop: tokens.spacingVerticalXXS,
     paddingLeft: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

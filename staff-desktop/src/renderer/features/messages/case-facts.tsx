@@ -12,8 +12,8 @@ import { nameOf } from './name-of.ts';
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
-    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
   },
   group: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalS },
   title: { margin: 0 },
