@@ -10,7 +10,7 @@ async function show(data) {
     body: data.body,
     lang: data.language,
     tag: data.tag,
-    icon: '/icon.svg',
+    icon: '/icon-192.png',
     data: { path: data.path },
   });
 }

@@ -98,6 +98,12 @@ test('a device is told in its member’s language, sealed for it alone, by name 
   // A second message within minutes is no second sound.
   expect(pushes).toMatchObject([{ title: 'মিলন', body: 'Tanvir H আপনাকে বার্তা লিখেছেন।', path: '/chat' }]);
   expect(JSON.stringify(pushes)).not.toMatch(/secret|Hossain/);
+
+  // What is read on a page meanwhile is told to no device.
+  app.advance(10 * 60_000);
+  const { conversationId } = await say(socket, ayesha, 'and this you have seen');
+  await ayesha.put(`/conversations/${conversationId}/seen`);
+  expect(await told(device)).toEqual([]);
   socket.close();
 });
 
@@ -140,7 +146,7 @@ test('nothing is pushed of somebody who is blocked or hidden by then (attack 20)
   const { showNotice } = await import('../modules/notifications/index.ts');
   const tellBoth = async () => {
     showNotice(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
-    showNotice(app.context, tanvir.id, { about: 'message', otherId: ayesha.id });
+    showNotice(app.context, tanvir.id, { about: 'hi', otherId: ayesha.id });
     return [...(await told(hers)), ...(await told(his))];
   };
   await ayesha.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'ADD' });

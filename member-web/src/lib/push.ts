@@ -59,15 +59,29 @@ async function subscribe(publicKey: string): Promise<void> {
   await callApi(startRef, { body: { endpoint, keys: { p256dh, auth } } });
 }
 
-/** Goes where a notification of the device leads; gives back what stops listening. */
+/** Whoever looks at the page needs no reminder that they should. */
+async function clearShown(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+}
+
+/** Goes where a notification of the device leads, and clears away the others; gives back what stops listening. */
 export function followWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {};
   const onMessage = ({ data }: MessageEvent<{ open?: string } | undefined>) => {
     if (data?.open === '/chat') openDialog('CHAT_LIST');
     if (data?.open === '/notifications') openDialog('NOTIFICATIONS');
   };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void clearShown();
+  };
   navigator.serviceWorker.addEventListener('message', onMessage);
-  return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+  document.addEventListener('visibilitychange', onVisible);
+  onVisible();
+  return () => {
+    navigator.serviceWorker.removeEventListener('message', onMessage);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
 }
 
 /** Ends the browser's own side; the server's ends with its session, or by its own call. */

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { kindOf, type Notice } from './notice.ts';
 import { noticeLines, noticeWords } from './notice-words.ts';
-import { deleteSubscription, findSubscriptions } from './push-queries.ts';
+import { deleteSubscription, findSubscriptions, hasUnreadFrom } from './push-queries.ts';
 import { findRecipient, type RecipientRow } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 import { visibleName } from './visible-name.ts';
@@ -47,6 +47,9 @@ function payloadOf(notice: Notice, name: string, row: RecipientRow): string {
   });
 }
 
+/** So long a message may be read on a page before devices are told of it. */
+export const pushPatienceMs = 5_000;
+
 /** Tells a member's devices, where the member wishes for it and may meet whom it is about. A device that is gone is forgotten. */
 export async function pushNotice(context: AppContext, memberId: string, notice: Notice): Promise<void> {
   const { db, push, log, clock } = context;
@@ -55,6 +58,7 @@ export async function pushNotice(context: AppContext, memberId: string, notice: 
   if (devices.length === 0) return;
   const row = await findRecipient(db, memberId);
   if (!row || !wishesFor(row, notice)) return;
+  if (notice.about === 'message' && !(await hasUnreadFrom(db, memberId, notice.otherId))) return;
   const name = 'otherId' in notice ? await visibleName(db, row, notice.otherId) : '';
   if (name === undefined || !(await hasRoom(context, memberId, notice))) return;
   const text = payloadOf(notice, name, row);

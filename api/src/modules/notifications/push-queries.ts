@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { pairOf } from '../../platform/ids.ts';
 
 /** The device of a session from now on: the session's earlier one goes, and whoever was signed in at this endpoint before. */
 export async function putSubscription(
@@ -30,6 +31,20 @@ export async function findEndpoint(db: Db, sessionId: string): Promise<string | 
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
   return row?.endpoint;
+}
+
+/** Whether something stands in the conversation of two that the first has not read. */
+export async function hasUnreadFrom(db: Db, memberId: string, otherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversations')
+    .innerJoin('conversation_members as mine', (join) =>
+      join.onRef('mine.conversation_id', '=', 'conversations.id').on('mine.member_id', '=', memberId),
+    )
+    .select('conversations.id')
+    .where('conversations.pair', '=', pairOf(memberId, otherId))
+    .whereRef('mine.seen_position', '<', 'conversations.last_position')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The devices of a member whose sessions hold, the latest first. */

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { kindOf, type Notice } from './notice.ts';
 import { type Addressee, noticeMail } from './notice-mail.ts';
-import { pushNotice } from './push-notice.ts';
+import { pushNotice, pushPatienceMs } from './push-notice.ts';
 import { findListsOfPair, findRecipient, type RecipientRow } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 import { visibleName } from './visible-name.ts';
@@ -62,8 +62,12 @@ export async function tellBlock(
 
 /** Tells a member's open pages and devices, without waiting for it. */
 export function showNotice(context: AppContext, memberId: string, notice: Notice): void {
+  const { push, background } = context;
+  const tellDevices = () => pushNotice(context, memberId, notice);
   if (notice.about !== 'message') tellNotices(context, [memberId]);
-  if (context.push) context.background.run('a notice by push', () => pushNotice(context, memberId, notice));
+  if (!push) return;
+  if (notice.about === 'message') background.soon('a message by push', pushPatienceMs, tellDevices);
+  else background.run('a notice by push', tellDevices);
 }
 
 /**

@@ -32,24 +32,26 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
-  text: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
-  title: { fontWeight: tokens.fontWeightSemibold },
-  said: { color: tokens.colorNeutralForeground2 },
-  side: {
-    flexShrink: 0,
+  words: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+  line: {
     position: 'relative',
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    gap: tokens.spacingVerticalXS,
+    alignItems: 'baseline',
+    gap: tokens.spacingHorizontalS,
+  },
+  title: { flexGrow: 1, minWidth: 0, fontWeight: tokens.fontWeightSemibold },
+  said: { flexGrow: 1, minWidth: 0, color: tokens.colorNeutralForeground2 },
+  when: {
+    flexShrink: 0,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
   dot: {
     width: '10px',
     height: '10px',
+    flexShrink: 0,
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorBrandBackground,
+    backgroundColor: tokens.colorBrandForeground1,
   },
 });
 
@@ -71,18 +73,22 @@ export function NotificationRow({ notification }: { notification: Seen }) {
         onClick={() => openNotification(notification)}
       >
         <NotificationPicture notification={notification} />
-        <span className={styles.text}>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.said}>{text}</span>
-        </span>
-        <span className={styles.side}>
-          <time dateTime={notification.at}>{when}</time>
-          {fresh ? (
-            <>
-              <span className={styles.dot} aria-hidden />
-              <HiddenText>{t('new')}</HiddenText>
-            </>
-          ) : null}
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <span className={styles.title}>{title}</span>
+            <time className={styles.when} dateTime={notification.at}>
+              {when}
+            </time>
+          </span>
+          <span className={styles.line}>
+            <span className={styles.said}>{text}</span>
+            {fresh ? (
+              <>
+                <span className={styles.dot} aria-hidden />
+                <HiddenText>{t('new')}</HiddenText>
+              </>
+            ) : null}
+          </span>
         </span>
       </button>
     </li>
