@@ -9,6 +9,7 @@ import { dearCalls, growth, growthTable } from './growth.ts';
 import { feedPageCost } from './p1-feed-page.ts';
 import { countsCost } from './p4-counts.ts';
 import { photoFigures } from './p7-photos.ts';
+import { chatScroll } from './p9-chat.ts';
 import { reviewPace } from './p11-review.ts';
 import { startTime } from './p12-start.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
     await countsCost(dataDir, viewers),
     ...(await photoFigures(small.population.dataDir, small.population.viewers)),
     ...(await oddFileFigures(small.population.dataDir, small.population.viewers)),
+    ...(await chatScroll()),
     ...(await reviewPace()),
     await startTime(dataDir),
     await signInTiming(small.population.dataDir),

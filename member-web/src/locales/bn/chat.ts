@@ -22,6 +22,7 @@ export const chat: TextsLike<typeof english> = {
   keys: 'Enter চাপলে পাঠানো হয়, Shift ও Enter চাপলে নতুন লাইন।',
   older: 'আগের বার্তা',
   newest: 'নতুন বার্তা',
+  toNewest: 'সবচেয়ে নতুন বার্তায় যান',
   today: 'আজ',
   yesterday: 'গতকাল',
   waiting: 'পাঠানোর অপেক্ষায়',

@@ -19,6 +19,7 @@ export const chat = {
   keys: 'Enter sends, Shift and Enter begin a new line.',
   older: 'Earlier messages',
   newest: 'New messages',
+  toNewest: 'To the newest messages',
   today: 'Today',
   yesterday: 'Yesterday',
   waiting: 'Waiting to be sent',

@@ -31,3 +31,21 @@ test('the other side’s client ids are not one’s own', () => {
   const theirs = { ...stored, sender: 'her' };
   expect(keysOf(rowsOf([theirs], [], 'me'))).toEqual(['message m1', 'typing typing']);
 });
+
+test('the first message of each day of Dhaka is marked; what has not changed is the same row', () => {
+  const at = (hour: number, id: string) => ({
+    ...stored,
+    _id: id,
+    sender: 'her',
+    createdAt: `2026-01-01T${hour}:00:00.000Z`,
+  });
+  const [morning, noon, night] = [at(10, 'a'), at(17, 'b'), at(19, 'c')] as const;
+  const marks = (rows: ReturnType<typeof rowsOf>) =>
+    rows.map((row) => (row.kind === 'message' ? row.startsDay : undefined));
+  const rows = rowsOf([noon, night], [], 'me');
+  expect(marks(rows)).toEqual([true, true, undefined]);
+  const more = rowsOf([morning, noon, night], [], 'me');
+  expect(marks(more)).toEqual([true, false, true, undefined]);
+  expect(more[2]).toBe(rows[1]);
+  expect(more[1]).not.toBe(rows[0]);
+});

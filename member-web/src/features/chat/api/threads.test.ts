@@ -1,6 +1,6 @@
 import type { Conversation, Message, Profile } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
-import { dayOf, withDays } from './days.ts';
+import { dayOf } from './days.ts';
 import type { Outgoing } from './outbox.ts';
 import { threadsOf, threadWith } from './threads.ts';
 
@@ -57,10 +57,4 @@ test('a conversation of which everything is deleted stands in the list only whil
 test('days are Dhaka’s', () => {
   expect(dayOf('2026-01-01T17:59:00.000Z')).toBe('2026-01-01');
   expect(dayOf('2026-01-01T18:00:00.000Z')).toBe('2026-01-02');
-  const marks = withDays([
-    { createdAt: '2026-01-01T10:00:00.000Z' },
-    { createdAt: '2026-01-01T17:00:00.000Z' },
-    { createdAt: '2026-01-01T19:00:00.000Z' },
-  ]);
-  expect(marks.map(({ startsDay }) => startsDay)).toEqual([true, false, true]);
 });

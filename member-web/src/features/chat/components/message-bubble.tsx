@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Message } from '@milon/shared/contracts';
 import { timeOfDay } from '@milon/shared/rules';
+import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
@@ -13,7 +14,7 @@ import {
   WaitingIcon,
 } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { currentOutbox } from '../api/chat-state.ts';
+import { connectedAtom, currentOutbox } from '../api/chat-state.ts';
 import type { Outgoing } from '../api/outbox.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { MenuPlace } from './message-menu.tsx';
@@ -176,6 +177,7 @@ export function OutgoingBubble({ item }: { item: Outgoing }) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const refused = item.refusal !== undefined;
+  const connected = useAtomValue(connectedAtom);
   return (
     <div className={mergeClasses(styles.row, styles.mine)}>
       <div className={mergeClasses(styles.bubble, styles.bubbleMine, styles.waiting)}>
@@ -210,6 +212,16 @@ export function OutgoingBubble({ item }: { item: Outgoing }) {
         <span className={styles.foot}>
           {t('waiting')}
           <WaitingIcon aria-hidden />
+          {connected ? null : (
+            <Button
+              appearance="transparent"
+              size="small"
+              className={styles.contact}
+              onClick={() => currentOutbox()?.remove(item.clientId)}
+            >
+              {t('remove')}
+            </Button>
+          )}
         </span>
       )}
     </div>

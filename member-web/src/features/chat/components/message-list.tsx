@@ -225,7 +225,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
           shape="circular"
           className={styles.newest}
           icon={<NewestIcon />}
-          aria-label={t('newest')}
+          aria-label={thread.unseen > 0 ? t('newest') : t('toNewest')}
           onClick={end.toEnd}
         >
           {thread.unseen > 0 ? t('newest') : null}
