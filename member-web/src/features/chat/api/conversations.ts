@@ -50,6 +50,16 @@ function change(update: (conversations: Held[]) => Held[] | undefined): void {
   queryClient.setQueryData<Held[]>(conversationsKey, (held) => held && (update(held) ?? held));
 }
 
+/** Up to where the other side has read, as it was told: sometimes sooner than the message itself is here. */
+const readByOther = new Map<string, number>();
+
+function withRead(conversations: readonly Held[], conversationId: string, me: string): Held[] {
+  const position = readByOther.get(conversationId);
+  return position === undefined
+    ? [...conversations]
+    : withSeen(conversations, conversationId, position, 'mine', me);
+}
+
 /** Fills what was missed between the messages held and the last ones that the server gave. */
 async function fillGap(held: Held, fresh: Conversation, signal: AbortSignal): Promise<Message[]> {
   let messages = held.messages;
@@ -81,11 +91,12 @@ async function fetchConversations(me: string, signal: AbortSignal): Promise<Held
   store.set(moreConversationsAtom, nextCursor);
   // What arrived while these answers were under way is in the cache by now.
   const now = new Map(heldConversations()?.map((conversation) => [conversation._id, conversation]));
-  return data.map((fresh) => {
+  const merged = data.map((fresh) => {
     const held = now.get(fresh._id);
     const messages = mergeMessages(filled.get(fresh._id) ?? [], held?.messages ?? []);
     return mergeConversation(held && { ...held, messages }, fresh, me);
   });
+  return merged.reduce((all, { _id }) => withRead(all, _id, me), merged);
 }
 
 const conversationsQuery = (me: string) => ({
@@ -152,7 +163,7 @@ export async function takeMessages(
   // A fetch that was under way may have begun before the conversation was there: then a second one has it.
   for (let tries = 0; tries < 3; tries += 1) {
     const changed = withMessages(heldConversations() ?? [], conversationId, messages, me);
-    if (changed) return change(() => changed);
+    if (changed) return change(() => withRead(changed, conversationId, me));
     if (tries < 2) await catchUp(me);
   }
 }
@@ -185,7 +196,8 @@ export async function clearConversation(conversationId: string, me: string): Pro
 
 /** The other side has read up to this position. */
 export function takeSeen(conversationId: string, position: number, me: string): void {
-  change((held) => withSeen(held, conversationId, position, 'mine', me));
+  readByOther.set(conversationId, Math.max(position, readByOther.get(conversationId) ?? 0));
+  change((held) => withRead(held, conversationId, me));
 }
 
 /** One's own report of a message is stored. */
