@@ -10,6 +10,7 @@ import {
   withChange,
   withEarlier,
   withMessages,
+  withReported,
   withSeen,
 } from './merge-messages.ts';
 
@@ -51,6 +52,22 @@ test('what comes twice is there once, in the order of the conversation', () => {
 test('a message known as seen does not become unseen by an older answer', () => {
   expect(mergeMessages([message(1, { isSeen: true })], [message(1)])[0]?.isSeen).toBe(true);
   expect(mergeMessages([message(1)], [message(1, { isSeen: true })])[0]?.isSeen).toBe(true);
+});
+
+test('a report marks its message in either part, and no older answer takes the mark away', () => {
+  const held = { ...conversation([message(8), message(9)]), earlier: [message(2), message(3)] };
+  const other = { ...conversation([message(9)]), _id: 'other' };
+  const [marked, untouched] = withReported(withReported([held, other], 'c', 'm9'), 'c', 'm2');
+  const reported = (messages: readonly Message[] = []) => messages.map(({ isReported }) => isReported);
+  expect([reported(marked?.messages), reported(marked?.earlier)]).toEqual([
+    [undefined, true],
+    [true, undefined],
+  ]);
+  expect(untouched).toEqual(other);
+  expect(reported(mergeMessages(marked?.messages ?? [], [message(8), message(9)]))).toEqual([
+    undefined,
+    true,
+  ]);
 });
 
 test('a gap shows by positions', () => {

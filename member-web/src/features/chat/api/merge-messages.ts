@@ -7,7 +7,7 @@ export interface Held extends Conversation {
   readonly earlier?: readonly Message[] | undefined;
 }
 
-/** Both lists as one, each message once, in the order of the conversation; what one list knows as seen stays seen. */
+/** Both lists as one, each message once, in the order of the conversation; what one list knows as seen or reported stays so. */
 export function mergeMessages(held: readonly Message[], incoming: readonly Message[]): Message[] {
   const [first, last] = [held[0], held.at(-1)];
   // A page of older ones, or what was just said: the long list is not sorted for it.
@@ -18,7 +18,11 @@ export function mergeMessages(held: readonly Message[], incoming: readonly Messa
   const byId = new Map(held.map((message) => [message._id, message]));
   for (const message of incoming) {
     const before = byId.get(message._id);
-    byId.set(message._id, before?.isSeen ? { ...message, isSeen: true } : message);
+    byId.set(message._id, {
+      ...message,
+      ...(before?.isSeen ? { isSeen: true } : {}),
+      ...(before?.isReported ? { isReported: true } : {}),
+    });
   }
   return inPlace([...byId.values()]);
 }
