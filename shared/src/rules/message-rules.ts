@@ -35,6 +35,9 @@ const sendMe = list(`
   borrow some, borrow #, please pay, can you pay for, could you pay for, pay for my, pay my, can you transfer, could you transfer,
   please transfer, please arrange, can you arrange, could you arrange, please deposit, send it today, lend #, send #, transfer #
 `);
+const refused = list(`
+  dont send, do not send, please dont, please do not, dont lend, do not lend, dont give, do not give, never send, never lend, not ask*, never ask*, asked me to, scam*, fraud*, wont ask, wouldnt ask, would never, without asking
+`);
 const bought = list(`i paid, we paid, paid for, package*, membership, trxid`);
 const needEnglish = list(`
   i need, i really need, i badly need, i urgently need, i am in need of, im in need of, i am short of, im short of, i am short, i require, we urgently need
@@ -82,8 +85,8 @@ const needBangla = list(`
   lagbe, lagto, laglo, dorkar, darkar, dorker, proyojon, proyojan, লাগবে, লাগত, লাগতো, লাগছে, দরকার, প্রয়োজন
 `);
 const noNeedBangla = list(`
-  lagbe na, lage na, dorkar nai, dorkar nei, dorkar na, dorkar nay, proyojon nei, proyojon nai, chai na, lagbena,
-  লাগবে না, লাগে না, দরকার নেই, দরকার নাই, দরকার না, প্রয়োজন নেই, প্রয়োজন নাই, চাই না, লাগবেনা
+  pathaben na, pathaiben na, pathio na, diben na, deben na, dio na, diyen na, kokhono, kokhonoi, lagbe na, lage na, dorkar nai, dorkar nei, dorkar na, dorkar nay, proyojon nei, proyojon nai, chai na, lagbena,
+  পাঠাবেন না, পাঠিও না, পাঠায়েন না, দেবেন না, দিবেন না, দিও না, দিয়েন না, কখনো, কখনও, কখনোই, লাগবে না, লাগে না, দরকার নেই, দরকার নাই, দরকার না, প্রয়োজন নেই, প্রয়োজন নাই, চাই না, লাগবেনা
 `);
 const dower = list(`
   denmohor*, den mohor*, denmohar*, den mohar*, mohor, mohorana, mohrana, mahr*, mehr, kabin*, kabeen*, joutuk*, jautuk*, dowry, dower*, dabi, দেনমোহর*, দেন মোহর*, মোহরানা*, মোহর*, কাবিন*, যৌতুক*, দাবি
@@ -234,10 +237,10 @@ const remitOwn = list(
 );
 
 export const messageRules: readonly MessageRule[] = [
-  { kind: 'money', all: [sendMe, money], within: 7, unless: [dower, savings, bought] },
-  { kind: 'money', all: [needEnglish, someMoney], within: 6, unless: [savings] },
+  { kind: 'money', all: [sendMe, money], within: 7, unless: [dower, savings, bought, refused] },
+  { kind: 'money', all: [needEnglish, someMoney], within: 6, unless: [savings, refused] },
   { kind: 'money', all: [needShort, someMoney, urgently], within: 5, unless: [savings] },
-  { kind: 'money', all: [distress, money, helpMe], within: 16, unless: [savings] },
+  { kind: 'money', all: [distress, money, helpMe], within: 16, unless: [savings, refused] },
   { kind: 'money', all: [money, lendBangla], within: 11, unless: [dower, noNeedBangla] },
   { kind: 'money', all: [money, askBangla], within: 6, unless: [dower, familyGives, noNeedBangla] },
   {
