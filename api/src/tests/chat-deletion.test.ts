@@ -50,9 +50,10 @@ async function talk(socket: ClientSocket, friend: Member, texts: readonly string
 
 test('deleted for oneself: gone from one’s own lists, pages, screens and archive; the other side keeps it and hears nothing', async () => {
   const his = await socketOf(tanvir);
-  const { id, messages, path } = await talk(his, ayesha, ['one', 'two', 'three']);
+  const herScreen = await socketOf(ayesha);
+  const { id, messages, path } = await talk(his, ayesha, ['one', 'two', 'three'], herScreen);
   const onHisOther = heard(await socketOf(tanvir), 'conversation-changed');
-  const hers = record(await socketOf(ayesha));
+  const hers = record(herScreen);
 
   const answer = await tanvir.delete(`${path}/${messages[2]?._id}`);
   expect(answer.status).toBe(200);
@@ -80,8 +81,11 @@ test('deleted for oneself: gone from one’s own lists, pages, screens and archi
 test('taken back within a minute, not later', async () => {
   const { id, messages, path } = await talk(await socketOf(tanvir), ayesha, ['one', 'call 01712345678']);
   const deleted = `${path}/${messages[1]?._id}`;
+  const herOther = await socketOf(ayesha);
+  const onDelete = heard(herOther, 'conversation-changed');
   await ayesha.delete(deleted);
-  const onHerOther = heard(await socketOf(ayesha), 'conversation-changed');
+  await onDelete;
+  const onHerOther = heard(herOther, 'conversation-changed');
   app.advance(59_000);
   const back = await ayesha.post(`${deleted}/restore`);
   // As she may read it: his number stays hidden from her.
@@ -113,8 +117,11 @@ test('a conversation is cleared for oneself: the next message begins it anew, an
   const hisOther = await socketOf(tanvir);
   const { id, messages, path } = await talk(his, ayesha, ['one', 'two'], hisOther);
   const heardByHim = record(hisOther);
+  const herOther = await socketOf(ayesha);
+  const onDelete = heard(herOther, 'conversation-changed');
   await ayesha.delete(`${path}/${messages[0]?._id}`);
-  const onHerOther = heard(await socketOf(ayesha), 'conversation-changed');
+  await onDelete;
+  const onHerOther = heard(herOther, 'conversation-changed');
   const cleared = await ayesha.delete(path);
   expect(cleared.body.data).toEqual({ conversationId: id, revision: 2, clearedTo: 2 });
   expect(await onHerOther).toEqual(cleared.body.data);
