@@ -163,6 +163,15 @@ test('what was deleted on another screen meanwhile does not stay, what was said 
   expect(positionsOf(mergeConversation(held, fresh, me))).toEqual([1, 3, 4]);
 });
 
+test('once a contact is unlocked no number stays hidden in what was read before', () => {
+  const friend = (contactUnlocked: boolean) => [{ contactUnlocked } as Conversation['members'][number]];
+  const held = conversation([message(1, { numbersHidden: true }), message(2)], { members: friend(false) });
+  const locked = conversation([message(2)], { members: friend(false) });
+  const unlocked = conversation([message(2)], { members: friend(true) });
+  expect(positionsOf(mergeConversation(held, locked, me))).toEqual([1, 2]);
+  expect(positionsOf(mergeConversation(held, unlocked, me))).toEqual([2]);
+});
+
 test('an answer from before a deletion does not bring the message back, but what is new in it counts', () => {
   const held = conversation([message(1, { sender: me }), message(3)], { revision: 1 });
   const late = conversation([message(1, { sender: me, isSeen: true }), message(2), message(3), message(4)]);

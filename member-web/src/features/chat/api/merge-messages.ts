@@ -48,6 +48,12 @@ export function unseenOf(messages: readonly Message[], me: string, counted: numb
   return unseen > 0 && unseen === theirs.length ? Math.max(counted, unseen) : unseen;
 }
 
+/** Whether numbers are hidden in what is held of somebody whose contact is unlocked by now. */
+function isRevealed(held: Held, { members }: Conversation): boolean {
+  if (!members[0]?.contactUnlocked) return false;
+  return [held.messages, held.earlier ?? []].some((part) => part.some(({ numbersHidden }) => numbersHidden));
+}
+
 /**
  * One conversation as it is held, with what the server says of it now. Where more or less was deleted for oneself than is known here, what is
  * held is worth no more than the answer, but for what was said since.
@@ -69,7 +75,7 @@ export function mergeConversation(held: Held | undefined, fresh: Conversation, m
       unseen: unseenOf(messages, me, held.unseen),
     };
   }
-  const isKept = held.revision === fresh.revision;
+  const isKept = held.revision === fresh.revision && !isRevealed(held, fresh);
   const kept = isKept ? held.messages : held.messages.filter(({ position }) => position > fresh.lastPosition);
   const messages = mergeMessages(kept, fresh.messages);
   const earlier = isKept ? held.earlier : undefined;
