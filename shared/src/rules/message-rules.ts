@@ -32,7 +32,7 @@ const sendMe = list(`
   send me, lend me, loan me, give me, transfer me, wire me, spare me, please send, pls send, plz send, kindly send, can you send,
   could you send, can u send, will you send, would you send, i need you to send, would you lend, would you be able to lend, please lend, can you spare, could you spare, can you lend, could you lend, can you give,
   could you give, can u give, help me with, help me out with, can i borrow, could i borrow, may i borrow, let me borrow, borrow from you,
-  borrow some, borrow #, please pay, can you pay for, could you pay for, pay for my, pay my, can you transfer, could you transfer,
+  borrow some, borrow #, please pay, can you pay for, could you pay for, pay for my, snd me, send money please, send money pls, send money plz, can you transfer, could you transfer,
   please transfer, please arrange, can you arrange, could you arrange, please deposit, send it today, lend #, send #, transfer #
 `);
 const refused = list(`
@@ -42,6 +42,7 @@ const bought = list(`i paid, we paid, paid for, package*, membership, trxid`);
 const needEnglish = list(`
   i need, i really need, i badly need, i urgently need, i am in need of, im in need of, i am short of, im short of, i am short, i require, we urgently need
 `);
+const income = list(`my income, income is, salary is, per month, a month, monthly`);
 const needShort = list(`need, needed, needing`);
 const urgently = list(`urgent*, asap, right now, today, tonight, emergency, at once`);
 const distress = list(`
@@ -52,7 +53,7 @@ const helpMe = list(`
   help me, please help, pls help, i need, send, lend, borrow, can you help, could you help, save me, support me
 `);
 const savings = list(`
-  save, saving*, saved, earn*, salary, income, mahr*, dower*, dowry, work hard, budget, interest free, from the bank, from a bank, bank loan,
+  save, saving*, saved, earn*, mahr*, dower*, dowry, work hard, budget, interest free, from the bank, from a bank, bank loan,
   home loan, car loan, student loan, never, no need, dont need, do not need, didnt, without
 `);
 
@@ -80,24 +81,32 @@ const giveBangla = list(`
   diye den, diye dao, diye din, dite parben, dite paren, dite paro, dite parba, den na, dao na, din na, diben, deben, diba, den please, dao please, den plz, den pls,
   manage kore, manage koren, দিয়ে দিন, দিয়ে দেন, দিয়ে দাও, দিতে পারবেন, দিতে পারেন, দিতে পারবে, দিতে পারো, দেন না, দাও না, দিন না, দিবেন, দেবেন
 `);
+const giveNow = list(`den, dao, dio, diyen, দেন, দাও, দিও, দিয়েন`);
+const giveMine = list(`din, diye, দিন`);
+const othersGive = list(`
+  baba, abba, abbu, ma, amma, ammu, kake, kara, tini, uni, ora, tara, se, shobai, sobai, keu, malik, company, office, chacha, mama, dada, nana, bhaiya, bhai, vai, zakat*, jakat*, dan, fitra, sadaka, protimash*, prottek, apnake, tomake,
+  বাবা, আব্বা, আব্বু, মা, আম্মা, আম্মু, কাকে, কারা, তিনি, উনি, ওরা, তারা, সে, সবাই, কেউ, মালিক, কোম্পানি, অফিস, চাচা, মামা, দাদা, নানা, ভাইয়া, ভাই, যাকাত*, দান*, ফিতরা, সদকা, প্রতি মাসে, প্রত্যেক, আপনাকে, তোমাকে
+`);
 const mine = list(`amar, amr, amader, amake, আমার, আমাদের, আমাকে`);
 const needBangla = list(`
   lagbe, lagto, laglo, dorkar, darkar, dorker, proyojon, proyojan, লাগবে, লাগত, লাগতো, লাগছে, দরকার, প্রয়োজন
 `);
 const noNeedBangla = list(`
-  pathaben na, pathaiben na, pathio na, diben na, deben na, dio na, diyen na, kokhono, kokhonoi, lagbe na, lage na, dorkar nai, dorkar nei, dorkar na, dorkar nay, proyojon nei, proyojon nai, chai na, lagbena,
-  পাঠাবেন না, পাঠিও না, পাঠায়েন না, দেবেন না, দিবেন না, দিও না, দিয়েন না, কখনো, কখনও, কখনোই, লাগবে না, লাগে না, দরকার নেই, দরকার নাই, দরকার না, প্রয়োজন নেই, প্রয়োজন নাই, চাই না, লাগবেনা
+  taka na, pathaben na, pathaiben na, pathio na, diben na, deben na, dio na, diyen na, kokhono, kokhonoi, lagbe na, lage na, dorkar nai, dorkar nei, dorkar na, dorkar nay, proyojon nei, proyojon nai, chai na, lagbena,
+  টাকা না, পাঠাবেন না, পাঠিও না, পাঠায়েন না, দেবেন না, দিবেন না, দিও না, দিয়েন না, কখনো, কখনও, কখনোই, লাগবে না, লাগে না, দরকার নেই, দরকার নাই, দরকার না, প্রয়োজন নেই, প্রয়োজন নাই, চাই না, লাগবেনা
 `);
 const dower = list(`
   denmohor*, den mohor*, denmohar*, den mohar*, mohor, mohorana, mohrana, mahr*, mehr, kabin*, kabeen*, joutuk*, jautuk*, dowry, dower*, dabi, দেনমোহর*, দেন মোহর*, মোহরানা*, মোহর*, কাবিন*, যৌতুক*, দাবি
 `);
 const household = list(`
-  beton, betan, salary, bhara, vara, basha vara, bazar*, biyer khoroch*, biyer onusthan*, biyer onushthan*, biyer jonno, biyete, biye te, bari korte, bari banate, bari kinte,
-  flat kinte, jomi kinte, gari kinte, jomai, jomacchi, jomiye, joma kori, ay, income, masher, package, packege, wedding, marriage expense*,
-  বেতন*, ভাড়া*, বাজার*, বিয়ের খরচ*, বিয়ের অনুষ্ঠান*, বিয়ের জন্য, বিয়েতে, বাড়ি করতে, বাড়ি বানাতে, ফ্ল্যাট কিনতে, জমি কিনতে, গাড়ি কিনতে, জমাই, জমাচ্ছি, জমিয়ে, আয়, প্যাকেজ*
+  dam, daam, kinbo, kinte hobe, bhara, vara, basha vara, bazar*, biyer khoroch*, biyer onusthan*, biyer onushthan*, biyer jonno, biyete, biye te, bari korte, bari banate, bari kinte,
+  flat kinte, jomi kinte, gari kinte, jomai, jomacchi, jomiye, joma kori, package, packege, wedding, marriage expense*,
+  দাম, কিনব, কিনতে হবে, ভাড়া*, বাজার*, বিয়ের খরচ*, বিয়ের অনুষ্ঠান*, বিয়ের জন্য, বিয়েতে, বাড়ি করতে, বাড়ি বানাতে, ফ্ল্যাট কিনতে, জমি কিনতে, গাড়ি কিনতে, জমাই, জমাচ্ছি, জমিয়ে, প্যাকেজ*
 `);
 const howMuch = list(`koto taka, koto tk, koto, কত টাকা, কত`);
 const familyGives = list(`
+  bidesh theke, saudi theke, soudi theke, dubai theke, canada theke, america theke, usa theke, london theke, italy theke, malaysia theke, kuwait theke, qatar theke, oman theke, mashe mashe, protimash*, proti mashe, korten,
+  বিদেশ থেকে, সৌদি থেকে, দুবাই থেকে, কানাডা থেকে, আমেরিকা থেকে, লন্ডন থেকে, ইতালি থেকে, মালয়েশিয়া থেকে, কুয়েত থেকে, কাতার থেকে, ওমান থেকে, মাসে মাসে, প্রতি মাসে, করতেন,
   baba amake, abba amake, ma amake, amma amake, bhai amake, vai amake, baba taka, abba taka, ma taka, amma taka, bhai taka, vai taka, baba protimashe, baba protimase,
   ami taka, ami barite, ami bari te, ami ma ke, ami make, maa ke, baba ke, ma ke, বাবা আমাকে, আব্বা আমাকে, মা আমাকে, ভাই আমাকে, বাবা টাকা, আব্বা টাকা, মা টাকা, ভাই টাকা,
   বাবা প্রতি, আমি টাকা, আমি বাড়িতে, মাকে, বাবাকে
@@ -191,7 +200,7 @@ const wallet = list(`
   bkash*, bikash, vkash, b kash, bekash, nagad*, nogod*, nagod*, rocket*, roket, upay, dbbl, mcash, surecash, বিকাশ*, বিক্যাশ*, নগদ*, রকেট*, উপায়ে
 `);
 const payInto = list(`
-  send to, send it to, send by, send via, send through, send on, send in, send me, send money, send the, sent to, please send, transfer*, deposit*, cash in, cash out, cashout, cashin, personal number, personal no, personal nombor, agent number, agent no, merchant number, pathan,
+  # den, # dao, # diben, # din, # দেন, # দাও, # দিন, send to, send it to, send by, send via, send through, send on, send in, send me, send money, send the, sent to, please send, transfer*, deposit*, cash in, cash out, cashout, cashin, personal number, personal no, personal nombor, agent number, agent no, merchant number, pathan,
   pathao, pathiye, pathaben, pathaiya, pathay den, pathate parben, pathate paren, kore den, kore dao, kore din, kore diben, kore deben, kore dio, kore diyen, kore pathan, kore pathao, payment koren, payment korun, pay koren, dite parben, diye den, diye dao, send koren, send korun, koren please, korun please,
   joma den, joma din, পাঠান, পাঠাও, পাঠিয়ে, পাঠাবেন, পাঠাতে, করে দিন, করে দেন, করে দাও, করে দিবেন, করে দেবেন, করে পাঠান, সেন্ড মানি, ক্যাশ আউট, ক্যাশ ইন, পার্সোনাল, এজেন্ট নম্বর, জমা দিন, জমা দেন, দিয়ে দিন, দিয়ে দেন
 `);
@@ -237,17 +246,29 @@ const remitOwn = list(
 );
 
 export const messageRules: readonly MessageRule[] = [
-  { kind: 'money', all: [sendMe, money], within: 7, unless: [dower, savings, bought, refused] },
-  { kind: 'money', all: [needEnglish, someMoney], within: 6, unless: [savings, refused] },
+  { kind: 'money', all: [sendMe, money], within: 7, unless: [dower, bought, refused] },
+  { kind: 'money', all: [needEnglish, someMoney], within: 6, unless: [savings, refused, income] },
   { kind: 'money', all: [needShort, someMoney, urgently], within: 5, unless: [savings] },
   { kind: 'money', all: [distress, money, helpMe], within: 16, unless: [savings, refused] },
   { kind: 'money', all: [money, lendBangla], within: 11, unless: [dower, noNeedBangla] },
   { kind: 'money', all: [money, askBangla], within: 6, unless: [dower, familyGives, noNeedBangla] },
   {
     kind: 'money',
+    all: [money, giveNow],
+    within: 2,
+    unless: [dower, familyGives, othersGive, household, howMuch, noNeedBangla],
+  },
+  {
+    kind: 'money',
+    all: [mine, money, giveMine],
+    within: 4,
+    unless: [dower, familyGives, othersGive, household, howMuch, noNeedBangla],
+  },
+  {
+    kind: 'money',
     all: [money, giveBangla],
     within: 5,
-    unless: [dower, familyGives, household, howMuch, noNeedBangla],
+    unless: [othersGive, dower, familyGives, household, howMuch, noNeedBangla],
   },
   {
     kind: 'money',
