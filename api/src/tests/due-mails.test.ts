@@ -4,6 +4,7 @@ import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContext } from '../create-context.ts';
 import { sendDueMails } from '../modules/notifications/index.ts';
+import { mintId } from '../platform/ids.ts';
 import { lastCode, readOutbox } from './support/outbox.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
 import { type ClientSocket, openSocket, say } from './support/sockets.ts';
@@ -234,7 +235,7 @@ test('a link in a mail ends its kind without a sign-in, by a person’s click or
   await mailsAfter(15 * minuteMs);
   const [mail] = await mailsAfter(DAY_MS);
   const text = mail?.text ?? '';
-  expect(text).toContain('No more mails about invitations: ');
+  expect(text).toContain('No more emails about invitations: ');
   const tokens = [tokenIn(text, 0), tokenIn(text, 1)];
   const stranger = new Person(app);
   const frequencies = async () => {
@@ -299,4 +300,36 @@ test('a link works after years, tells nothing of who is there, and is worth noth
   expect((await stranger.post(`/unsubscribe?token=${token}`)).body.data.ended).toHaveLength(1);
   answers.push((await stranger.post(`/unsubscribe?token=${token}`)).body);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+test('one whose mail cannot be made holds up nobody, and a long list comes shortened', async () => {
+  const ayesha = await withEmail(her);
+  const salma = await withEmail('salma@example.com', 'Salma Khan');
+  const tanvir = await man();
+  await choose(ayesha, 'daily', 'never');
+  await choose(salma, 'daily', 'never');
+  for (const one of [ayesha, salma]) await invite(tanvir, one);
+  const { db } = app.context;
+  const [row] = await db.selectFrom('notifications').selectAll().where('member_id', '=', salma.id).execute();
+  const others = [];
+  for (let at = 0; at < 3; at += 1) others.push(await man('Rafi Karim'));
+  const rows = others.flatMap((other, place) =>
+    Array.from({ length: 8 }, (_, at) => ({
+      ...(row as NonNullable<typeof row>),
+      id: mintId(),
+      subject: `${place}-${at}`,
+      other_id: other.id,
+    })),
+  );
+  await db.insertInto('notifications').values(rows).execute();
+  await db.updateTable('members').set({ notifications: '{broken' }).where('id', '=', ayesha.id).execute();
+  const before = readOutbox(app).length;
+  app.advance(DAY_MS);
+  await sendDueMails(app.context, new AbortController().signal);
+  const mails = readOutbox(app).slice(before);
+  expect(mails.map((mail) => mail.to)).toEqual(['salma@example.com']);
+  expect(mails[0]?.text.match(/sent you an invitation/g)).toHaveLength(20);
+  expect(mails[0]?.text).toContain('There is more in the list of your notifications.');
+  await db.updateTable('members').set({ notifications: null }).where('id', '=', ayesha.id).execute();
+  expect(await mailsAfter(2 * hourMs)).toHaveLength(1);
 });

@@ -80,6 +80,15 @@ export function takeDueMails(trx: Trx, memberId: string, now: number) {
     .execute();
 }
 
+export async function postponeDueMails(db: Db, memberId: string, dueAt: number): Promise<void> {
+  await db
+    .updateTable('mail_dues')
+    .set({ due_at: dueAt })
+    .where('member_id', '=', memberId)
+    .where('due_at', '<', dueAt)
+    .execute();
+}
+
 /** Moves a mail that is due to another moment, or takes it away. */
 export async function moveDueMail(
   trx: Trx,

@@ -48,9 +48,9 @@ const english = {
   open: `Open ${product.name}`,
   footer: 'About what we write to you, and how often, is yours to choose: Account settings, Notifications.',
   stop: {
-    invitations: 'No more mails about invitations',
-    messages: 'No more mails about messages',
-    decisions: 'No more mails about our decisions',
+    invitations: 'No more emails about invitations',
+    messages: 'No more emails about messages',
+    decisions: 'No more emails about our decisions',
   } satisfies Record<NotificationKind, string>,
 };
 

@@ -15,11 +15,9 @@ export function notificationRoutes(): Router {
   mount(router, showPushCall, async ({ context, actor }) => ({ data: await showPush(context, actor) }));
   mount(router, startPushCall, ({ context, actor, body }) => startPush(context, actor, body));
   mount(router, stopPushCall, ({ context, actor }) => stopPush(context, actor));
-  mount(router, unsubscribeCall, async ({ context, query, address }) => ({
-    data: { ended: await unsubscribe(context, query.token, address) },
+  mount(router, unsubscribeCall, async ({ context, query }) => ({
+    data: { ended: await unsubscribe(context, query.token) },
   }));
-  mount(router, resubscribeCall, ({ context, query, body, address }) =>
-    resubscribe(context, query.token, body.ended, address),
-  );
+  mount(router, resubscribeCall, ({ context, query, body }) => resubscribe(context, query.token, body.ended));
   return router;
 }

@@ -5,7 +5,14 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import type { OutgoingMessage } from '../../platform/messaging/messenger.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
-import { type DueMail, dueMail, findDueMembers, findUnreadWriters, takeDueMails } from './mail-queries.ts';
+import {
+  type DueMail,
+  dueMail,
+  findDueMembers,
+  findUnreadWriters,
+  postponeDueMails,
+  takeDueMails,
+} from './mail-queries.ts';
 import { mailTime } from './mail-time.ts';
 import { abouts, type Notice } from './notice.ts';
 import { type Addressee, mailTo } from './notice-mail.ts';
@@ -14,7 +21,11 @@ import { findRecipient, findUnreadSince, type UnreadRow } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 import { addresseeOf } from './send-notice.ts';
 
-const atOnce = 50;
+/** Mails on their way together. */
+const atOnce = 10;
+const runMs = 40_000;
+/** When one is tried again whose mail could not even be made. */
+const laterMs = 3_600_000;
 /** Of each kind a mail names no more than so many, and so many who wrote. */
 const linesMost = 20;
 const namesMost = 3;
@@ -127,17 +138,26 @@ async function sendOne(context: AppContext, memberId: string): Promise<void> {
   }
 }
 
+/** One whose mail cannot be made holds up no other, and is tried again later. */
+async function trySendOne(context: AppContext, memberId: string): Promise<void> {
+  try {
+    await sendOne(context, memberId);
+  } catch (error) {
+    context.log.error({ err: error }, 'a gathered mail could not be made');
+    await postponeDueMails(context.db, memberId, context.clock() + laterMs);
+  }
+}
+
 /**
  * Sends the mails that gather: one to each member of all that is due to them. What is due is taken before it is handed over, so that whatever
- * process dies nothing is said twice; what was just being handed over then is not mailed, and stands in the member's list.
+ * process dies nothing is said twice; what was just being handed over then is not mailed, and stands in the member's list. What is not done
+ * within its time is left to the next run: other work by the clock waits meanwhile.
  */
 export async function sendDueMails(context: AppContext, signal: AbortSignal): Promise<void> {
-  for (;;) {
+  const until = context.clock() + runMs;
+  while (!signal.aborted && context.clock() < until) {
     const members = await findDueMembers(context.db, context.clock(), atOnce);
-    for (const memberId of members) {
-      if (signal.aborted) return;
-      await sendOne(context, memberId);
-    }
     if (members.length === 0) return;
+    await Promise.all(members.map((memberId) => trySendOne(context, memberId)));
   }
 }

@@ -32,9 +32,11 @@ async function setFrequencies(
   token: string,
   next: (kind: NotificationKind) => MailFrequency | undefined,
 ): Promise<Ended> {
-  const { db, keys, clock } = context;
+  const { db, keys, clock, limits } = context;
   const link = readUnsubscription(keys, token);
   if (!link) throw new DomainError('LINK_EXPIRED');
+  // By the member, not by the address: a mail provider's servers click for all of its people.
+  await limits.take('unsubscribe', link.memberId);
   return inTransaction(db, async (trx) => {
     const row = await findRecipient(trx, link.memberId);
     if (!row?.email || addressDigest(keys, row.email) !== link.address) return [];
@@ -52,19 +54,12 @@ async function setFrequencies(
 }
 
 /** Ends the mails of the kinds that a link names, without a sign-in. Doing it again changes nothing. */
-export async function unsubscribe(context: AppContext, token: string, address: string): Promise<Ended> {
-  await context.limits.take('unsubscribe', address);
+export function unsubscribe(context: AppContext, token: string): Promise<Ended> {
   return setFrequencies(context, token, () => 'never');
 }
 
 /** Takes it back: `ended` is what the ending answered. Kinds that the link does not name are left alone. */
-export async function resubscribe(
-  context: AppContext,
-  token: string,
-  ended: Ended,
-  address: string,
-): Promise<void> {
-  await context.limits.take('unsubscribe', address);
+export async function resubscribe(context: AppContext, token: string, ended: Ended): Promise<void> {
   const before = new Map(ended.map(({ kind, email }) => [kind, email]));
   await setFrequencies(context, token, (kind) => before.get(kind));
 }

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { BellIcon } from '../../../components/icons.ts';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { useTransactions } from '../api/transactions.ts';
@@ -14,6 +15,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     padding: tokens.spacingHorizontalL,
   },
+  bell: { minWidth: '44px', minHeight: '44px' },
   more: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
 });
 
@@ -62,9 +64,25 @@ function Transactions() {
 
 /** What the member paid and how far it is; each row opens its invoice (spec §2). */
 export function TransactionDialog({ onClose }: DialogProps<'TRANSACTION_DIALOG'>) {
-  const { t } = useTranslation('commerce');
+  const styles = useStyles();
+  const { t } = useTranslation(['commerce', 'notifications']);
   return (
-    <AppDialog title={t('transactionsTitle')} onClose={onClose} flush>
+    <AppDialog
+      title={t('transactionsTitle')}
+      onClose={onClose}
+      flush
+      actions={
+        // The settings list names both in one entry (spec §2).
+        <Button
+          appearance="subtle"
+          className={styles.bell}
+          icon={<BellIcon />}
+          aria-label={t('notifications:title')}
+          title={t('notifications:title')}
+          onClick={() => openDialog('NOTIFICATIONS')}
+        />
+      }
+    >
       <Transactions />
     </AppDialog>
   );
