@@ -59,7 +59,7 @@ export function ActivityMenu({ user, place }: Props) {
           <Button
             appearance="subtle"
             style={{ minWidth: 44, minHeight: 44 }}
-            aria-label={total ? `${t('activity')} (${digits(total)})` : t('activity')}
+            aria-label={total ? `${t('activity')}: ${digits(total)}` : t('activity')}
             title={t('activity')}
             icon={
               <span style={{ position: 'relative', display: 'inline-flex' }}>

@@ -2,7 +2,7 @@
 export const notifications = {
   title: 'Notifications',
   bell: 'Notifications',
-  bellUnread: 'Notifications ({{number}} new)',
+  bellUnread: 'Notifications, new: {{number}}',
   settings: 'Notification settings',
   new: 'New',
   none: 'Nothing has happened yet',
