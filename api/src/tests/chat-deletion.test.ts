@@ -201,7 +201,7 @@ test('who is hidden reads without the other being told', async () => {
   const { id } = await talk(his, ayesha, ['one'], hisOther);
   const all = record(hisOther);
   await setPolicy(app, ayesha.id, '2');
-  await ayesha.put(`/conversations/${id}/seen`);
+  expect((await ayesha.put(`/conversations/${id}/seen`)).status).toBe(204);
   await setPolicy(app, ayesha.id, '1');
   expect((await conversationsOf(tanvir))[0]?.messages).toMatchObject([{ isSeen: false }]);
   await talk(his, ayesha, ['two'], hisOther);
