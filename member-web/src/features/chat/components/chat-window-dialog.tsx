@@ -99,7 +99,9 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: params.profileId })}
         >
           <PersonAvatar person={friend} name={name} size={40} />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
         </Button>
       }
       actions={
