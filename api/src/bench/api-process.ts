@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { ask, endChild, killChild, nextMessage, startChild } from './child.ts';
 
 /** How long the event loop was held, in milliseconds: the longest time, and the longest but for one in a thousand. */
 export interface LoopHeld {
@@ -15,18 +14,11 @@ export interface ApiProcess {
   /** What held the event loop since it was asked to forget. */
   loop(): Promise<LoopHeld>;
   forgetLoop(): void;
+  /** Lets go of what nobody holds any more; gives the megabytes that are still in use. */
+  collect(): Promise<number>;
   stop(): Promise<void>;
-}
-
-function nextMessage<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`The API ended with ${String(code)}.`));
-    child.once('message', (message) => {
-      child.off('exit', ended);
-      resolve(message as T);
-    });
-    child.once('exit', ended);
-  });
+  /** As if the power went: nothing is finished, nothing is closed. */
+  kill(): Promise<void>;
 }
 
 interface Told {
@@ -34,37 +26,27 @@ interface Told {
   readonly loop: LoopHeld;
 }
 
-/** Starts the real API over a populated folder, and the database beside it where it lies elsewhere. */
-export async function startApi(dataDir: string, databaseUrl?: string): Promise<ApiProcess> {
-  const child = fork(fileURLToPath(new URL('./api-child.ts', import.meta.url)), {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_SCALE: '100000',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
+/** Starts the real API over a populated folder, and the database beside it where it lies elsewhere; on any free port where none is given. */
+export async function startApi(dataDir: string, databaseUrl?: string, port = 0): Promise<ApiProcess> {
+  const child = startChild(new URL('./api-child.ts', import.meta.url), {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_SCALE: '100000',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   });
   const { url } = await nextMessage<{ url: string }>(child);
-  const ask = async () => {
-    const answer = nextMessage<Told>(child);
-    child.send('tell');
-    return answer;
-  };
   return {
     url,
     pid: child.pid ?? 0,
     async cpu() {
-      const { cpu } = await ask();
+      const { cpu } = await ask<Told>(child, 'tell');
       return cpu.user + cpu.system;
     },
-    loop: async () => (await ask()).loop,
+    loop: async () => (await ask<Told>(child, 'tell')).loop,
     forgetLoop: () => void child.send('reset'),
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.disconnect();
-      await ended;
-    },
+    collect: async () => (await ask<{ used: number }>(child, 'collect')).used,
+    stop: () => endChild(child),
+    kill: () => killChild(child),
   };
 }

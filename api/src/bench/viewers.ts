@@ -23,10 +23,12 @@ export async function signedInViewers(
       .limit(count)
       .execute();
     const viewers: BenchViewer[] = [];
-    for (const { id, gender } of listed) {
-      const token = await startSession({ clock: Date.now }, db, id, 'bench');
-      viewers.push({ id, gender, cookie: `milon=${token}` });
-    }
+    await db.transaction().execute(async (trx) => {
+      for (const { id, gender } of listed) {
+        const token = await startSession({ clock: Date.now }, trx, id, 'bench');
+        viewers.push({ id, gender, cookie: `milon=${token}` });
+      }
+    });
     return viewers;
   } finally {
     await databases.close();

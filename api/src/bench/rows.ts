@@ -1,0 +1,111 @@
+import { rmSync } from 'node:fs';
+import { type CallTimes, type Population, timeCalls } from './call-times.ts';
+import type { Figure } from './figure.ts';
+import { dearCalls, growth } from './growth.ts';
+import { feedPageCost } from './p1-feed-page.ts';
+import { countsCost } from './p4-counts.ts';
+import { chatFigures } from './p5-chat.ts';
+import { idleSockets } from './p6-idle-sockets.ts';
+import { photoFigures } from './p7-photos.ts';
+import { chatScroll } from './p9-chat.ts';
+import { reviewPace } from './p11-review.ts';
+import { startTime } from './p12-start.ts';
+import { populatedPostgres, populatedSqlite } from './population.ts';
+import { startPostgres } from './postgres.ts';
+import { killFigures } from './r1-kills.ts';
+import { oddFileFigures } from './r7-odd-files.ts';
+import { signInTiming } from './sign-in-timing.ts';
+
+const smaller = [10_000, 100_000];
+
+/** What the rows are measured on; each is made when a row first asks for it. */
+export class Ground {
+  readonly #sizes: readonly number[];
+  readonly #postgresSizes: readonly number[];
+  readonly #made = new Map<number, Promise<Population>>();
+  #times: Promise<CallTimes[]> | undefined;
+
+  constructor(largest: number, largestOnPostgres: number) {
+    this.#sizes = [...smaller.filter((size) => size < largest), largest];
+    this.#postgresSizes = this.#sizes.filter((size) => size <= largestOnPostgres);
+  }
+
+  small = () => this.#population(this.#sizes[0] as number);
+  large = () => this.#population(this.#sizes.at(-1) as number);
+
+  /** The calls of every page over each population in SQLite, the smallest first. */
+  times(): Promise<CallTimes[]> {
+    this.#times ??= this.#timeAll();
+    return this.#times;
+  }
+
+  /** Works on each population that PostgreSQL is to hold. */
+  async onPostgres<T>(work: (population: Population) => Promise<T>): Promise<T[]> {
+    if (this.#postgresSizes.length === 0) return [];
+    const server = await startPostgres();
+    const found: T[] = [];
+    try {
+      for (const members of this.#postgresSizes) {
+        const population = await populatedPostgres(members, server.url);
+        found.push(await work(population));
+        rmSync(population.dataDir, { recursive: true, force: true });
+      }
+    } finally {
+      await server.stop();
+    }
+    return found;
+  }
+
+  #population(members: number): Promise<Population> {
+    const made = this.#made.get(members) ?? populatedSqlite(members);
+    this.#made.set(members, made);
+    return made;
+  }
+
+  async #timeAll(): Promise<CallTimes[]> {
+    const times: CallTimes[] = [];
+    for (const members of this.#sizes) times.push(await timeCalls(await this.#population(members)));
+    return times;
+  }
+}
+
+/** The first and the last of the populations' times. */
+async function ends(ground: Ground): Promise<[CallTimes, CallTimes]> {
+  const times = await ground.times();
+  return [times[0], times.at(-1)] as [CallTimes, CallTimes];
+}
+
+async function chat(ground: Ground): Promise<Figure[]> {
+  const onSqlite = await chatFigures(await ground.small());
+  const [onPostgres = []] = await ground.onPostgres(chatFigures);
+  return [...onSqlite, ...onPostgres];
+}
+
+/** Every row of the table by its name, in the order in which it is measured. */
+export const rows: Readonly<Record<string, (ground: Ground) => Promise<Figure[]>>> = {
+  P1: async (ground) => {
+    const { dataDir, viewers } = await ground.large();
+    return [await feedPageCost(dataDir, viewers)];
+  },
+  P2: async (ground) => growth(...(await ends(ground))),
+  P3: async (ground) => dearCalls((await ends(ground))[1]),
+  P4: async (ground) => {
+    const { dataDir, viewers } = await ground.large();
+    return [await countsCost(dataDir, viewers)];
+  },
+  P5: chat,
+  P6: async (ground) => idleSockets((await ground.small()).dataDir),
+  P7: async (ground) => {
+    const { dataDir, viewers } = await ground.small();
+    return photoFigures(dataDir, viewers);
+  },
+  P9: chatScroll,
+  P11: reviewPace,
+  P12: async (ground) => [await startTime((await ground.large()).dataDir)],
+  R1: async (ground) => killFigures((await ground.small()).dataDir),
+  R7: async (ground) => {
+    const { dataDir, viewers } = await ground.small();
+    return oddFileFigures(dataDir, viewers);
+  },
+  'sign-in': async (ground) => [await signInTiming((await ground.small()).dataDir)],
+};
