@@ -32,7 +32,7 @@ const sendMe = list(`
   send me, lend me, loan me, give me, transfer me, wire me, spare me, please send, pls send, plz send, kindly send, can you send,
   could you send, can u send, will you send, would you send, i need you to send, would you lend, would you be able to lend, please lend, can you spare, could you spare, can you lend, could you lend, can you give,
   could you give, can u give, help me with, help me out with, can i borrow, could i borrow, may i borrow, let me borrow, borrow from you,
-  borrow some, borrow #, please pay, can you pay for, could you pay for, pay for my, snd me, send money please, send money pls, send money plz, can you transfer, could you transfer,
+  borrow some, borrow #, please pay, can you pay for, could you pay for, pay for my, snd me, can you pay, could you pay, possibly help with, you help with, send it now, just send it, send money please, send money pls, send money plz, can you transfer, could you transfer,
   please transfer, please arrange, can you arrange, could you arrange, please deposit, send it today, lend #, send #, transfer #
 `);
 const refused = list(`
@@ -112,7 +112,7 @@ const familyGives = list(`
   বাবা প্রতি, আমি টাকা, আমি বাড়িতে, মাকে, বাবাকে
 `);
 const topUp = list(`
-  gift card*, giftcard*, itunes card*, steam card*, google play card*, amazon card*, recharge card*, flexiload, flexi load, flexi, recharge, mobile recharge, mb pack,
+  gift card*, giftcard*, itunes card*, steam card*, google play card*, amazon card*, recharge card*, flexiload, flexi load, flexi, taka load, tk load, balance load, recharge, mobile recharge, mb pack,
   minute card, minute pack, internet pack, ফ্লেক্সিলোড, ফ্লেক্সি, রিচার্জ, ইন্টারনেট প্যাক, গিফট কার্ড*
 `);
 const topUpAsk = list(`
@@ -121,7 +121,7 @@ const topUpAsk = list(`
   করে দিন, করে দেন, করে দাও, করে দিবেন, করে দেবেন, করে দিতে পারবেন, করে দিতে পারেন, করে দিয়েন, পাঠান, পাঠাও, কিনে দিন, কিনে দেন, কিনে দাও
 `);
 const parcel = list(`
-  parcel*, gift box, courier, shipment, customs, custom office, পার্সেল*, কাস্টমস, কাস্টম, কুরিয়ার*, উপহার
+  parcel*, my gift, the gift, your gift, gift for you, gift box, courier, shipment, customs, custom office, পার্সেল*, কাস্টমস, কাস্টম, কুরিয়ার*, উপহার
 `);
 const parcelFee = list(`
   customs fee*, custom fee*, clearance fee*, clearance, customs charge*, custom charge*, customs duty, release fee*, delivery fee*, release it, pay the fee, pay the charge,
@@ -182,7 +182,7 @@ const workOffer = list(`
   মাত্র # লাখ*, # লাখ টাকা লাগবে, # লাখ লাগবে, টাকা দিলে, করে দেব, করে দিব, পাঠাব, পাঠাবো, পাঠিয়ে দেব, পাঠিয়ে দিব, পাঠাতে পারব, ব্যবস্থা করে, ব্যবস্থা করতে পারি, আপনার ভাইয়ের জন্য, আপনার ভাইকে, লোক নেবে, লোক নিচ্ছে, আগ্রহী হলে, ইনবক্স করুন
 `);
 const sendAbroad = list(`
-  pathate parbo, pathate pari, pathabo, pathiye dibo, pathiye debo, pathai dibo, niye jabo, will send you, can send you, পাঠাতে পারব, পাঠাতে পারি, পাঠাব, পাঠাবো, পাঠিয়ে দেব, পাঠিয়ে দিব
+  pathate parbo, pathate pari, pathabo, pathiye dibo, pathiye debo, pathai dibo, niye jabo, will send you, can send you, take your brother*, take your cousin*, take your family, পাঠাতে পারব, পাঠাতে পারি, পাঠাব, পাঠাবো, পাঠিয়ে দেব, পাঠিয়ে দিব
 `);
 const price = list(`# lakh*, # lac*, # hajar*, # taka, # tk, # লাখ*, # লক্ষ*, # হাজার*, # টাকা*`);
 const passport = list(`
