@@ -169,6 +169,7 @@ export function findOwnSessions(db: Db, memberId: string) {
     .execute();
 }
 
+/** Those in which the member has something left. */
 export function findOwnConversations(db: Db, memberId: string) {
   return db
     .selectFrom('conversation_members as mine')
@@ -177,6 +178,7 @@ export function findOwnConversations(db: Db, memberId: string) {
         .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
         .on('theirs.member_id', '!=', memberId),
     )
+    .innerJoin('conversations', 'conversations.id', 'mine.conversation_id')
     .leftJoin('connects', (join) =>
       join.on('connects.viewer_id', '=', memberId).onRef('connects.owner_id', '=', 'theirs.member_id'),
     )
@@ -187,6 +189,7 @@ export function findOwnConversations(db: Db, memberId: string) {
       'connects.id as unlocked',
     ])
     .where('mine.member_id', '=', memberId)
+    .whereRef('conversations.last_position', '>', 'mine.cleared_position')
     .orderBy('mine.conversation_id')
     .execute();
 }
