@@ -221,6 +221,26 @@ test('whoever signs in at the same browser takes it over; turning it off ends it
   expect(await told(device)).toEqual([]);
 });
 
+test('of many who sign in at one browser at once the last has it, and nobody an error', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => signUpActive(app, { gender: 'women' })));
+  const { subscription } = new Device(`${service.origin}/device/shared`);
+  const answers = await Promise.all(people.map((one) => one.put('/users/push', subscription)));
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 204));
+  const counts = await Promise.all(people.map(hasSubscription));
+  expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 1]);
+});
+
+test('the longest notice in Bangla has room in a push', async () => {
+  const ayesha = await signUpActive(app, { gender: 'women' });
+  const device = await listen(ayesha);
+  await ayesha.put('/users/language', { language: 'bn' });
+  const { showNotice } = await import('../modules/notifications/index.ts');
+  const counts = { accepted: 2, refused: 2, acceptedAgain: 2, refusedAgain: 2, takenBack: 2 };
+  showNotice(app.context, ayesha.id, { about: 'photos', ...counts });
+  const [push] = await told(device);
+  expect(push?.body?.split('\n')).toHaveLength(5);
+});
+
 test('a device that its service knows no more is forgotten; one that could not be reached is not', async () => {
   const ayesha = await signUpActive(app, { gender: 'women' });
   const tanvir = await signUpActive(app, { gender: 'men' });

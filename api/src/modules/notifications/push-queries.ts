@@ -4,18 +4,26 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { pairOf } from '../../platform/ids.ts';
 
-/** The device of a session from now on: the session's earlier one goes, and whoever was signed in at this endpoint before. */
+/**
+ * The device of a session from now on: the session's earlier one goes, and whoever was signed in at this endpoint before. False where
+ * another came at once and was quicker.
+ */
 export async function putSubscription(
   trx: Trx,
   row: Insertable<Database['push_subscriptions']>,
-): Promise<void> {
+): Promise<boolean> {
   await trx
     .deleteFrom('push_subscriptions')
     .where((where) =>
       where.or([where('endpoint', '=', row.endpoint), where('session_id', '=', row.session_id)]),
     )
     .execute();
-  await trx.insertInto('push_subscriptions').values(row).execute();
+  const written = await trx
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
 export async function deleteSubscription(db: Db, sessionId: string, endpoint?: string): Promise<void> {

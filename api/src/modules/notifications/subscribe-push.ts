@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed, showPushCall, startPushCall } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, RetryTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { arePushKeys } from '../../platform/push/encrypt.ts';
 import { deleteSubscription, findEndpoint, putSubscription } from './push-queries.ts';
@@ -30,16 +30,17 @@ export async function startPush(
   const { endpoint, keys } = subscription;
   if (!push.accepts(endpoint)) throw new DomainError('INVALID', { fields: ['endpoint'] });
   if (!arePushKeys(keys)) throw new DomainError('INVALID', { fields: ['keys'] });
-  await inTransaction(db, (trx) =>
-    putSubscription(trx, {
-      session_id: actor.sessionId,
-      member_id: actor.id,
-      endpoint,
-      p256dh: keys.p256dh,
-      auth: keys.auth,
-      created_at: clock(),
-    }),
-  );
+  const row = {
+    session_id: actor.sessionId,
+    member_id: actor.id,
+    endpoint,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    created_at: clock(),
+  };
+  await inTransaction(db, async (trx) => {
+    if (!(await putSubscription(trx, row))) throw new RetryTransaction();
+  });
 }
 
 export function stopPush({ db }: AppContext, actor: MemberActor): Promise<void> {

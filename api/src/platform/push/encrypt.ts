@@ -7,8 +7,8 @@ export interface PushKeys {
 }
 
 const curve = 'prime256v1';
-/** Every payload fills as much, so that its length tells nothing of a name. */
-const paddedBytes = 1024;
+/** Every payload fills as much, so that its length tells nothing of a name: the longest notice in Bangla, at three bytes a letter, has room. */
+const paddedBytes = 2048;
 const recordBytes = 4096;
 
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Buffer, bytes: number) =>
