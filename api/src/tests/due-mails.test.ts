@@ -150,6 +150,24 @@ test('nothing is mailed of what was seen, taken back, or of people who are hidde
   expect(await mailsAfter(DAY_MS)).toEqual([]);
 });
 
+test('what was deleted unread is not mailed, and a name that looks like an address is no link', async () => {
+  const ayesha = await withEmail(her);
+  const tanvir = await man();
+  const spammer = await man('www.evil.com K.evil.com');
+  await choose(ayesha, 'immediately', 'immediately');
+  await write(spammer, ayesha, 'hello');
+  const conversationId = await write(tanvir, ayesha, 'you see this before the mail comes');
+  const messages = `/conversations/${conversationId}/messages`;
+  const [message] = (await ayesha.get(messages)).body.data;
+  expect((await ayesha.delete(`${messages}/${message._id}`)).status).toBe(200);
+  const [mail, ...more] = await mailsAfter(15 * minuteMs);
+  expect([mail?.text.split('\n')[0], more]).toEqual(['www. evil. com K wrote to you.', []]);
+  await invite(spammer, ayesha);
+  await app.context.background.settle();
+  expect(readOutbox(app).at(-1)?.text).toContain('www. evil. com K sent you an invitation.');
+  expect(JSON.stringify(readOutbox(app))).not.toContain('evil.com');
+});
+
 test('messages at once wait ten minutes whether they are read, and speak of each writer once', async () => {
   const ayesha = await withEmail(her);
   const tanvir = await man();

@@ -108,7 +108,10 @@ export async function moveDueMail(
     .execute();
 }
 
-/** Names of those who wrote to the member, whom the member has not read since, and of whom no mail spoke before `since`; the latest first. */
+/**
+ * Names of those who wrote to the member, whom the member has not read since, and of whom no mail spoke before `since`; the latest first.
+ * What the member deleted unread was looked at.
+ */
 export function findUnreadWriters(db: Db, looker: Looker, since: number, limit: number) {
   return db
     .selectFrom('conversation_members as mine')
@@ -128,6 +131,16 @@ export function findUnreadWriters(db: Db, looker: Looker, since: number, limit: 
     .where('mine.last_message_at', '>=', since)
     .where('messages.sender_id', '!=', looker.id)
     .where(sql<string>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)})`, '!=', GREETING_PREFIX)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message_deletions')
+            .select('message_deletions.message_id')
+            .whereRef('message_deletions.message_id', '=', 'messages.id')
+            .where('message_deletions.member_id', '=', looker.id),
+        ),
+      ),
+    )
     .where(isShown(looker))
     .groupBy(['other.id', 'other.first_name', 'other.last_name', 'mine.last_message_at'])
     .having((eb) => eb(eb.fn.min('messages.created_at'), '>=', since))

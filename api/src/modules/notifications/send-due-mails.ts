@@ -1,5 +1,4 @@
 import type { NotificationKind } from '@milon/shared/contracts';
-import { maskedLastName } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -20,6 +19,7 @@ import { type NoticeWords, noticeLines, noticeWords } from './notice-words.ts';
 import { findRecipient, findUnreadSince, type UnreadRow } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 import { addresseeOf } from './send-notice.ts';
+import { noticeName } from './visible-name.ts';
 
 /** Mails on their way together. */
 const atOnce = 10;
@@ -34,7 +34,7 @@ const triesMost = 5;
 const minuteMs = 60_000;
 
 const nameOf = (row: { first_name: string | null; last_name: string | null }) =>
-  `${row.first_name ?? ''} ${maskedLastName(row.last_name ?? '')}`.trim();
+  noticeName(row.first_name ?? '', row.last_name ?? '');
 
 function noticeOf({ about, other_id, facts }: UnreadRow): Notice {
   return { about, ...(other_id === null ? JSON.parse(facts) : { otherId: other_id }) } as Notice;

@@ -2,6 +2,14 @@ import { isVisibleTo, maskedLastName } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 import { findOther, hasBlock, type RecipientRow } from './queries.ts';
 
+/**
+ * First name and initial, as mails and devices show them. A dot within a name is followed by a space: mail programs would make a link of a
+ * name like an address on the web, and it would be the product that sent it.
+ */
+export function noticeName(firstName: string, lastName: string): string {
+  return `${firstName} ${maskedLastName(lastName)}`.trim().replaceAll(/\.(?=\S)/g, '. ');
+}
+
 /** First name and initial of the other one; undefined where the recipient may not meet them, or not any more. */
 export async function visibleName(
   db: Db,
@@ -19,5 +27,5 @@ export async function visibleName(
     isPaused: other.paused_at !== null,
   };
   if (!isVisibleTo({ id: recipient.id, gender: recipient.gender }, owner, isBlocked)) return undefined;
-  return `${other.first_name} ${maskedLastName(other.last_name)}`.trim();
+  return noticeName(other.first_name, other.last_name);
 }
