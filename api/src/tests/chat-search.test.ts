@@ -76,6 +76,9 @@ test('refused: another’s conversation, a text too short or too long, a guest',
     const answer = await searching(tanvir, id, text);
     expect([text, answer.status]).toEqual([text, 400]);
   }
+  const around = (position: number) => tanvir.get(`/conversations/${id}/messages?around=${position}`);
+  expect((await around(2 ** 31 - 1)).status).toBe(200);
+  expect((await around(2 ** 31)).status).toBe(400);
   expect((await searching(new Person(app), id, 'hello')).status).toBe(401);
 });
 

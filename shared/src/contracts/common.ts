@@ -86,6 +86,9 @@ export function wholeNumberSchema(minimum: number, maximum: number) {
   ) as unknown as z.ZodType<number, number>;
 }
 
+/** The largest whole number that a column of counts or positions holds on every engine. */
+export const COUNT_MAX = 2_147_483_647;
+
 /** The same fields, each of which `null` clears. */
 export function clearable<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
   const shape = Object.fromEntries(

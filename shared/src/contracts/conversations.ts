@@ -3,7 +3,7 @@ import { CHAT_SEARCH_LETTERS } from '../constants.ts';
 import { inviteDeclineReasonOptions, messageWarningOptions } from '../options/index.ts';
 import { foldText } from '../rules/index.ts';
 import { defineCall } from './call.ts';
-import { dataOf, idSchema, listOf, optionSchema, textSchema, timeSchema } from './common.ts';
+import { COUNT_MAX, dataOf, idSchema, listOf, optionSchema, textSchema, timeSchema } from './common.ts';
 import { inviteRelations, profileSchema } from './member.ts';
 import { problemCodes } from './problem.ts';
 import { inviteListsSchema } from './relations.ts';
@@ -88,7 +88,7 @@ export const messagesCall = defineCall({
   query: z.object({
     before: idSchema.optional(),
     after: idSchema.optional(),
-    around: z.coerce.number().int().min(1).optional(),
+    around: z.coerce.number().int().min(1).max(COUNT_MAX).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(30),
   }),
   status: 200,

@@ -6,7 +6,16 @@ import {
   messageWarningOptions,
 } from '../options/index.ts';
 import { defineCall } from './call.ts';
-import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, textSchema, timeSchema } from './common.ts';
+import {
+  COUNT_MAX,
+  dataOf,
+  idSchema,
+  listOf,
+  optionSchema,
+  pageQuerySchema,
+  textSchema,
+  timeSchema,
+} from './common.ts';
 
 const casePersonSchema = z.object({
   _id: idSchema,
@@ -99,7 +108,7 @@ export const messageCaseCall = defineCall({
   answer: dataOf(messageCaseDetailSchema),
 });
 
-const revision = z.number().int().min(1);
+const revision = z.number().int().min(1).max(COUNT_MAX);
 
 export const decideMessageCaseCall = defineCall({
   method: 'post',

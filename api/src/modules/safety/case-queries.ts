@@ -160,17 +160,17 @@ type Decision = { status: MessageCaseStatus; by: string; at: number };
 
 const decided = ({ status, by, at }: Decision) => ({ status, decided_by: by, decided_at: at });
 
-/** False where it is decided, or more came to it than was seen. */
+/** False where it is decided, or more came to it than was seen, where `revision` says what was. */
 export async function decideCaseRow(
   trx: Trx,
-  { id, revision, ...decision }: Decision & { id: string; revision: number },
+  { id, revision, ...decision }: Decision & { id: string; revision: number | undefined },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('message_cases')
     .set(decided(decision))
     .where('id', '=', id)
     .where('status', '=', 'OPEN')
-    .where('revision', '=', revision)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision ?? 0))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

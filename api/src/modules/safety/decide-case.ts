@@ -21,7 +21,8 @@ const banned = '5';
 
 /**
  * Decides an open case: there is no problem, its writer is warned, or shut out, which settles every open case of theirs. Of several who
- * decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED, and CONFLICT where more came to the case than was seen.
+ * decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED, and CONFLICT where more came to the case than was seen; a ban holds whatever
+ * came, or nobody could be shut out while they write on.
  */
 export async function decideCase(
   context: AppContext,
@@ -36,7 +37,8 @@ export async function decideCase(
     const found = await findCase(trx, id);
     if (!found) throw new DomainError('NOT_FOUND');
     const memberId = found.member_id;
-    if (!(await decideCaseRow(trx, { id, revision, status, by: actor.id, at }))) {
+    const seen = decision === 'BAN' ? undefined : revision;
+    if (!(await decideCaseRow(trx, { id, revision: seen, status, by: actor.id, at }))) {
       const now = await findCase(trx, id);
       throw new DomainError(now?.status === 'OPEN' ? 'CONFLICT' : 'ALREADY_DECIDED');
     }
