@@ -267,6 +267,30 @@ test('a long text that goes to many within a day warns them, and waits for staff
   expect(await app.context.db.selectFrom('message_digests').selectAll().execute()).toHaveLength(1);
 });
 
+test('the same text to many at once, on as many sockets, is counted as if it were sent one by one', async () => {
+  const women = await Promise.all(
+    Array.from({ length: MASS_MESSAGE.people + 4 }, () => signUpActive(app, { gender: 'women' })),
+  );
+  const sockets = await Promise.all(women.map(() => socketOf(tanvir)));
+  const text =
+    'Assalamu alaikum. I am a simple man of a good family in Sylhet, and I look for somebody who loves children and a quiet life.';
+  await Promise.all(women.map((who, place) => say(sockets[place]!, who, text)));
+  const received = await Promise.all(women.map(conversationOf));
+  expect(received.filter(({ messages }) => messages[0]?.warnings?.includes('mass'))).toHaveLength(5);
+  expect(await casesOf(staff)).toMatchObject([{ warnings: [{ kind: 'mass', count: 1 }] }]);
+});
+
+test('who writes on and on is shut out nevertheless; a decision names a revision that there can be', async () => {
+  const his = await socketOf(tanvir);
+  await say(his, ayesha, asksForMoney);
+  const seen = (await casesOf(staff))[0]!;
+  expect((await decide(staff, { ...seen, revision: 2 ** 31 }, 'CLEAR')).status).toBe(400);
+  await say(his, ayesha, asksForMoney);
+  expect((await decide(staff, seen, 'WARN')).body.code).toBe('CONFLICT');
+  expect((await decide(staff, seen, 'BAN')).body.data).toMatchObject({ status: 'BANNED' });
+  expect((await decide(staff, seen, 'BAN')).body.code).toBe('ALREADY_DECIDED');
+});
+
 test('the queue goes on where a page ended, what came last first', async () => {
   for (let n = 0; n < 3; n += 1) {
     const man = await signUpActive(app, { gender: 'men', name: `Karim ${'ABC'[n]}` });

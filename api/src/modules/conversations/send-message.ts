@@ -1,4 +1,5 @@
 import { type Message, newConversationPrefix } from '@milon/shared/contracts';
+import { massKey } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -48,7 +49,7 @@ export async function sendMessage(
   socketId?: string,
 ): Promise<{ conversationId: string; message: Message }> {
   const { friendId, clientId, message: text } = outgoing;
-  const { message, told } = await context.together(pairOf(actor.id, friendId), async (trx) => {
+  const store = async (trx: Trx) => {
     const earlier = await findStored(trx, actor, outgoing);
     if (earlier) return { message: earlier };
     await requireReachingOut({ ...context, db: trx }, actor);
@@ -58,7 +59,10 @@ export async function sendMessage(
     const sent = { senderId: actor.id, receiverId: friendId, text, clientId, at };
     const stored = await storeMessage(trx, sent);
     return { message: stored.sent, told: stored };
-  });
+  };
+  const send = () => context.together(pairOf(actor.id, friendId), store);
+  // Copies of a long text are counted as they are kept: sent at once, none would see the others.
+  const { message, told } = await (massKey(text) === undefined ? send() : context.inTurn(actor.id, send));
   if (told) {
     tellMessage(context, told, friendId, socketId);
     sendNotice(context, friendId, { about: 'message', otherId: actor.id });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { MessageWarning } from '@milon/shared/options';
 import { DAY_MS, judgeMessage, MASS_MESSAGE, massKey } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { countReceivers } from './queries.ts';
+import { countReceivers, noteForStaff } from './queries.ts';
 
 interface SentMessage {
   readonly senderId: string;
@@ -12,12 +12,20 @@ interface SentMessage {
   readonly at: number;
 }
 
-/** To how many people this long text went of late, this one included; counts it. 0 for a short one, which costs nothing. */
-async function countCopies(trx: Trx, { text, ...sent }: SentMessage): Promise<number> {
+/**
+ * Whether this text goes to many, this one counted, and whether staff hear of that for the first time: not told by the count being just so
+ * high, as of copies that are sent at once each counts the others or none. A short one costs nothing.
+ */
+async function countCopies(trx: Trx, { text, ...sent }: SentMessage) {
   const key = massKey(text);
-  if (key === undefined) return 0;
-  const since = sent.at - MASS_MESSAGE.days * DAY_MS;
-  return countReceivers(trx, { ...sent, digest: hash('sha256', key, 'base64url'), since });
+  if (key === undefined) return { isMass: false, isNew: false };
+  const counted = {
+    ...sent,
+    digest: hash('sha256', key, 'base64url'),
+    since: sent.at - MASS_MESSAGE.days * DAY_MS,
+  };
+  const isMass = (await countReceivers(trx, counted)) >= MASS_MESSAGE.people;
+  return { isMass, isNew: isMass && (await noteForStaff(trx, counted)) };
 }
 
 /**
@@ -29,9 +37,6 @@ export async function flagMessage(
   message: SentMessage,
 ): Promise<{ flags: MessageWarning[]; forStaff: boolean }> {
   const said = judgeMessage(message.text);
-  const copies = await countCopies(trx, message);
-  return {
-    flags: copies >= MASS_MESSAGE.people ? [...said, 'mass'] : said,
-    forStaff: said.length > 0 || copies === MASS_MESSAGE.people,
-  };
+  const { isMass, isNew } = await countCopies(trx, message);
+  return { flags: isMass ? [...said, 'mass'] : said, forStaff: said.length > 0 || isNew };
 }

@@ -22,12 +22,37 @@ export async function countReceivers(
         .select((each) => each.fn.countAll<number>().as('n'))
         .where('other.sender_id', '=', senderId)
         .where('other.digest', '=', digest)
-        .where('other.receiver_id', '!=', receiverId)
+        .where('other.receiver_id', 'not in', [receiverId, senderId])
         .where('other.sent_at', '>', since)
         .as('others'),
     )
     .executeTakeFirstOrThrow();
   return (row.others ?? 0) + 1;
+}
+
+/** Notes that staff are to look at this text; false where they were since then. Nobody writes to themselves: that row stands for it. */
+export async function noteForStaff(
+  trx: Trx,
+  sent: { senderId: string; digest: string; at: number; since: number },
+): Promise<boolean> {
+  const { senderId, digest, at, since } = sent;
+  const noted = await trx
+    .selectFrom('message_digests')
+    .select('sent_at')
+    .where('sender_id', '=', senderId)
+    .where('digest', '=', digest)
+    .where('receiver_id', '=', senderId)
+    .where('sent_at', '>', since)
+    .executeTakeFirst();
+  if (noted) return false;
+  await trx
+    .insertInto('message_digests')
+    .values({ sender_id: senderId, digest, receiver_id: senderId, sent_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['sender_id', 'digest', 'receiver_id']).doUpdateSet({ sent_at: at }),
+    )
+    .execute();
+  return true;
 }
 
 export async function deleteDigests(db: Db, sentUntil: number): Promise<void> {
