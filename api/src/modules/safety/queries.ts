@@ -1,33 +1,41 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Notes that this text went to this person, and gives to how many it went since then, this one among them. */
-export async function countReceivers(
-  trx: Trx,
-  sent: { senderId: string; digest: string; receiverId: string; at: number; since: number },
-): Promise<number> {
-  const { senderId, digest, receiverId, at, since } = sent;
-  const row = await trx
+type SentText = Readonly<{ senderId: string; digest: string; receiverId: string; at: number; since: number }>;
+
+const notedReceivers = prepared((db, slot: SentText) =>
+  db
     .insertInto('message_digests')
-    .values({ sender_id: senderId, digest, receiver_id: receiverId, sent_at: at })
+    .values({
+      sender_id: slot.senderId,
+      digest: slot.digest,
+      receiver_id: slot.receiverId,
+      sent_at: slot.at,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['sender_id', 'digest', 'receiver_id']).doUpdateSet({ sent_at: at }),
+      conflict.columns(['sender_id', 'digest', 'receiver_id']).doUpdateSet({ sent_at: slot.at }),
     )
     // One statement: whether it sees its own row differs between engines, so that one is counted apart.
     .returning((eb) =>
       eb
         .selectFrom('message_digests as other')
         .select((each) => each.fn.countAll<number>().as('n'))
-        .where('other.sender_id', '=', senderId)
-        .where('other.digest', '=', digest)
-        .where('other.receiver_id', 'not in', [receiverId, senderId])
-        .where('other.sent_at', '>', since)
+        .where('other.sender_id', '=', slot.senderId)
+        .where('other.digest', '=', slot.digest)
+        .where('other.receiver_id', 'not in', [slot.receiverId, slot.senderId])
+        .where('other.sent_at', '>', slot.since)
         .as('others'),
-    )
-    .executeTakeFirstOrThrow();
-  return (row.others ?? 0) + 1;
+    ),
+);
+
+/** Notes that this text went to this person, and gives to how many it went since then, this one among them. */
+export async function countReceivers(trx: Trx, sent: SentText): Promise<number> {
+  const { senderId, digest, receiverId, at, since } = sent;
+  const [row] = await notedReceivers(trx, { senderId, digest, receiverId, at, since });
+  return (row?.others ?? 0) + 1;
 }
 
 /** Notes that staff are to look at this text; false where they were since then. Nobody writes to themselves: that row stands for it. */
