@@ -2,7 +2,7 @@ import type { Profile } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Member, Person, setPolicy, signUp, signUpActive } from './support/people.ts';
-import { heard, openSocket } from './support/sockets.ts';
+import { type ClientSocket, emit, heard, openSocket, record } from './support/sockets.ts';
 import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
@@ -297,4 +297,26 @@ test('both people’s screens hear what moved in their own lists', async () => {
   });
   hers.close();
   his.close();
+});
+
+test('who blocked hears nothing of what the other does with an invitation, nor why (attack 20)', async () => {
+  const server = await app.listen();
+  const rafi = await signUpActive(app, { gender: 'men', name: 'Rafi Karim' });
+  const [his, rafis] = [await openSocket(server, tanvir), await openSocket(server, rafi)];
+  for (const man of [tanvir, rafi]) await invite(man, 'SEND', ayesha);
+  await tanvir.put('/users/favorite', { _id: ayesha.id, updateField: 'block', action: 'ADD' });
+  // What a socket says is answered behind all that it was sent before.
+  const catchUp = (socket: ClientSocket) => emit(socket, 'hi', {});
+  await Promise.all([catchUp(his), catchUp(rafis)]);
+  const heardByHim = record(his);
+  // The control: who did not block hears.
+  const told = heard(rafis, 'invite-update');
+  for (const man of [tanvir, rafi]) {
+    const answer = await ayesha.put('/users/invite?action=DECLINE', { _id: man.id, reason: '1' });
+    expect(answer.status).toBe(200);
+  }
+  expect((await told).changed).toMatchObject([{ _id: ayesha.id, inviteDeclineReason: '1' }]);
+  await catchUp(his);
+  expect(heardByHim).toEqual([]);
+  for (const socket of [his, rafis]) socket.close();
 });

@@ -1,5 +1,7 @@
-import type { AppContext } from '../../context.ts';
+import { policyAllows } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
 import { pairOf } from '../../platform/ids.ts';
+import { hasBlock } from '../notifications/index.ts';
 import { findInvitations, findInvitationsOf } from './queries.ts';
 import { type InviteLists, listsView, relationView } from './view.ts';
 
@@ -8,11 +10,27 @@ export async function loadInviteLists(context: AppContext, memberId: string): Pr
   return listsView(await findInvitationsOf(context.db, memberId), memberId, context.clock());
 }
 
-/** After `actorId` has moved the invitations between themselves and these others: each is told, on all their screens, what moved. */
+/** Those of the others who hear of what the member does: nobody of who is hidden, nor with a block between the two. */
+export async function findHearers(
+  context: AppContext,
+  actor: MemberActor,
+  otherIds: readonly string[],
+): Promise<Set<string>> {
+  if (!policyAllows(actor.activePolicy).contacts || actor.isPaused) return new Set();
+  const hearers = new Set<string>();
+  for (const id of otherIds) if (!(await hasBlock(context.db, actor.id, id))) hearers.add(id);
+  return hearers;
+}
+
+/**
+ * After `actorId` has moved the invitations between themselves and these others: each of `hearers` is told, on all their screens, what
+ * moved, and so is the member.
+ */
 export async function tellInvitations(
   context: AppContext,
   actorId: string,
   otherIds: readonly string[],
+  hearers: ReadonlySet<string>,
 ): Promise<void> {
   const rows = await findInvitations(
     context.db,
@@ -25,5 +43,5 @@ export async function tellInvitations(
       changed: others.map((other) => relationView(byPair.get(pairOf(id, other)), id, other, now)),
     });
   tell(actorId, otherIds);
-  for (const id of otherIds) tell(id, [actorId]);
+  for (const id of hearers) tell(id, [actorId]);
 }

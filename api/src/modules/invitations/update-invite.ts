@@ -4,12 +4,19 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { sendNotice, tellNotices } from '../notifications/index.ts';
 import { moveInvitation, requireMove } from './move-invitation.ts';
-import { loadInviteLists, tellInvitations } from './tell-invitations.ts';
+import { findHearers, loadInviteLists, tellInvitations } from './tell-invitations.ts';
 import type { InviteLists } from './view.ts';
 
 /** Of an invitation, and of its acceptance, the other side is told; what ends one is told to nobody, and only goes from their list. */
-function tellMove(context: AppContext, actorId: string, otherId: string, { kind }: PairState): void {
+function tellMove(
+  context: AppContext,
+  actorId: string,
+  otherId: string,
+  { kind }: PairState,
+  hearers: ReadonlySet<string>,
+): void {
   tellNotices(context, [actorId]);
+  if (!hearers.has(otherId)) return;
   if (kind === 'invited') sendNotice(context, otherId, { about: 'invitation', otherId: actorId });
   else if (kind === 'connected') sendNotice(context, otherId, { about: 'acceptance', otherId: actorId });
   else tellNotices(context, [otherId]);
@@ -26,8 +33,9 @@ export async function updateInvite(
   if (action !== 'RECEIVE') {
     await requireMove(context, actor, action);
     const state = await moveInvitation(context, actor, otherId, action, reason);
-    await tellInvitations(context, actor.id, [otherId]);
-    tellMove(context, actor.id, otherId, state);
+    const hearers = await findHearers(context, actor, [otherId]);
+    await tellInvitations(context, actor.id, [otherId], hearers);
+    tellMove(context, actor.id, otherId, state, hearers);
   }
   return loadInviteLists(context, actor.id);
 }
@@ -65,7 +73,8 @@ export async function updateInvites(
       outcome.refused.push({ _id: id, code: error.code });
     }
   }
-  if (outcome.done.length > 0) await tellInvitations(context, actor.id, outcome.done);
-  for (const [id, state] of states) tellMove(context, actor.id, id, state);
+  const hearers = await findHearers(context, actor, outcome.done);
+  if (outcome.done.length > 0) await tellInvitations(context, actor.id, outcome.done, hearers);
+  for (const [id, state] of states) tellMove(context, actor.id, id, state, hearers);
   return outcome;
 }
