@@ -122,3 +122,31 @@ test('in ten thousand messages a text is found while others are served, and read
   for (const query of ['around=0', 'around=x', `around=1&before=${rows[0]?.id}`])
     expect((await ayesha.get(`/conversations/${id}/messages?${query}`)).status).toBe(400);
 });
+
+test('who looks through pasted books looks less often', async () => {
+  // Twelve searches a minute.
+  const strict = await startTestApp({ RATE_LIMIT_SCALE: '0.1' });
+  const [woman, man] = [
+    await signUpActive(strict, { gender: 'women' }),
+    await signUpActive(strict, { gender: 'men' }),
+  ];
+  const socket = await openSocket(await strict.listen(), man);
+  const { conversationId: id } = await say(socket, woman, 'the first of all');
+  const rows = Array.from({ length: 130 }, (_, n) => ({
+    id: crypto.randomUUID(),
+    conversation_id: id,
+    position: n + 2,
+    sender_id: man.id,
+    client_id: `client-of-${n}`,
+    text: 'word '.repeat(20_000),
+    masked_text: null,
+    created_at: strict.context.clock(),
+  }));
+  await strict.context.db.insertInto('messages').values(rows).execute();
+  await strict.context.db.updateTable('conversations').set({ last_position: 131 }).execute();
+  expect((await searching(woman, id, 'nowhere')).status).toBe(429);
+  await man.delete(`/conversations/${id}/messages`);
+  expect((await searching(man, id, 'nowhere')).status).toBe(200);
+  socket.close();
+  await strict.close();
+});

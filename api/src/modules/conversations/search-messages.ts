@@ -6,11 +6,13 @@ import { readableText } from './view.ts';
 
 /** Messages that are looked through at once: between two such pages other work has its turn. */
 const pageSize = 500;
+/** So many letters looked through count as a search of their own: one through ten thousand plain messages is one, through pasted books many. */
+const lettersOfSearch = 1_000_000;
 
 /**
  * Positions of the messages in which a text stands, the newest first: in what this member reads, so that a hidden number is not found. The
  * texts are read in the order of `messages_position`, on a reader, and compared here, which finds the same on every engine. Throws NOT_FOUND
- * where the conversation is not the member's.
+ * where the conversation is not the member's, and TOO_MANY_REQUESTS where too much was looked through of late.
  */
 export async function searchMessages(
   context: AppContext,
@@ -23,11 +25,17 @@ export async function searchMessages(
   if (!conversation) throw new DomainError('NOT_FOUND');
   const wanted = foldText(text).trim();
   const found: number[] = [];
+  let letters = 0;
   let before = conversation.last_position + 1;
   for (;;) {
     const page = await findTexts(context.readers, conversation, before, pageSize);
     for (const row of page) {
-      if (foldText(readableText(conversation, row)).includes(wanted)) found.push(row.position);
+      const readable = readableText(conversation, row);
+      letters += readable.length;
+      if (foldText(readable).includes(wanted)) found.push(row.position);
+    }
+    for (; letters > lettersOfSearch; letters -= lettersOfSearch) {
+      await context.limits.take('chatSearch', actor.id);
     }
     if (page.length < pageSize) return found;
     before = page.at(-1)?.position ?? 0;
