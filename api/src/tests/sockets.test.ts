@@ -101,6 +101,10 @@ test.each([
   ['a text', ['hello']],
   ['a list', [[1, 2, 3]]],
   ['a number for the text', [{ friendId: 'x', message: 7, clientId: 'abcdefgh' }]],
+  [
+    'an id that no database holds',
+    [{ friendId: crypto.randomUUID(), message: 'x', clientId: 'abcdefgh\u0000' }],
+  ],
   ['a prototype', [JSON.parse('{"__proto__": {"friendId": "x"}}')]],
   ['bytes', [Buffer.from('hello')]],
   ['more than it asks for', [{}, {}, {}]],

@@ -161,7 +161,7 @@ export const newMessageEvent = z.object({
   userId: z.string().max(80).optional(),
   friendId: idSchema,
   message: textSchema(4000).pipe(z.string().min(1)),
-  clientId: z.string().min(8).max(64),
+  clientId: z.string().regex(/^[\x21-\x7e]{8,64}$/),
 });
 export const hiEvent = z.object({ userId: idSchema });
 /** Writes to this person now; said again every few seconds, without an acknowledgement. */
