@@ -320,6 +320,19 @@ test('a link works after years, tells nothing of who is there, and is worth noth
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
+test('one who never chose ends mails for themselves and for nobody else', async () => {
+  const ayesha = await withEmail(her);
+  const tanvir = await man();
+  const before = (await tanvir.refresh()).account.notifications;
+  await invite(tanvir, ayesha);
+  await app.context.background.settle();
+  const token = tokenIn(readOutbox(app).at(-1)?.text ?? '');
+  const ended = await new Person(app).post(`/unsubscribe?token=${token}`);
+  expect(ended.body.data.ended).toEqual([{ kind: 'invitations', email: 'immediately' }]);
+  expect((await ayesha.refresh()).account.notifications.invitations.email).toBe('never');
+  expect((await tanvir.refresh()).account.notifications).toEqual(before);
+});
+
 test('one whose mail cannot be made holds up nobody, and a long list comes shortened', async () => {
   const ayesha = await withEmail(her);
   const salma = await withEmail('salma@example.com', 'Salma Khan');

@@ -79,14 +79,8 @@ test('a flood is refused as it comes, while what was said before it still waits 
   await app.close();
   await start({ RATE_LIMIT_SCALE: '1' });
   const his = await socketOf(tanvir);
-  let release = () => {};
-  const held = app.context.together(
-    pairOf(tanvir.id, ayesha.id),
-    () =>
-      new Promise<void>((resolve) => {
-        release = resolve;
-      }),
-  );
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = app.context.together(pairOf(tanvir.id, ayesha.id), () => released);
   const order: number[] = [];
   const acks = Array.from({ length: 80 }, async (_, n) => {
     const ack = await say(his, ayesha, `message ${n}`);

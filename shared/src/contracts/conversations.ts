@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHAT_SEARCH_LETTERS } from '../constants.ts';
 import { inviteDeclineReasonOptions, messageWarningOptions } from '../options/index.ts';
-import { foldText } from '../rules/index.ts';
+import { foldText } from '../rules/find-in-text.ts';
 import { defineCall } from './call.ts';
 import { COUNT_MAX, dataOf, idSchema, listOf, optionSchema, textSchema, timeSchema } from './common.ts';
 import { inviteRelations, profileSchema } from './member.ts';

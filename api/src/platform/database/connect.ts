@@ -5,11 +5,11 @@ import pg from 'pg';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
 import { runPreparedAtOnce } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 import { ImmediateSqliteDialect, openSqlite } from './sqlite.ts';
 
 export type Engine = 'sqlite' | 'postgres';
-export type Db = Kysely<Database>;
+export type { Db };
 
 export interface Databases {
   readonly engine: Engine;

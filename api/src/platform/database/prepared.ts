@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './connect.ts';
+import type { Db } from './schema.ts';
 
 /** Stands for a value while a query is built: one with a name, or an id by its place in the list. */
 class Slot {

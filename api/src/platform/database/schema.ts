@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { CommerceTables } from './schema/commerce.ts';
 import type { IdentityTables } from './schema/identity.ts';
 import type { JobsTables } from './schema/jobs.ts';
@@ -17,3 +18,6 @@ export interface Database
     CommerceTables,
     StaffTables,
     JobsTables {}
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Database>;
