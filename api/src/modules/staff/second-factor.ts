@@ -66,8 +66,10 @@ export async function readStaffCode(
   return { totpSealed: totp_sealed, step, recoveryDigest: undefined };
 }
 
-function waitAfter(failures: number): number {
-  return failures < freeTries ? 0 : Math.min(firstWaitMs * 2 ** (failures - freeTries), longestWaitMs);
+/** When the next try is taken after so many wrong ones, the last of them at `now`; at once while they are free, whoever's clock was read first. */
+function nextTryAt(failures: number, now: number): number {
+  if (failures < freeTries) return 0;
+  return now + Math.min(firstWaitMs * 2 ** (failures - freeTries), longestWaitMs);
 }
 
 /**
@@ -95,6 +97,6 @@ export async function useStaffCode(
     return undefined;
   }
   const failures = held.code_failures + 1;
-  await updateStaff(trx, held.id, { code_failures: failures, code_next_at: now + waitAfter(failures) });
+  await updateStaff(trx, held.id, { code_failures: failures, code_next_at: nextTryAt(failures, now) });
   return new DomainError('CODE_WRONG', { fields: ['code'] });
 }

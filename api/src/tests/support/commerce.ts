@@ -52,6 +52,8 @@ export async function grantPackage(app: TestApp, memberId: string, sold: SoldPac
   );
 }
 
+let likenesses = 0;
+
 /** Members like `model`, each with a name and number of their own: many at once, without the cost of signing up. */
 export async function addMembersLike(
   app: TestApp,
@@ -73,7 +75,9 @@ export async function addMembersLike(
   const rows = Array.from({ length: count }, (_, index) => {
     const own = fields(index);
     const id = mintId();
-    const number = own.phone_number ?? `19${id.slice(-12).replace(/\D/g, '7').slice(-8)}`;
+    // No two of a story, and none that signs up, has it.
+    likenesses += 1;
+    const number = own.phone_number ?? `19${String(10_000_000 + likenesses)}`;
     return {
       ...row,
       ...own,
