@@ -19,8 +19,6 @@ export function openSqlite(file: string, options: { readonly: boolean }): Better
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('secure_delete = ON');
-    // 12 MB: a page that is written again and again is copied into the file once, and copying holds nobody up for long.
-    database.pragma('wal_autocheckpoint = 3000');
   }
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
