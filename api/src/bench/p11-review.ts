@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runBrowserScript } from './browser-script.ts';
 import type { Figure } from './figure.ts';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What `e2e/bench/review.ts` prints; times in milliseconds. */
 interface Review {
@@ -20,28 +16,9 @@ interface Review {
   readonly load: number;
 }
 
-/** Runs the scripted reviewer, and reads what it prints. */
-function review(): Promise<Review> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'e2e', 'bench', 'review.ts')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      cwd: root,
-    });
-    let text = '';
-    child.stdout.on('data', (part: Buffer) => {
-      text += part.toString();
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve(JSON.parse(text.trim().split('\n').at(-1) ?? '') as Review);
-      else reject(new Error(`The scripted reviewer ended with ${String(code)}.`));
-    });
-  });
-}
-
 /** P11: a scripted reviewer at the built console in a real browser, with a hundred thousand photos waiting. */
 export async function reviewPace(): Promise<Figure[]> {
-  const found = await review();
+  const found = await runBrowserScript<Review>('review.ts');
   const { decided, keys, load, openMs, paintedMedian, paintedP95, perMinute, shownP95, stored, waiting } =
     found;
   const at = `${waiting} waiting, software Chromium, load ${load.toFixed(1)}`;

@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runBrowserScript } from './browser-script.ts';
 import type { Figure } from './figure.ts';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 interface Held {
   /** Bytes. */
@@ -23,29 +19,12 @@ interface Scrolled {
   readonly load: number;
 }
 
-function scroll(): Promise<Scrolled> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'e2e', 'bench', 'chat.ts')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      cwd: root,
-    });
-    let text = '';
-    child.stdout.on('data', (part: Buffer) => {
-      text += part.toString();
-    });
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve(JSON.parse(text.trim().split('\n').at(-1) ?? '') as Scrolled);
-      else reject(new Error(`The scrolled conversation ended with ${String(code)}.`));
-    });
-  });
-}
-
 const megabytes = ({ heap }: Held) => heap / 1_000_000;
 
 /** P9 in the chat: ten thousand messages from the end to the beginning, in the built member web in a real browser. */
 export async function chatScroll(): Promise<Figure[]> {
-  const { after, before, load, longest, messages, moved, over50, seconds } = await scroll();
+  const { after, before, load, longest, messages, moved, over50, seconds } =
+    await runBrowserScript<Scrolled>('chat.ts');
   const against = `${messages} messages, software Chromium, load ${load.toFixed(1)}`;
   return [
     {
