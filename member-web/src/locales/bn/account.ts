@@ -126,7 +126,6 @@ export const account: TextsLike<typeof english> = {
   visitDays: '{{days}} দিন দেখেছেন',
   seeAll: 'সব প্রোফাইল দেখুন',
   noBlocks: 'আপনি কাউকে ব্লক করেননি।',
-  showMore: 'আরও দেখুন',
   unavailable: 'তাঁকে এখন পাওয়া যাচ্ছে না',
   yearsOld: '{{age}} বছর',
   unblock: 'সরান',

@@ -81,7 +81,6 @@ export const commerce: TextsLike<typeof english> = {
   transactionsTitle: 'লেনদেন',
   noTransactions: 'এখনো কোনো লেনদেন নেই',
   noTransactionsText: 'আপনি যা দেবেন এবং তার অবস্থা এখানে দেখা যাবে।',
-  more: 'আরও দেখান',
   invoiceTitle: 'ইনভয়েস',
   invoiceOf: '{{product}}-এর ইনভয়েস',
   trx: 'ট্রানজেকশন আইডি',

@@ -12,6 +12,7 @@ export const common: TextsLike<typeof english> = {
   save: 'সংরক্ষণ করুন',
   retry: 'আবার চেষ্টা করুন',
   loading: 'লোড হচ্ছে…',
+  showMore: 'আরও দেখুন',
   noOptions: 'কোনো বিকল্প নেই',
   language: 'ভাষা',
   otherLanguage: 'English',

@@ -124,7 +124,6 @@ export const account = {
   yesterday: 'Yesterday',
   visitDays: 'On {{days}} days',
   noBlocks: 'You have blocked nobody.',
-  showMore: 'Show more',
   unavailable: 'This person is not available',
   yearsOld: '{{age}} yrs',
   unblock: 'Remove',

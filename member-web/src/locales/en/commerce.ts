@@ -78,7 +78,6 @@ export const commerce = {
   transactionsTitle: 'Transactions',
   noTransactions: 'No transactions yet',
   noTransactionsText: 'What you pay, and how far it is, stands here.',
-  more: 'Show more',
   invoiceTitle: 'Invoice',
   invoiceOf: 'Invoice of {{product}}',
   trx: 'Transaction ID',

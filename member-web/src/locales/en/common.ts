@@ -9,6 +9,7 @@ export const common = {
   save: 'Save',
   retry: 'Try again',
   loading: 'Loading…',
+  showMore: 'Show more',
   noOptions: 'No options',
   language: 'Language',
   otherLanguage: 'বাংলা',

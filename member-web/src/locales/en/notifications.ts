@@ -8,7 +8,6 @@ export const notifications = {
   none: 'Nothing has happened yet',
   noneText: 'Invitations, answers to yours, greetings and our decisions stand here.',
   browse: 'Look at profiles',
-  more: 'Show more',
   invitation: 'sent you an invitation',
   acceptance: 'accepted your invitation',
   hi: 'said hi to you',

@@ -1,9 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { blocksCall } from '@milon/shared/contracts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { ListTail } from '../../../components/list-tail.tsx';
+import { StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { callApi, callRef } from '../../../lib/api.ts';
 import type { DialogProps } from '../../../lib/dialogs.ts';
@@ -14,7 +15,6 @@ const getBlocks = callRef<typeof blocksCall>('get', '/users/blocks');
 
 const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0, outline: 'none' },
-  more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
 });
 
 /** BLOCK_LIST: whom the member blocked; taking a block away asks nothing (spec §4). */
@@ -36,19 +36,7 @@ export function BlockListDialog({ onClose }: DialogProps<'BLOCK_LIST'>) {
           <BlockedRow key={profile._id} profile={profile} onUnblocked={() => list.current?.focus()} />
         ))}
       </ul>
-      {query.isError ? (
-        <LoadFailure
-          error={query.error}
-          onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-        />
-      ) : null}
-      {query.hasNextPage && !query.isError ? (
-        <div className={styles.more}>
-          <Button disabledFocusable={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t(query.isFetchingNextPage ? 'common:loading' : 'showMore')}
-          </Button>
-        </div>
-      ) : null}
+      <ListTail query={query} />
     </AppDialog>
   );
 }

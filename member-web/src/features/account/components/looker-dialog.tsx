@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { ListTail } from '../../../components/list-tail.tsx';
+import { StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { type FetchProfilePage, useProfilePages } from '../../../lib/profile-pages.ts';
@@ -11,7 +12,6 @@ import { useIncognito } from './use-incognito.ts';
 
 const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0 },
-  more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
 });
 
 interface Props<Looker extends Profile> {
@@ -62,23 +62,7 @@ export function LookerDialog<Looker extends Profile>(props: Props<Looker>) {
           ))}
         </ul>
       ) : null}
-      {query.isError ? (
-        <LoadFailure
-          error={query.error}
-          onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-        />
-      ) : null}
-      {query.hasNextPage && !query.isError ? (
-        <div className={styles.more}>
-          <Button
-            size="large"
-            disabledFocusable={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t(query.isFetchingNextPage ? 'common:loading' : 'showMore')}
-          </Button>
-        </div>
-      ) : null}
+      <ListTail query={query} />
     </AppDialog>
   );
 }

@@ -10,6 +10,7 @@ import { CONNECTION_TABLE_HEIGHT_PX } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { HiddenText } from '../../../components/hidden-text.tsx';
+import { MoreButton } from '../../../components/more-button.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { closeAllDialogs } from '../../../lib/dialogs.ts';
@@ -40,7 +41,6 @@ const useStyles = makeStyles({
   },
   // A telephone's width has room for who and which number; the rest stands below the name.
   wide: { display: 'none', [atLeast.sm]: { display: 'table-cell' } },
-  more: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
 });
 
 /** The table of height 400 (spec §9); a failed search says so in the member's language (spec §8). */
@@ -110,13 +110,7 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
             </tbody>
           </table>
         ) : null}
-        {query.hasNextPage ? (
-          <div className={styles.more}>
-            <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {t('more')}
-            </Button>
-          </div>
-        ) : null}
+        <MoreButton query={query} />
       </section>
     </>
   );

@@ -2,6 +2,7 @@ import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/re
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { BellIcon } from '../../../components/icons.ts';
+import { ListTail } from '../../../components/list-tail.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { useTransactions } from '../api/transactions.ts';
@@ -16,7 +17,6 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
   },
   bell: { minWidth: '44px', minHeight: '44px' },
-  more: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
 });
 
 function Transactions() {
@@ -51,13 +51,7 @@ function Transactions() {
           <TransactionRow key={transaction._id} transaction={transaction} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <div className={styles.more}>
-          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
+      <ListTail query={query} />
     </>
   );
 }

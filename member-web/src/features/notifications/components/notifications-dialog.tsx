@@ -2,7 +2,8 @@ import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/re
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { SettingsIcon } from '../../../components/icons.ts';
-import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { ListTail } from '../../../components/list-tail.tsx';
+import { StateMessage } from '../../../components/state-message.tsx';
 import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { useNotifications } from '../api/notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -10,7 +11,6 @@ import { NotificationRow } from './notification-row.tsx';
 const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0 },
   skeleton: { display: 'flex', gap: tokens.spacingHorizontalM, padding: tokens.spacingHorizontalL },
-  more: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
   settings: { minWidth: '44px', minHeight: '44px' },
 });
 
@@ -60,23 +60,7 @@ export function NotificationsDialog({ onClose }: DialogProps<'NOTIFICATIONS'>) {
           ))}
         </ul>
       ) : null}
-      {query.isError ? (
-        <LoadFailure
-          error={query.error}
-          onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-        />
-      ) : null}
-      {query.hasNextPage && !query.isError ? (
-        <div className={styles.more}>
-          <Button
-            size="large"
-            disabledFocusable={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t(query.isFetchingNextPage ? 'common:loading' : 'more')}
-          </Button>
-        </div>
-      ) : null}
+      <ListTail query={query} />
     </AppDialog>
   );
 }

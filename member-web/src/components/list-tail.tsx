@@ -1,0 +1,20 @@
+import { MoreButton, type NextPage } from './more-button.tsx';
+import { LoadFailure } from './state-message.tsx';
+
+interface List extends NextPage {
+  data: unknown;
+  error: unknown;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** The end of a list: its next page, or why the list or that page did not come and another try. */
+export function ListTail({ query }: { query: List }) {
+  if (!query.isError) return <MoreButton query={query} />;
+  return (
+    <LoadFailure
+      error={query.error}
+      onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+    />
+  );
+}

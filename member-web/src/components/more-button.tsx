@@ -1,0 +1,31 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
+});
+
+/** What a list that grows page after page says of its next page. */
+export interface NextPage {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** Below a list: its next page, where there is one. */
+export function MoreButton({ query }: { query: NextPage }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  if (!query.hasNextPage) return null;
+  return (
+    <div className={styles.root}>
+      <Button
+        size="large"
+        disabledFocusable={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        {t(query.isFetchingNextPage ? 'loading' : 'showMore')}
+      </Button>
+    </div>
+  );
+}
