@@ -1,28 +1,9 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
+import { DetailFrame } from '../../components/detail-frame.tsx';
 import { useCase } from './api/use-case.ts';
+import { CaseDecisionBar } from './case-decision-bar.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseMessages } from './case-messages.tsx';
-import { DecisionBar } from './decision-bar.tsx';
-
-const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateRows: 'minmax(0, 1fr) auto',
-    minHeight: 0,
-    ':focus': { outlineStyle: 'none' },
-  },
-  content: {
-    display: 'grid',
-    alignContent: 'start',
-    rowGap: tokens.spacingVerticalXL,
-    overflowY: 'auto',
-    padding: tokens.spacingHorizontalL,
-  },
-  block: { height: '120px' },
-});
 
 interface CaseDetailProps {
   id: string;
@@ -31,32 +12,29 @@ interface CaseDetailProps {
 
 /** One case: its two people, its messages with those beside them, and the decision. */
 export function CaseDetail({ id, onDecided }: CaseDetailProps) {
-  const styles = useStyles();
   const { t } = useTranslation();
-  const { data: messageCase, error, isPending, refetch } = useCase(id);
-  const root = useRef<HTMLElement>(null);
-  useEffect(() => root.current?.focus(), []);
+  const query = useCase(id);
+  const messageCase = query.data;
   return (
-    <section ref={root} tabIndex={-1} className={styles.root} aria-label={t('messages.case')}>
-      <div className={styles.content}>
-        {isPending && (
-          <Skeleton className={styles.content} aria-label={t('action.loading')}>
-            {[1, 2].map((at) => (
-              <SkeletonItem key={at} className={styles.block} />
-            ))}
-          </Skeleton>
-        )}
-        {error && <ErrorState error={error} retry={() => void refetch()} />}
-        {messageCase && (
-          <>
-            <CaseFacts messageCase={messageCase} />
-            <CaseMessages messageCase={messageCase} />
-          </>
-        )}
-      </div>
-      {messageCase?.status === 'OPEN' && (
-        <DecisionBar messageCase={messageCase} onDecided={onDecided} onChanged={() => void refetch()} />
+    <DetailFrame
+      name={t('messages.case')}
+      query={query}
+      bar={
+        messageCase?.status === 'OPEN' && (
+          <CaseDecisionBar
+            messageCase={messageCase}
+            onDecided={onDecided}
+            onChanged={() => void query.refetch()}
+          />
+        )
+      }
+    >
+      {messageCase && (
+        <>
+          <CaseFacts messageCase={messageCase} />
+          <CaseMessages messageCase={messageCase} />
+        </>
       )}
-    </section>
+    </DetailFrame>
   );
 }

@@ -1,18 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { useWindowKey } from '../../lib/use-window-key.ts';
 
 /** `/` puts the focus into the search, unless one is writing. */
 export function useSlashKey(search: RefObject<HTMLInputElement | null>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKey((event) => {
     if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey) return;
-    const { target } = event;
-    if (target instanceof Element && target.closest('input, textarea, [contenteditable], [role=dialog]'))
-      return;
     event.preventDefault();
     search.current?.focus();
     search.current?.select();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

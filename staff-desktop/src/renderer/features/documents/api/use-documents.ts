@@ -1,21 +1,12 @@
 import { documentQueueCall } from '@milon/shared/contracts';
 import type { DocumentStatus } from '@milon/shared/options';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
+import { useRows } from '../../../lib/use-rows.ts';
 
-/** Documents of one status, page after page. */
+/** Documents of one status. */
 export function useDocuments(status: DocumentStatus) {
-  return useInfiniteQuery({
-    queryKey: [...queryKeys.documents, status],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(documentQueueCall, {
-        query: { limit: 50, status, ...(pageParam === '' ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
-    refetchOnMount: 'always',
-  });
+  return useRows([...queryKeys.documents, status], (page, signal) =>
+    callApi(documentQueueCall, { query: { ...page, status }, signal }),
+  );
 }

@@ -1,10 +1,12 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingBlocks } from '../../../components/loading-blocks.tsx';
 import { staffAtom } from '../../../lib/session.ts';
+import { useWindowKey } from '../../../lib/use-window-key.ts';
 import { useUser } from '../api/use-user.ts';
 import { PreferenceSection } from '../preference/preference-section.tsx';
 import { AboutReview } from './about-review.tsx';
@@ -29,7 +31,6 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
   },
-  block: { height: '96px' },
 });
 
 /** One member beside the table: everything that this member of staff may see and do. */
@@ -42,28 +43,15 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   useEffect(() => root.current?.focus(), []);
 
   // From the pane or the table, where a click leaves the focus; what one writes is not thrown away.
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    const isElsewhere =
-      target instanceof Element && target.closest('input, textarea, [role=dialog], [role=alertdialog]');
-    if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onClose();
+  useWindowKey((event) => {
+    if (event.key === 'Escape') onClose();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-label={t('users.pane')}>
       <PaneHeader user={user} onClose={onClose} />
       <div className={styles.content}>
-        {isPending && (
-          <Skeleton className={styles.content} aria-label={t('action.loading')}>
-            {[1, 2, 3].map((at) => (
-              <SkeletonItem key={at} className={styles.block} />
-            ))}
-          </Skeleton>
-        )}
+        {isPending && <LoadingBlocks count={3} height="96px" />}
         {error && <ErrorState error={error} retry={() => void refetch()} />}
         {user && (
           <>

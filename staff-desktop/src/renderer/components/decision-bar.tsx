@@ -1,0 +1,67 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useWindowKey } from '../lib/use-window-key.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  key: {
+    marginInlineStart: tokens.spacingHorizontalS,
+    padding: '0 4px',
+    border: '1px solid currentcolor',
+    borderRadius: tokens.borderRadiusSmall,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: '16px',
+  },
+});
+
+interface DecisionBarProps<Decision extends string> {
+  /** The last is the usual one. */
+  acts: readonly { decision: Decision; letter: string; text: string }[];
+  /** Whether one of them is being asked about: keys wait until it is answered. */
+  isAsking: boolean;
+  onAsk: (decision: Decision) => void;
+  /** The question. */
+  children: ReactNode;
+}
+
+/** What can be decided, each with its letter, and each after a question. */
+export function DecisionBar<Decision extends string>(props: DecisionBarProps<Decision>) {
+  const { acts, isAsking, onAsk, children } = props;
+  const styles = useStyles();
+  useWindowKey((event) => {
+    const { altKey, code, ctrlKey, metaKey, repeat } = event;
+    if (isAsking || altKey || ctrlKey || metaKey || repeat) return;
+    // By the key's place: a Bangla keyboard writes other letters.
+    const act = acts.find(({ letter }) => code === `Key${letter}`);
+    if (!act) return;
+    event.preventDefault();
+    onAsk(act.decision);
+  });
+  return (
+    <div className={styles.root}>
+      {acts.map(({ decision, letter, text }, at) => (
+        <Button
+          key={decision}
+          appearance={at === acts.length - 1 ? 'primary' : 'secondary'}
+          aria-keyshortcuts={letter}
+          onClick={() => onAsk(decision)}
+        >
+          {text}
+          <kbd className={styles.key} aria-hidden>
+            {letter}
+          </kbd>
+        </Button>
+      ))}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Option } from '@milon/shared/options';
+import type { ReactNode } from 'react';
+import { goTo, usePlace } from '../lib/place.ts';
+import { useFormat } from '../lib/use-format.ts';
+import { EmptyState } from './empty-state.tsx';
+import { QueueList, type QueueListProps } from './queue-list.tsx';
+import { TabbedScreen } from './tabbed-screen.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'clamp(240px, 28%, 380px) minmax(0, 1fr)', minHeight: 0 },
+});
+
+interface QueueScreenProps<Status extends string, Row> extends Omit<QueueListProps<Row>, 'openId'> {
+  options: readonly (Option & { key: Status })[];
+  status: Status;
+  /** The status of those that are to be decided. */
+  waiting: Status;
+  onStatus: (status: Status) => void;
+  chooseText: string;
+  renderDetail: (id: string, onDecided: () => void) => ReactNode;
+}
+
+/** What is decided one by one: a tab for each status, the list, and one of its rows beside it. */
+export function QueueScreen<Status extends string, Row extends { _id: string }>(
+  props: QueueScreenProps<Status, Row>,
+) {
+  const { options, status, waiting, onStatus, chooseText, renderDetail, ...list } = props;
+  const { section, rows } = list;
+  const styles = useStyles();
+  const { label } = useFormat();
+  const openId = usePlace().rest[0] || undefined;
+
+  /** The one after the decided one, or the one before it; else the empty place. */
+  function goOn() {
+    const all = rows.data ?? [];
+    const at = all.findIndex(({ _id }) => _id === openId);
+    const next = all[at + 1] ?? all[at - 1];
+    if (next && status === waiting) goTo(section, next._id);
+    else goTo(section);
+  }
+
+  return (
+    <TabbedScreen
+      tabs={options.map(({ key }) => ({ key, text: label(options, key) }))}
+      selected={status}
+      onSelect={(key) => {
+        onStatus(key);
+        goTo(section);
+      }}
+    >
+      <div className={styles.root}>
+        <QueueList {...list} openId={openId} />
+        {openId !== undefined ? (
+          renderDetail(openId, goOn)
+        ) : rows.data?.length ? (
+          <EmptyState text={chooseText} />
+        ) : null}
+      </div>
+    </TabbedScreen>
+  );
+}

@@ -1,0 +1,43 @@
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%' },
+  tabs: {
+    minHeight: '44px',
+    alignItems: 'center',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
+interface TabbedScreenProps<Key extends string> {
+  tabs: readonly { key: Key; text: string }[];
+  selected: Key;
+  onSelect: (key: Key) => void;
+  children: ReactNode;
+}
+
+/** A screen with tabs over it; what stands below fills the rest. */
+export function TabbedScreen<Key extends string>(props: TabbedScreenProps<Key>) {
+  const { tabs, selected, onSelect, children } = props;
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <TabList
+        size="small"
+        className={styles.tabs}
+        selectedValue={selected}
+        onTabSelect={(_event, { value }) => onSelect(value as Key)}
+      >
+        {tabs.map(({ key, text }) => (
+          <Tab key={key} value={key}>
+            {text}
+          </Tab>
+        ))}
+      </TabList>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { DocumentRow } from '@milon/shared/contracts';
+import { documentKindOptions } from '@milon/shared/options';
+import { useFormat } from '../../lib/use-format.ts';
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+});
+
+/** Whose document it is; the number is behind the row. */
+export function DocumentLine({ document }: { document: DocumentRow }) {
+  const styles = useStyles();
+  const { dateTime, label } = useFormat();
+  const { createdAt, decidedAt, decidedBy, kind, last4, user } = document;
+  return (
+    <>
+      {`${user.firstName} ${user.lastName}`.trim()}
+      <span className={styles.quiet}>
+        {label(documentKindOptions, kind)} · …{last4}
+      </span>
+      <span className={styles.quiet}>
+        {[dateTime(decidedAt ?? createdAt), decidedBy].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { MessageCase } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { CaseMarks } from './case-marks.tsx';
+import { nameOf } from './name-of.ts';
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+});
+
+/** Whose messages to whom, and what for; what was written is behind the row. */
+export function CaseLine({ messageCase }: { messageCase: MessageCase }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const { decidedAt, decidedBy, latestAt, receiver, reports, sender, warnings } = messageCase;
+  return (
+    <>
+      {nameOf(sender)}
+      <span className={styles.quiet}>{t('messages.to', { name: nameOf(receiver) })}</span>
+      <CaseMarks warnings={warnings} reports={reports} />
+      <span className={styles.quiet}>
+        {[dateTime(decidedAt ?? latestAt), decidedBy].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}
