@@ -25,7 +25,7 @@ async function call(member: Signed, method: 'put' | 'post', path: string, data: 
 const invite = (member: Signed, other: Signed) =>
   call(member, 'put', '/users/invite?action=SEND', { _id: other.user._id });
 
-test('what happens comes to the bell at once, is read by looking, and a block takes it away', async ({
+test('what happens comes to the bell at once, is read by looking; a block takes it away, and both from the other’s open screens', async ({
   browser,
   product,
 }) => {
@@ -60,8 +60,26 @@ test('what happens comes to the bell at once, is read by looking, and a block ta
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').last()).toContainText('Tanvir');
   await page.goBack();
-  await call(her, 'put', '/users/favorite', { _id: him.user._id, updateField: 'block', action: 'ADD' });
+
+  const card = him.page.locator(`[data-card="${her.user._id}"]`);
+  await him.page.goto('/all');
+  await card.getByRole('button', { name: 'Chat/Msg' }).click();
+  const draft = him.page.getByPlaceholder('Write a message');
+  await draft.fill('Assalamu');
+  const mark = (action: 'ADD' | 'REMOVE') =>
+    call(her, 'put', '/users/favorite', { _id: him.user._id, updateField: 'block', action });
+  await mark('ADD');
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  // His window stays with what was said, without her; her card goes from the page behind it.
+  await expect(draft).toHaveCount(0);
+  await expect(him.page.getByRole('dialog')).toContainText('Deleted User');
+  await expect(him.page.getByRole('dialog')).toContainText('Hi, I am Tanvir');
+  await expect(him.page.getByText('Ayesha')).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await mark('REMOVE');
+  await expect(draft).toHaveValue('Assalamu');
+  await expect(him.page.getByRole('dialog')).toContainText('Ayesha');
+  await expect(list.getByRole('listitem')).toHaveCount(3);
   await her.close();
   await him.close();
 });

@@ -122,12 +122,18 @@ export function openDialog<N extends DialogName>(
 
 /** Closes one dialog, the topmost where no id is given. */
 export function closeDialog(id?: number): void {
+  const wanted = id ?? store.get(openDialogsAtom).at(-1)?.id;
+  closeDialogsWhere((dialog) => dialog.id === wanted);
+}
+
+/** Closes the dialogs of which this is so, wherever they lie; the others stay. */
+export function closeDialogsWhere(isMeant: (dialog: OpenDialog) => boolean): void {
   const dialogs = store.get(openDialogsAtom);
-  const wanted = id ?? dialogs.at(-1)?.id;
-  const rest = dialogs.filter((dialog) => dialog.id !== wanted);
+  const rest = dialogs.filter((dialog) => !isMeant(dialog));
   if (rest.length === dialogs.length) return;
   store.set(openDialogsAtom, rest);
-  if (depthOf(globalThis.history?.state) > rest.length) globalThis.history.back();
+  const steps = rest.length - depthOf(globalThis.history?.state);
+  if (steps < 0) globalThis.history.go(steps);
 }
 
 /** Closes every dialog and resolves when the address is again the page's own, so that one may navigate. */

@@ -12,7 +12,7 @@ type Field = 'favorite' | 'block';
 
 /**
  * Adds to or removes from favorites or blocks: shown at once, taken back where the server refuses. Gives whether it was done.
- * Blocking is asked about and reloads the page: see `blockAfterAsking`.
+ * Who blocks is asked before, and the page reloads after it (spec §4).
  */
 export async function setMark(id: string, updateField: Field, add: boolean): Promise<boolean> {
   const mark = (value: boolean) =>

@@ -1,4 +1,5 @@
 import type { Profile } from '@milon/shared/contracts';
+import { deletedUserName } from '@milon/shared/rules';
 import type { InfiniteData } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
@@ -30,6 +31,42 @@ export function patchProfile(id: string, patch: Partial<Profile>): void {
   if (queryClient.isFetching({ queryKey }) > 0) {
     void queryClient.cancelQueries({ queryKey }).then(() => queryClient.refetchQueries({ queryKey }));
   }
+}
+
+/** What is shown of somebody who is there no more, as the server will say it too. */
+export function asGone({ _id, gender, createdAt }: Profile): Profile {
+  return {
+    _id,
+    profileId: '',
+    firstName: deletedUserName,
+    lastName: '',
+    isNameWhole: true,
+    gender,
+    age: 0,
+    profileImages: [],
+    photoCount: 0,
+    verified: [],
+    userType: '1',
+    unavailable: true,
+    createdAt,
+  };
+}
+
+/** Takes somebody out of every list; where their profile is open, it is asked for anew, and not there. */
+export function dropProfile(id: string): void {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: ['profiles'] },
+    (pages) =>
+      pages && {
+        ...pages,
+        pages: pages.pages.map((page) => ({ ...page, data: page.data.filter(({ _id }) => _id !== id) })),
+      },
+  );
+  void queryClient.resetQueries({
+    queryKey: ['profile'],
+    // Opened by the `_id` or by the profile id.
+    predicate: ({ queryKey, state }) => queryKey[1] === id || (state.data as Profile | undefined)?._id === id,
+  });
 }
 
 /** The profile as it is kept now, in whatever list. */

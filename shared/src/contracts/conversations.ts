@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 import { COUNT_MAX, dataOf, idSchema, listOf, optionSchema, textSchema, timeSchema } from './common.ts';
 import { inviteRelations, profileSchema } from './member.ts';
 import { problemCodes } from './problem.ts';
-import { inviteListsSchema } from './relations.ts';
+import { favoriteActionSchema, favoriteFieldSchema, inviteListsSchema } from './relations.ts';
 
 export const messageSchema = z
   .object({
@@ -190,11 +190,21 @@ export const serverEvents = {
   /** On another screen of one's own something was deleted for oneself, or taken back. */
   'conversation-changed': conversationChangeSchema,
   'messages-seen': z.object({ conversationId: idSchema, position: z.number().int() }),
+  /** One has read up to a position, here or on another screen. */
+  'conversation-read': z.object({ conversationId: idSchema, position: z.number().int() }),
   /** One's own report of a message was stored, here or on another screen. */
   'message-reported': z.object({ conversationId: idSchema, messageId: idSchema }),
   'setting-update': z.object({}),
   /** One's own account changed by another hand, such as staff who approved a payment: fetch it again. */
   'account-update': z.object({}),
+  /** Somebody whom the member knows is there for them no more, or again; by what, is not said. */
+  'person-update': z.object({ _id: idSchema, isThere: z.boolean() }),
+  /** One's own favorites or blocks changed, here or on another screen. */
+  'favorite-update': z.object({
+    _id: idSchema,
+    action: favoriteActionSchema,
+    updateField: favoriteFieldSchema,
+  }),
   /** The list of what happened to the member changed: fetch it again. */
   'notifications-update': z.object({}),
   /** One's own invitations changed, here or on the other side. */

@@ -48,6 +48,9 @@ export const invitedProfilesCall = defineCall({
   answer: listOf(profileSchema),
 });
 
+export const favoriteActionSchema = z.enum(['ADD', 'REMOVE']);
+export const favoriteFieldSchema = z.enum(['favorite', 'block']);
+
 export const updateFavoriteCall = defineCall({
   method: 'put',
   path: '/users/favorite',
@@ -55,8 +58,8 @@ export const updateFavoriteCall = defineCall({
   summary: 'Add to or remove from favorites, or blocks',
   body: z.object({
     _id: idSchema,
-    action: z.enum(['ADD', 'REMOVE']),
-    updateField: z.enum(['favorite', 'block']),
+    action: favoriteActionSchema,
+    updateField: favoriteFieldSchema,
   }),
   status: 200,
   answer: dataOf(z.object({ favorites: z.array(idSchema), blocks: z.array(idSchema) })),

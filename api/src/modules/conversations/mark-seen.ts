@@ -6,7 +6,7 @@ import { maySee } from '../members/index.ts';
 import { findConversation, markRead, showRead } from './queries.ts';
 
 /**
- * Marks a conversation read up to its last message. The other side is told, now and later, where the two may meet: not with a block between
+ * Marks a conversation read up to its last message, on all the member's screens. The other side is told, now and later, where the two may meet: not with a block between
  * them, nor of who is hidden. Throws NOT_FOUND where the conversation is not the member's.
  */
 export async function markSeen(
@@ -20,10 +20,12 @@ export async function markSeen(
     const position = await markRead(trx, conversationId, actor.id);
     if (position === undefined) return undefined;
     const isShown = policyAllows(actor.activePolicy).contacts && !actor.isPaused;
-    if (!isShown || !(await maySee(context, actor, conversation.other_id, trx))) return undefined;
+    if (!isShown || !(await maySee(context, actor, conversation.other_id, trx))) return { position };
     await showRead(trx, conversationId, actor.id);
     return { otherId: conversation.other_id, position };
   });
   if (!told) return;
-  context.bus.toMember(told.otherId, 'messages-seen', { conversationId, position: told.position });
+  const { otherId, position } = told;
+  context.bus.toMember(actor.id, 'conversation-read', { conversationId, position });
+  if (otherId) context.bus.toMember(otherId, 'messages-seen', { conversationId, position });
 }

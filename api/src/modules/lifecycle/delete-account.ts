@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { verifyPassword } from '../../platform/security/passwords.ts';
 import { equalInConstantTime } from '../../platform/security/tokens.ts';
 import { parsePhone } from '../accounts/index.ts';
-import { findMember } from '../members/index.ts';
+import { findMember, keepingPresence } from '../members/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { markDeleted } from './mark-deleted.ts';
 import { countInvoices } from './queries.ts';
@@ -48,7 +48,9 @@ export async function deleteAccount(
   if (!row) throw new DomainError('NOT_SIGNED_IN');
   await requireProof(row, proof);
   const now = context.clock();
-  await inTransaction(context.db, (trx) => markDeleted(trx, actor.id, actor.id, now));
+  await keepingPresence(context, actor.id, () =>
+    inTransaction(context.db, (trx) => markDeleted(trx, actor.id, actor.id, now)),
+  );
   await endSessionsOf(context, actor.id);
   context.bus.cutMember(actor.id);
   const receipt = receiptView({ deletedAt: now, invoices: await countInvoices(context.db, actor.id) });

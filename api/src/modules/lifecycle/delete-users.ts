@@ -1,8 +1,8 @@
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { findMember } from '../members/index.ts';
+import { findMember, keepingPresence } from '../members/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { markDeleted } from './mark-deleted.ts';
 import { countInvoices } from './queries.ts';
@@ -12,7 +12,7 @@ import { sendReceipt } from './send-receipt.ts';
 async function deleteOne(context: AppContext, actor: StaffActor, memberId: string): Promise<boolean> {
   const { db } = context;
   const at = context.clock();
-  const row = await inTransaction(db, async (trx) => {
+  const erase = async (trx: Trx) => {
     const member = await findMember(trx, memberId);
     if (!member || !(await markDeleted(trx, memberId, actor.id, at))) return undefined;
     const facts = { policy: member.active_policy };
@@ -24,7 +24,8 @@ async function deleteOne(context: AppContext, actor: StaffActor, memberId: strin
       at,
     });
     return member;
-  });
+  };
+  const row = await keepingPresence(context, memberId, () => inTransaction(db, erase));
   if (!row) return false;
   await endSessionsOf(context, memberId);
   context.bus.cutMember(memberId);

@@ -1,8 +1,8 @@
 import type { User } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMember, keepingPopulation, loadUser, updateMember } from '../members/index.ts';
+import { findMember, keepingPopulation, keepingPresence, loadUser, updateMember } from '../members/index.ts';
 import { lengthenMembership } from './queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lengthenMembership } from './queries.ts';
  */
 export async function pauseAccount(context: AppContext, actor: MemberActor, paused: boolean): Promise<User> {
   const now = context.clock();
-  await inTransaction(context.db, async (trx) => {
+  const pause = async (trx: Trx) => {
     // Holds the row, so that two that come at once follow one another.
     await updateMember(trx, actor.id, { updated_at: now });
     const row = await findMember(trx, actor.id);
@@ -21,7 +21,8 @@ export async function pauseAccount(context: AppContext, actor: MemberActor, paus
       updateMember(trx, actor.id, { paused_at: paused ? now : null }),
     );
     if (row.paused_at !== null) await lengthenMembership(trx, actor.id, row.paused_at, now);
-  });
+  };
+  await keepingPresence(context, actor.id, () => inTransaction(context.db, pause));
   context.bus.toMember(actor.id, 'account-update', {});
   return loadUser(context, actor.id);
 }

@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import {
   type Credentials,
@@ -10,7 +10,7 @@ import {
   requireGoogleAccount,
   type SignInRequest,
 } from '../accounts/index.ts';
-import { keepingPopulation, loadUser, updateMember } from '../members/index.ts';
+import { keepingPopulation, keepingPresence, loadUser, updateMember } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { unmarkDeleted } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function restoreAccount(
 ): Promise<{ user: User; token: string }> {
   const account = await requireCredentials(context, credentials, request);
   const now = context.clock();
-  const token = await inTransaction(context.db, async (trx) => {
+  const restore = async (trx: Trx) => {
     const isBack =
       !account.is_deleted || (await keepingPopulation(trx, account.id, () => unmarkDeleted(trx, account.id)));
     // The removal was quicker.
@@ -36,7 +36,8 @@ export async function restoreAccount(
     }
     await updateMember(trx, account.id, { updated_at: now });
     return startSession(context, trx, account.id, request.userAgent);
-  });
+  };
+  const token = await keepingPresence(context, account.id, () => inTransaction(context.db, restore));
   return { user: await loadUser(context, account.id), token };
 }
 
@@ -48,9 +49,8 @@ export async function restoreWithGoogle(
 ): Promise<{ user: User; token: string }> {
   const { account } = await requireGoogleAccount(context, googleToken, request);
   if (account.is_deleted) {
-    await inTransaction(context.db, (trx) =>
-      keepingPopulation(trx, account.id, () => unmarkDeleted(trx, account.id)),
-    );
+    const restore = (trx: Trx) => keepingPopulation(trx, account.id, () => unmarkDeleted(trx, account.id));
+    await keepingPresence(context, account.id, () => inTransaction(context.db, restore));
   }
   return googleLogin(context, googleToken, request);
 }

@@ -19,6 +19,7 @@ export {
 export { getVisible, maySee, requireVisible } from './require-visible.ts';
 export { memberRoutes } from './routes.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
+export { isFoundBy, keepingPresence, tellPresence } from './tell-presence.ts';
 export { pairStateOf } from './ties-view.ts';
 export { changeStatus, tellStatus } from './update-status.ts';
 export { requireValidNames } from './update-user.ts';

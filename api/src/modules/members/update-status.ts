@@ -7,6 +7,7 @@ import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { keepingPopulation } from './population.ts';
 import { findMember, updateMember } from './queries.ts';
+import { keepingPresence } from './tell-presence.ts';
 
 interface NewStatus {
   readonly activePolicy: string;
@@ -68,9 +69,8 @@ export async function updateStatus(
   status: NewStatus,
 ): Promise<void> {
   const at = context.clock();
-  const isTold = await inTransaction(context.db, (trx) =>
-    changeStatus(trx, actor, memberId, { ...status, at }),
-  );
+  const change = (trx: Trx) => changeStatus(trx, actor, memberId, { ...status, at });
+  const isTold = await keepingPresence(context, memberId, () => inTransaction(context.db, change));
   await tellStatus(context, memberId, status.activePolicy);
   if (isTold) sendNotice(context, memberId, noticeOf(status.activePolicy));
 }

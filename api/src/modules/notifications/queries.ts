@@ -90,23 +90,6 @@ const columns = [
   'notifications.read_at',
 ] as const;
 
-/** Of a pair those whose list holds the other one. */
-export async function findListsOfPair(db: Db, one: string, other: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('notifications')
-    .select('member_id')
-    .distinct()
-    .where((where) =>
-      where.or([
-        where.and([where('member_id', '=', one), where('subject', '=', other)]),
-        where.and([where('member_id', '=', other), where('subject', '=', one)]),
-      ]),
-    )
-    .where('about', 'in', ['invitation', 'acceptance', 'hi'])
-    .execute();
-  return rows.map((row) => row.member_id);
-}
-
 /** One page, the newest first (`notifications_latest`). */
 export function findNotifications(
   db: Db,

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { kindOf, type Notice } from './notice.ts';
 import { type Addressee, noticeMail } from './notice-mail.ts';
 import { pushNotice, pushPatienceMs } from './push-notice.ts';
-import { findListsOfPair, findRecipient, type RecipientRow } from './queries.ts';
+import { findRecipient, type RecipientRow } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 import { visibleName } from './visible-name.ts';
 
@@ -49,15 +49,6 @@ export async function deliverNotice(context: AppContext, memberId: string, notic
 /** Has the member's open pages look again. */
 export function tellNotices({ bus }: Pick<AppContext, 'bus'>, memberIds: readonly string[]): void {
   for (const id of memberIds) bus.toMember(id, 'notifications-update', {});
-}
-
-/** After a block or its end: has those look again whose list holds the other one. Nobody else hears that something happened. */
-export async function tellBlock(
-  context: Pick<AppContext, 'bus' | 'db'>,
-  one: string,
-  other: string,
-): Promise<void> {
-  tellNotices(context, await findListsOfPair(context.db, one, other));
 }
 
 /** Tells a member's open pages and devices, without waiting for it. */

@@ -2,8 +2,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { requireVisible } from '../members/index.ts';
-import { tellBlock } from '../notifications/index.ts';
+import { isFoundBy, requireVisible, tellPresence } from '../members/index.ts';
 import { type ChoiceKind, deleteChoice, findChoices, insertChoice, isRelated } from './queries.ts';
 
 /** One can block whom one sees, and whom one has dealt with, seen or not. */
@@ -18,8 +17,8 @@ async function requireBlockable(
 }
 
 /**
- * Adds a favorite or a block, or removes one; doing it again changes nothing (spec §4). A block ends visibility both ways at once and cuts
- * nothing else. Throws SELF, and NOT_FOUND for somebody to add who is not there for this member.
+ * Adds a favorite or a block, or removes one; doing it again changes nothing (spec §4). A block ends visibility both ways at once, on open
+ * screens too, and cuts nothing else. Throws SELF, and NOT_FOUND for somebody to add who is not there for this member.
  */
 export async function updateFavorite(
   context: AppContext,
@@ -28,13 +27,24 @@ export async function updateFavorite(
 ): Promise<{ favorites: string[]; blocks: string[] }> {
   const { _id: otherId, action, updateField: kind } = change;
   if (otherId === actor.id) throw new DomainError('SELF');
-  await inTransaction(context.db, async (trx) => {
-    if (action === 'REMOVE') return deleteChoice(trx, kind, actor.id, otherId);
-    if (kind === 'block') await requireBlockable(context, actor, otherId, trx);
-    else await requireVisible(context, actor, otherId, trx);
-    await insertChoice(trx, kind, { memberId: actor.id, otherId, at: context.clock() });
+  const isThere = await inTransaction(context.db, async (trx) => {
+    if (action === 'ADD' && kind === 'block') await requireBlockable(context, actor, otherId, trx);
+    else if (action === 'ADD') await requireVisible(context, actor, otherId, trx);
+    const change = () =>
+      action === 'REMOVE'
+        ? deleteChoice(trx, kind, actor.id, otherId)
+        : insertChoice(trx, kind, { memberId: actor.id, otherId, at: context.clock() });
+    if (kind === 'favorite') {
+      await change();
+      return undefined;
+    }
+    const before = await isFoundBy(context, trx, actor.id, otherId);
+    await change();
+    const after = await isFoundBy(context, trx, actor.id, otherId);
+    return after === before ? undefined : after;
   });
-  if (kind === 'block') await tellBlock(context, actor.id, otherId);
+  context.bus.toMember(actor.id, 'favorite-update', change);
+  if (isThere !== undefined) tellPresence(context, [otherId], actor.id, isThere);
   const [favorites, blocks] = await Promise.all([
     findChoices(context.db, 'favorite', actor.id),
     findChoices(context.db, 'block', actor.id),

@@ -1,10 +1,10 @@
 import type { CallParsed, decideMessageCaseCall, MessageCase } from '@milon/shared/contracts';
 import type { MessageCaseStatus } from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { changeStatus, tellStatus } from '../members/index.ts';
+import { changeStatus, keepingPresence, tellStatus } from '../members/index.ts';
 import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { countMarks, decideCaseRow, decideOthers, findCase } from './case-queries.ts';
 import { caseView } from './view.ts';
@@ -33,10 +33,10 @@ export async function decideCase(
   const at = context.clock();
   const status = outcomes[decision];
   const message = 'message' in given ? given.message : undefined;
-  const { row, marks } = await inTransaction(context.db, async (trx) => {
-    const found = await findCase(trx, id);
-    if (!found) throw new DomainError('NOT_FOUND');
-    const memberId = found.member_id;
+  const found = await findCase(context.db, id);
+  if (!found) throw new DomainError('NOT_FOUND');
+  const memberId = found.member_id;
+  const decide = async (trx: Trx) => {
     const seen = decision === 'BAN' ? undefined : revision;
     if (!(await decideCaseRow(trx, { id, revision: seen, status, by: actor.id, at }))) {
       const now = await findCase(trx, id);
@@ -53,9 +53,10 @@ export async function decideCase(
     if (decision === 'WARN') await keepNotice(trx, memberId, { notice: warning, subject: id }, at);
     if (decision === 'BAN') await changeStatus(trx, actor, memberId, { activePolicy: banned, message, at });
     return { row: await findCase(trx, id), marks: await countMarks(trx, [id]) };
-  });
+  };
+  const { row, marks } = await keepingPresence(context, memberId, () => inTransaction(context.db, decide));
   if (!row) throw new DomainError('NOT_FOUND');
-  if (decision === 'BAN') await tellStatus(context, row.member_id, banned);
-  if (decision === 'WARN') sendNotice(context, row.member_id, warning);
+  if (decision === 'BAN') await tellStatus(context, memberId, banned);
+  if (decision === 'WARN') sendNotice(context, memberId, warning);
   return caseView(row, marks);
 }

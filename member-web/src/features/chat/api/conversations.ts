@@ -12,9 +12,10 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
+import { asGone } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
-import { moreConversationsAtom } from './chat-state.ts';
+import { endTyping, moreConversationsAtom } from './chat-state.ts';
 import {
   type Held,
   hasGap,
@@ -198,6 +199,23 @@ export async function clearConversation(conversationId: string, me: string): Pro
 export function takeSeen(conversationId: string, position: number, me: string): void {
   readByOther.set(conversationId, Math.max(position, readByOther.get(conversationId) ?? 0));
   change((held) => withRead(held, conversationId, me));
+}
+
+/** One has read up to this position, here or in another tab. */
+export function takeRead(conversationId: string, position: number, me: string): void {
+  change((held) => withSeen(held, conversationId, position, 'theirs', me));
+}
+
+/** The other side is there no more: what was said stays. */
+export function takeGone(friendId: string): void {
+  change((held) =>
+    held.map((conversation) => {
+      const [friend] = conversation.members;
+      if (friend?._id !== friendId) return conversation;
+      endTyping(conversation._id);
+      return { ...conversation, members: [asGone(friend)] };
+    }),
+  );
 }
 
 /** One's own report of a message is stored. */

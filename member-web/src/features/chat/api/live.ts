@@ -1,4 +1,5 @@
 import { SETTINGS_UPDATE_CLEAR_MS, SOCKET_RECONNECT } from '@milon/shared/constants';
+import { lookAgainAtPeople } from '../../../lib/person.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { sessionKey, userKey } from '../../../lib/session.ts';
 import { newConversationsAtom, settingsUpdatedAtom } from '../../../lib/state.ts';
@@ -19,6 +20,7 @@ import {
   heldConversations,
   takeChange,
   takeMessages,
+  takeRead,
   takeReported,
   takeSeen,
 } from './conversations.ts';
@@ -27,6 +29,7 @@ import { countNew } from './merge-messages.ts';
 import { type Line, Outbox } from './outbox.ts';
 import { type ChatSocket, openSocket } from './socket.ts';
 import { takeInvites } from './take-invites.ts';
+import { takeFavorite, takePerson } from './take-person.ts';
 
 /** How long a sent message may go without an answer. */
 const ackTimeoutMs = 10_000;
@@ -62,9 +65,12 @@ function listen(socket: ChatSocket, me: string): void {
   });
   socket.on('typing', ({ conversationId }) => takeTyping(conversationId));
   socket.on('messages-seen', ({ conversationId, position }) => takeSeen(conversationId, position, me));
+  socket.on('conversation-read', ({ conversationId, position }) => takeRead(conversationId, position, me));
   socket.on('conversation-changed', (change) => void takeChange(change, me));
   socket.on('message-reported', ({ conversationId, messageId }) => takeReported(conversationId, messageId));
   socket.on('invite-update', takeInvites);
+  socket.on('person-update', (update) => takePerson(update, me));
+  socket.on('favorite-update', (update) => takeFavorite(update, me));
   socket.on(
     'notifications-update',
     () => void queryClient.invalidateQueries({ queryKey: ['notifications'] }),
@@ -99,12 +105,15 @@ export function startLive(me: string): () => void {
     clearTimeout(again);
     again = setTimeout(() => socket.connect(), SOCKET_RECONNECT.delayMaxMs);
   };
+  let wasConnected = false;
   socket.on('connect', () => {
     store.set(connectedAtom, true);
     outbox.flush();
     void catchUp(me);
     // What happened while nothing could be heard.
-    void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+    if (wasConnected) lookAgainAtPeople();
+    else void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+    wasConnected = true;
   });
   socket.on('disconnect', () => {
     store.set(connectedAtom, false);

@@ -1,12 +1,14 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { CHAT_DIALOG_PX } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
+import { deletedUserName } from '@milon/shared/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { atLeast } from '../../../lib/media.ts';
+import { goneAtom } from '../../../lib/person.ts';
 import { findCachedProfile } from '../../../lib/profile-cache.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { activeConversationAtom, activeProfileAtom } from '../../../lib/state.ts';
@@ -65,14 +67,16 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
   const connected = useAtomValue(connectedAtom);
   const disconnected = useLasting(!connected, silenceMs);
   const hasMore = useAtomValue(moreConversationsAtom) !== undefined;
-  const thread = threadWith(params.profileId, params.name, query.data ?? [], outgoing);
+  const isGone = useAtomValue(goneAtom).has(params.profileId);
+  const given = isGone ? deletedUserName : params.name;
+  const thread = threadWith(params.profileId, given, query.data ?? [], outgoing);
   const missing = useConversationWith(params.profileId, hasMore && !thread.conversation);
   // It may be further down the list than was read.
   const isUnknown = hasMore && !thread.conversation && missing.data !== false;
   const friend =
     thread.friend ?? (active?._id === params.profileId ? active : findCachedProfile(params.profileId));
-  const unavailable = thread.friend?.unavailable === true;
-  const name = thread.name || params.name;
+  const unavailable = thread.friend ? thread.friend.unavailable === true : isGone;
+  const name = thread.name || given;
 
   const setActive = useSetAtom(activeConversationAtom);
   useEffect(() => {
