@@ -2,41 +2,18 @@ import { setImmediate as afterThis } from 'node:timers/promises';
 import type { Message } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pairOf } from '../platform/ids.ts';
-import type { RunningServer } from '../server.ts';
-import { type Member, signUpActive } from './support/people.ts';
-import { type ClientSocket, openSocket, record, say } from './support/sockets.ts';
-import { startTestApp, type TestApp } from './support/test-app.ts';
+import { signUpActive } from './support/people.ts';
+import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { gone, openSocket, record, say } from './support/sockets.ts';
 
-let app: TestApp;
-let server: RunningServer;
-let ayesha: Member;
-let tanvir: Member;
-let open: ClientSocket[];
-
-async function start(environment: Record<string, string> = {}): Promise<void> {
-  app = await startTestApp(environment);
-  server = await app.listen();
-  ayesha = await signUpActive(app, { gender: 'women' });
-  tanvir = await signUpActive(app, { gender: 'men' });
-  open = [];
-}
-beforeEach(() => start());
-afterEach(async () => {
-  for (const socket of open) socket.close();
-  await app.close();
+let room: SocketRoom;
+beforeEach(async () => {
+  room = await openSocketRoom();
 });
-
-async function socketOf(person: Member): Promise<ClientSocket> {
-  const socket = await openSocket(server, person);
-  open.push(socket);
-  return socket;
-}
-const gone = (socket: ClientSocket) =>
-  new Promise<string>((resolve) => {
-    socket.once('disconnect', (reason) => resolve(reason));
-  });
+afterEach(() => room.close());
 
 test('attack 9: a session that ended without a word to this process is cut within five seconds', async () => {
+  const { app, tanvir, socketOf } = room;
   const { db } = app.context;
   const [deleted, expired, banned, disabled] = await Promise.all(
     Array.from({ length: 4 }, () => signUpActive(app, { gender: 'men' })),
@@ -56,6 +33,7 @@ test('attack 9: a session that ended without a word to this process is cut withi
 });
 
 test('a member who opens two hundred sockets gets twenty; they stay, and others are let in', async () => {
+  const { ayesha, tanvir, open, socketOf } = room;
   const tries = await Promise.allSettled(Array.from({ length: 200 }, () => socketOf(tanvir)));
   const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
   expect(refusals).toHaveLength(180);
@@ -68,16 +46,18 @@ test('a member who opens two hundred sockets gets twenty; they stay, and others 
 });
 
 test('who connects over and over is refused until a minute has passed, others are not', async () => {
-  await app.close();
-  await start({ RATE_LIMIT_SCALE: '1' });
+  await room.close();
+  room = await openSocketRoom({ RATE_LIMIT_SCALE: '1' });
+  const { server, ayesha, tanvir, socketOf } = room;
   for (let n = 0; n < 60; n += 1) (await openSocket(server, tanvir)).close();
   await expect(openSocket(server, tanvir)).rejects.toThrow('TOO_MANY_REQUESTS');
   await socketOf(ayesha);
 });
 
 test('a flood is refused as it comes, while what was said before it still waits to be answered', async () => {
-  await app.close();
-  await start({ RATE_LIMIT_SCALE: '1' });
+  await room.close();
+  room = await openSocketRoom({ RATE_LIMIT_SCALE: '1' });
+  const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const held = app.context.together(pairOf(tanvir.id, ayesha.id), () => released);
@@ -97,6 +77,7 @@ test('a flood is refused as it comes, while what was said before it still waits 
 });
 
 test('who does not read what 4,000 messages bring is cut, and fills no memory; who reads hears them all', async () => {
+  const { app, server, ayesha, socketOf } = room;
   const [slow, reading] = [await socketOf(ayesha), await socketOf(ayesha)];
   const heard = record(reading);
   const { ws } = slow.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } };

@@ -2,51 +2,19 @@ import { createConnection } from 'node:net';
 import { settingsSchema } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
-import type { RunningServer } from '../server.ts';
-import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
-import {
-  type ClientSocket,
-  emit,
-  heard,
-  makeSocket,
-  openSocket,
-  record,
-  say,
-  startAnother,
-} from './support/sockets.ts';
+import { Person, setPolicy } from './support/people.ts';
+import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { emit, gone, heard, makeSocket, openSocket, record, say, startAnother } from './support/sockets.ts';
 import { signInStaff } from './support/staff.ts';
-import { startTestApp, type TestApp } from './support/test-app.ts';
 
-let app: TestApp;
-let server: RunningServer;
-let ayesha: Member;
-let tanvir: Member;
-let open: ClientSocket[];
-
-async function start(environment: Record<string, string> = {}): Promise<void> {
-  app = await startTestApp(environment);
-  server = await app.listen();
-  ayesha = await signUpActive(app, { gender: 'women' });
-  tanvir = await signUpActive(app, { gender: 'men' });
-  open = [];
-}
-beforeEach(() => start());
-afterEach(async () => {
-  for (const socket of open) socket.close();
-  await app.close();
+let room: SocketRoom;
+beforeEach(async () => {
+  room = await openSocketRoom();
 });
-
-async function socketOf(person: Person): Promise<ClientSocket> {
-  const socket = await openSocket(server, person);
-  open.push(socket);
-  return socket;
-}
-const gone = (socket: ClientSocket) =>
-  new Promise<string>((resolve) => {
-    socket.once('disconnect', (reason) => resolve(reason));
-  });
+afterEach(() => room.close());
 
 test('attack 60: the handshake of another site is refused, with the cookie and without', async () => {
+  const { app, server, tanvir } = room;
   for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
     await expect(openSocket(server, tanvir, { origin })).rejects.toThrow('FOREIGN_ORIGIN');
     await expect(openSocket(server, new Person(app), { origin })).rejects.toThrow('FOREIGN_ORIGIN');
@@ -57,6 +25,7 @@ test('attack 60: the handshake of another site is refused, with the cookie and w
 });
 
 test('a guest, and a session that is none, get no socket', async () => {
+  const { app, server } = room;
   await expect(openSocket(server, new Person(app))).rejects.toThrow('NOT_SIGNED_IN');
   const forger = new Person(app);
   forger.cookie = 'milon=abcdefghijklmnopqrstuvwxyz';
@@ -64,6 +33,7 @@ test('a guest, and a session that is none, get no socket', async () => {
 });
 
 test('attack 9: logout ends the socket of its session, and only that', async () => {
+  const { app, server, tanvir, socketOf } = room;
   const second = new Person(app);
   const { phoneNumber } = tanvir.user;
   const login = await second.post('/auth/login', {
@@ -83,6 +53,7 @@ test('attack 9: logout ends the socket of its session, and only that', async () 
 });
 
 test('attack 40: who was banned says nothing more, hears nothing more and does not come back', async () => {
+  const { app, server, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
   const mine = record(his);
@@ -109,12 +80,14 @@ test.each([
   ['bytes', [Buffer.from('hello')]],
   ['more than it asks for', [{}, {}, {}]],
 ])('attack 41: %s as a message is refused as invalid', async (_what, payload) => {
+  const { tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const ack = await his.timeout(5_000).emitWithAck('new-message', ...(payload as [never]));
   expect(ack).toMatchObject({ ok: false, code: 'INVALID' });
 });
 
 test('attack 41: without an acknowledgement, unknown and reserved events: the process lives', async () => {
+  const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   for (const event of [
     'new-message',
@@ -132,6 +105,7 @@ test('attack 41: without an acknowledgement, unknown and reserved events: the pr
 });
 
 test('attacks 41 and 42: giant frames and broken packets end their own connection, not the process', async () => {
+  const { server, ayesha, tanvir, open, socketOf } = room;
   const his = await socketOf(tanvir);
   const ended = gone(his);
   his.emit(
@@ -168,8 +142,9 @@ test('attacks 41 and 42: giant frames and broken packets end their own connectio
 });
 
 test('too many events are refused until a minute has passed', async () => {
-  await app.close();
-  await start({ RATE_LIMIT_SCALE: '1' });
+  await room.close();
+  room = await openSocketRoom({ RATE_LIMIT_SCALE: '1' });
+  const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const acks = await Promise.all(Array.from({ length: 61 }, () => emit(his, 'new-message', {})));
   expect(acks.slice(0, 60).every(({ code }) => code === 'INVALID')).toBe(true);
@@ -180,6 +155,7 @@ test('too many events are refused until a minute has passed', async () => {
 });
 
 test('what is being answered when the server ends is still acknowledged', async () => {
+  const { app, ayesha, tanvir } = room;
   const another = await startAnother(app);
   const his = await openSocket(another.server, tanvir);
   const answers = Array.from({ length: 40 }, (_, n) => say(his, ayesha, `last words ${n}`));
@@ -200,6 +176,7 @@ test('a setting that nothing here can follow stops the start', () => {
 // Processes meet in PostgreSQL; on SQLite there is one.
 if (process.env['TEST_ENGINE'] === 'postgres') {
   test('two servers on one database are one: a word, a long list, a setting and a logout reach the other [S7.3]', async () => {
+    const { app, ayesha, tanvir, socketOf } = room;
     const another = await startAnother(app);
     const his = await openSocket(another.server, tanvir);
     const hers = await socketOf(ayesha);

@@ -71,27 +71,6 @@ export function findDecisions(db: Db, batchId: string) {
 }
 export type DecisionRow = Awaited<ReturnType<typeof findDecisions>>[number];
 
-/** The pictures of a batch and their owners' names; of deleted owners none. */
-export function findPictures(db: Db, photoIds: readonly string[]) {
-  return db
-    .selectFrom('photos')
-    .innerJoin('members', 'members.id', 'photos.member_id')
-    .select([
-      'photos.id',
-      'photos.member_id',
-      'photos.width',
-      'photos.height',
-      'photos.thumbhash',
-      'members.profile_id',
-      'members.first_name',
-      'members.last_name',
-    ])
-    .where('photos.id', 'in', photoIds)
-    .where('members.is_deleted', '=', 0)
-    .execute();
-}
-export type PictureRow = Awaited<ReturnType<typeof findPictures>>[number];
-
 /** All that was or is looked at once more of these photos. */
 export function findCases(db: Db, photoIds: readonly string[]) {
   return db

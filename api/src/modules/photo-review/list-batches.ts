@@ -2,10 +2,11 @@ import type { CallAnswer, PhotoBatch, photoBatchCall } from '@milon/shared/contr
 import type { AppContext, StaffActor } from '../../context.ts';
 import { photoUrl } from '../../platform/security/photo-url.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
-import { findBatch, findBatches, findCases, findDecisions, findPictures } from './batch-queries.ts';
+import { findBatch, findBatches, findCases, findDecisions } from './batch-queries.ts';
 import { batchPhotoView, batchView } from './batch-view.ts';
 import { findStanding } from './decision-queries.ts';
 import { whyKept } from './judge-revert.ts';
+import { findNamedPhotos } from './queue-queries.ts';
 import { requireBatch } from './revert-photos.ts';
 
 /** Batches of decisions, the newest first: one's own; for Administration everybody's, or one reviewer's. */
@@ -47,7 +48,7 @@ export async function openBatch(
   const ids = decisions.map((one) => one.photo_id);
   const [standing, pictures, cases] = await Promise.all([
     findStanding(db, ids, { staffId: actor.id, now }),
-    findPictures(db, ids),
+    findNamedPhotos(db, ids),
     findCases(db, ids),
   ]);
   const standingOf = new Map(standing.map((row) => [row.id, row]));

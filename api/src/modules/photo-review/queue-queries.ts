@@ -205,46 +205,39 @@ export function mayDecideCase(actor: StaffActor): Expression<SqlBool> {
 
 type CaseQueue = Exclude<ReviewQueue, 'FIRST'>;
 
-/** Cases of a queue that wait for this reviewer, the oldest first. */
+/** Cases of a queue that wait for this reviewer. */
+const waitingCases = (db: Db, actor: StaffActor, { queue, now }: { queue: CaseQueue; now: number }) =>
+  db
+    .selectFrom('photo_cases')
+    .innerJoin('photos', 'photos.id', 'photo_cases.photo_id')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .select(['photo_cases.id', 'photo_cases.photo_id', 'photo_cases.text', 'photo_cases.created_at'])
+    .where('photo_cases.queue', '=', queue)
+    .where('photo_cases.status', '=', 'WAITING')
+    .where('photo_cases.due_at', '<=', now)
+    .where('members.is_deleted', '=', 0)
+    .where(mayDecideCase(actor));
+
+/** The oldest of them first, after the one with the id `after`; with `free`, only those that nobody holds. */
 export function findWaitingCases(
   db: Db,
   actor: StaffActor,
   page: { queue: CaseQueue; after: string | undefined; now: number; limit: number; free: boolean },
 ) {
-  let query = db
-    .selectFrom('photo_cases')
-    .innerJoin('photos', 'photos.id', 'photo_cases.photo_id')
-    .innerJoin('members', 'members.id', 'photos.member_id')
-    .select(['photo_cases.id', 'photo_cases.photo_id', 'photo_cases.text', 'photo_cases.created_at'])
-    .where('photo_cases.queue', '=', page.queue)
-    .where('photo_cases.status', '=', 'WAITING')
-    .where('photo_cases.due_at', '<=', page.now)
-    .where('members.is_deleted', '=', 0)
-    .where(mayDecideCase(actor));
+  let query = waitingCases(db, actor, page);
   if (page.after !== undefined) query = query.where('photo_cases.id', '>', page.after);
   if (page.free) query = query.where(isFree(page.now));
   return query.orderBy('photo_cases.id').limit(page.limit).execute();
 }
 export type WaitingCaseRow = Awaited<ReturnType<typeof findWaitingCases>>[number];
 
-/** The same cases by their photos: which of those that are held still wait. */
+/** The same by their photos: which of those that are held still wait. */
 export function findCasesOf(
   db: Db,
   actor: StaffActor,
   wanted: { queue: CaseQueue; photoIds: readonly string[]; now: number },
 ) {
-  return db
-    .selectFrom('photo_cases')
-    .innerJoin('photos', 'photos.id', 'photo_cases.photo_id')
-    .innerJoin('members', 'members.id', 'photos.member_id')
-    .select(['photo_cases.id', 'photo_cases.photo_id', 'photo_cases.text', 'photo_cases.created_at'])
-    .where('photo_cases.photo_id', 'in', wanted.photoIds)
-    .where('photo_cases.queue', '=', wanted.queue)
-    .where('photo_cases.status', '=', 'WAITING')
-    .where('photo_cases.due_at', '<=', wanted.now)
-    .where('members.is_deleted', '=', 0)
-    .where(mayDecideCase(actor))
-    .execute();
+  return waitingCases(db, actor, wanted).where('photo_cases.photo_id', 'in', wanted.photoIds).execute();
 }
 
 /** What was said of photos and not taken back, the earliest first. */
@@ -292,6 +285,7 @@ export async function findSharingPart(db: Db, from: HashPart, parts: readonly st
   return [...declined.rows, ...any.rows];
 }
 
+/** Photos by id with their owners' names, in no order; of deleted owners none. */
 export async function findNamedPhotos(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -302,6 +296,10 @@ export async function findNamedPhotos(db: Db, ids: readonly string[]) {
       'photos.member_id',
       'photos.status',
       'photos.decline_reason',
+      'photos.width',
+      'photos.height',
+      'photos.thumbhash',
+      'members.profile_id',
       'members.first_name',
       'members.last_name',
     ])
@@ -309,3 +307,4 @@ export async function findNamedPhotos(db: Db, ids: readonly string[]) {
     .where('members.is_deleted', '=', 0)
     .execute();
 }
+export type NamedPhotoRow = Awaited<ReturnType<typeof findNamedPhotos>>[number];

@@ -45,6 +45,12 @@ export function heard<E extends keyof ServerEvents>(
   });
 }
 
+/** Why a socket ended. Call it before what ends it. */
+export const gone = (socket: ClientSocket) =>
+  new Promise<string>((resolve) => {
+    socket.once('disconnect', (reason) => resolve(reason));
+  });
+
 export interface Heard {
   readonly event: string;
   readonly payload: { readonly message?: Message };
