@@ -1,15 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Call } from '@milon/shared/contracts';
 import * as contracts from '@milon/shared/contracts';
-import { accessTo, type FieldGroup, type ViewerKind } from '@milon/shared/rules';
+import type { FieldGroup, ViewerKind } from '@milon/shared/rules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendNotice } from '../modules/notifications/index.ts';
 import { mintId } from '../platform/ids.ts';
 import type { RunningServer } from '../server.ts';
 import { downloadExport } from './support/archive.ts';
-import { calls } from './support/calls.ts';
+import { type Canary, maySee, pathsOf, planted, reads, writes } from './support/canaries.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
 import { documentIdOf, giveDocument } from './support/documents.ts';
 import { readOutbox } from './support/outbox.ts';
@@ -20,69 +19,9 @@ import { openSocket, record, say } from './support/sockets.ts';
 import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
-/** What stands in one private field of the owner, and who may ever read it there. */
-interface Canary {
-  readonly group: FieldGroup;
-  readonly text: string;
-  /** Shown by the group's mask as well. */
-  readonly masked?: true;
-}
-
-const canaries: Canary[] = [
-  { group: 'name', text: 'Firstcanary' },
-  { group: 'lastName', text: 'Lastcanary' },
-  { group: 'birthDate', text: '1994-11-23' },
-  { group: 'about', text: 'canary-about' },
-  { group: 'habits', text: 'canary-hobby' },
-  { group: 'habits', text: 'canary-institution' },
-  { group: 'family', text: 'canary-family' },
-  { group: 'family', text: 'canary-hometown' },
-  { group: 'preference', text: 'canary-wish' },
-  { group: 'lists', text: 'canary-note' },
-  { group: 'lists', text: 'Canary package' },
-  { group: 'lists', text: 'CANARY-TRX' },
-  { group: 'lists', text: '01888777666' },
-  { group: 'lists', text: 'canary-chat' },
-  { group: 'lists', text: 'canary-told' },
-  { group: 'phone', text: '98765431' },
-  { group: 'contacts', text: 'canary-mail' },
-  { group: 'contacts', text: 'canary-whatsapp' },
-  { group: 'contacts', text: 'canary-imo' },
-  { group: 'nationalId', text: 'canary-last4', masked: true },
-  { group: 'nationalId', text: '7719283746501' },
-  { group: 'secrets', text: 'canary-digest' },
-  { group: 'secrets', text: 'canary-exif' },
-  { group: 'secrets', text: 'canary-code' },
-  { group: 'secrets', text: 'canary-storage' },
-  { group: 'secrets', text: 'argon2' },
-];
-
-function maySee({ group, masked }: Canary, kind: ViewerKind): boolean {
-  const access = accessTo(group, kind);
-  return access === 'whole' || (masked === true && access === 'masked');
-}
-
-const reads = calls.filter((call) => call.method === 'get');
-/** Of the other calls those which end what the rest of this file looks at. */
-const ending = new Set<Call>([
-  contracts.deleteAccountCall,
-  contracts.deleteUserCall,
-  contracts.deleteUsersCall,
-  contracts.logOutCall,
-  contracts.pauseCall,
-  contracts.signOutCall,
-  contracts.staffSignOutCall,
-]);
-const writes = calls.filter((call) => call.method !== 'get' && !ending.has(call));
-
-/** What a query must or may say, beside nothing. */
-const queries: Readonly<Record<string, readonly string[]>> = {
-  '/users/invite': ['action=SEND', 'action=RECEIVE', 'action=ACCEPT', 'action=DECLINE'],
-  '/admin/photos': ['status=PENDING', 'status=APPROVED', 'status=DECLINED'],
-  '/auth/user': ['phone=01798765431', 'email=canary-mail@example.com'],
-};
-
 type Kind = ViewerKind | 'blocked';
+
+const canaries: Canary[] = [...planted];
 
 let app: TestApp;
 let server: RunningServer;
@@ -256,23 +195,6 @@ afterAll(async () => {
   await app.close();
   await pushes.close();
 });
-
-/** Every address that a call stands for here. */
-function pathsOf(call: Call, ids: readonly string[]): string[] {
-  const feeds = call.path.includes('{feed}') ? contracts.feedNames : ['all'];
-  const places = call.path.includes('{id}') ? ids : [''];
-  const paths = feeds.flatMap((feed) =>
-    places.map((id) =>
-      call.path
-        .replace('{feed}', feed)
-        .replace('{id}', id)
-        .replace('{file}', 'review.webp')
-        .replace('{n}', '1'),
-    ),
-  );
-  const asked = (queries[call.path] ?? []).flatMap((query) => paths.map((path) => `${path}?${query}`));
-  return paths.concat(asked);
-}
 
 /** Names her wherever a call may name somebody: what a body does not know falls away, or is refused with a sentence. */
 const namesHer = () => ({

@@ -1,5 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { PART_TYPE } from '@milon/shared/contracts';
-import type { Person } from './people.ts';
+import sharp from 'sharp';
+import type { Member, Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 
@@ -62,3 +66,19 @@ export function breakingOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
     },
   });
 }
+
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+/** The files of uploads that are not finished. */
+export const partFiles = ({ dataDir }: TestApp) => namesIn(join(dataDir, 'uploads'));
+export const storedPhotos = ({ dataDir }: TestApp) => namesIn(join(dataDir, 'files', 'photos'));
+export const uploadRows = ({ context }: TestApp) =>
+  context.db.selectFrom('photo_uploads').selectAll().execute();
+export const photosOf = async (member: Member) => (await member.refresh()).profileImages;
+
+/** A picture too large for one note of what was received. */
+export const largePicture = () =>
+  sharp(Buffer.from(Array.from({ length: 900 * 1200 * 3 }, (_, n) => (n * 2_654_435_761) >>> 24)), {
+    raw: { width: 900, height: 1200, channels: 3 },
+  })
+    .jpeg({ quality: 100 })
+    .toBuffer();
