@@ -18,6 +18,7 @@ import * as hiddenNumbers from './0016-hidden-numbers.ts';
 import * as deletedForOneself from './0017-deleted-for-oneself.ts';
 import * as messageSafety from './0018-message-safety.ts';
 import * as notifications from './0019-notifications.ts';
+import * as warningsEnded from './0020-warnings-ended.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-deleted-for-oneself': deletedForOneself,
   '0018-message-safety': messageSafety,
   '0019-notifications': notifications,
+  '0020-warnings-ended': warningsEnded,
 };

@@ -7,7 +7,7 @@ import type { RunningServer } from '../server.ts';
 import { downloadExport } from './support/archive.ts';
 import { lastCode, readOutbox } from './support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
-import { type ClientSocket, heard, openSocket, say } from './support/sockets.ts';
+import { type ClientSocket, heard, openSocket, record, say } from './support/sockets.ts';
 import { type StaffPerson, signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
@@ -144,6 +144,68 @@ test('of two who decide one does; what comes after a look is not decided with it
   expect(next!._id).not.toBe(one!._id);
   expect((await lookAt(next!._id)).earlier).toMatchObject([{ status: 'CLEARED' }]);
   expect((await decide(staff, next!, 'FORGIVE')).status).toBe(400);
+});
+
+test('no problem, says the staff: the warning goes from her open screen and stays away; what the case was about stays with it', async () => {
+  const his = await socketOf(tanvir);
+  const hers = await socketOf(ayesha);
+  const { conversationId } = await say(his, ayesha, asksForMoney);
+  const plain = await say(his, ayesha, 'It is for the hall where we two meet.');
+  await report(ayesha, plain.message);
+  const told = record(his);
+  const [one] = await casesOf(staff);
+  const live = heard(hers, 'conversation-changed');
+  expect((await decide(staff, one!, 'CLEAR')).body.data).toMatchObject({ warnings: one!.warnings });
+  expect(await live).toEqual({ conversationId, revision: 1, harmless: [1] });
+  const { revision, messages } = await conversationOf(ayesha);
+  expect(revision).toBe(1);
+  expect(messages.map(({ warnings, isReported }) => [warnings, isReported])).toEqual([
+    [undefined, undefined],
+    [undefined, true],
+  ]);
+  const [cleared] = await casesOf(staff, '?status=CLEARED');
+  expect(cleared).toMatchObject({ warnings: [{ kind: 'money', count: 1 }], reports: 1 });
+  expect((await lookAt(one!._id)).messages).toMatchObject([{ warnings: ['money'] }, { warnings: [] }]);
+
+  // What he writes next is judged anew, and a warning that was earned stays.
+  await say(his, ayesha, asksForMoney);
+  const [next] = await casesOf(staff);
+  await decide(staff, next!, 'WARN');
+  expect((await conversationOf(ayesha)).messages.map(({ warnings }) => warnings)).toEqual([
+    undefined,
+    undefined,
+    ['money'],
+  ]);
+  await say(his, ayesha, 'Are you there?');
+  expect(told.map(({ event }) => event)).toEqual(['notifications-update']);
+});
+
+test('a warning that one dismisses is dismissed on all of one’s screens, and for nobody else', async () => {
+  const his = await socketOf(tanvir);
+  const hers = await socketOf(ayesha);
+  const { conversationId } = await say(his, ayesha, asksForMoney);
+  const told = record(his);
+  const dismiss = (who: Person, ...dismissed: string[]) =>
+    who.put(`/conversations/${conversationId}/warnings`, { dismissed });
+  const live = heard(hers, 'conversation-changed');
+  const answer = await dismiss(ayesha, 'money');
+  expect(answer.body.data).toEqual({ conversationId, revision: 1, dismissed: ['money'] });
+  expect(await live).toEqual(answer.body.data);
+  // Two screens at once lose nothing of each other's.
+  await Promise.all([dismiss(ayesha, 'visa'), dismiss(ayesha, 'mass', 'money'), dismiss(ayesha, 'payment')]);
+  const kept = await conversationOf(ayesha);
+  expect(kept.revision).toBe(4);
+  expect(kept.dismissed?.toSorted()).toEqual(['mass', 'money', 'payment', 'visa']);
+  expect(await conversationOf(tanvir)).not.toHaveProperty('dismissed');
+  await say(his, ayesha, asksForMoney);
+  expect((await casesOf(staff))[0]).toMatchObject({ warnings: [{ kind: 'money', count: 2 }] });
+  expect(told).toEqual([]);
+
+  const stranger = await signUpActive(app, { gender: 'women' });
+  expect((await dismiss(stranger, 'money')).status).toBe(404);
+  expect((await dismiss(new Person(app), 'money')).status).toBe(401);
+  for (const wrong of [[], ['love'], ['money', 'visa', 'payment', 'mass', 'money']])
+    expect((await dismiss(ayesha, ...wrong)).status).toBe(400);
 });
 
 test('a writer who is warned gets one friendly notice in their language', async () => {

@@ -6,7 +6,6 @@ export const sessionKeys = [
   'milon-search',
   'milon-chat-outbox',
   'milon-chat-drafts',
-  'milon-chat-dismissed',
   'milon-payment-draft',
   'milon-profile-draft',
   'milon-uploads',

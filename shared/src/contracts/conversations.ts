@@ -42,14 +42,16 @@ export const conversationSchema = z
     /** Position of what was said last, and when, whether the member still has it or not. */
     lastPosition: z.number().int(),
     lastMessageAt: timeSchema,
-    /** Counts what the member deleted for themselves here, or took back. */
+    /** Counts what the member deleted for themselves here, or took back, and warnings that ended. */
     revision: z.number().int(),
+    /** Kinds of warnings that the member wishes to see no more here. */
+    dismissed: z.array(optionSchema(messageWarningOptions)).optional(),
     createdAt: timeSchema,
   })
   .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversationSchema>;
 
-/** What a member deleted for themselves, or took back: it leads from the revision before to this one. */
+/** What a member deleted for themselves, or took back, or is warned of no more: it leads from the revision before to this one. */
 export const conversationChangeSchema = z
   .object({
     conversationId: idSchema,
@@ -60,6 +62,10 @@ export const conversationChangeSchema = z
     restored: messageSchema.optional(),
     /** Everything up to this position goes. */
     clearedTo: z.number().int().optional(),
+    /** All kinds of warnings that the member wishes to see no more here. */
+    dismissed: z.array(optionSchema(messageWarningOptions)).optional(),
+    /** Positions of messages in which staff found no problem. */
+    harmless: z.array(z.number().int()).optional(),
   })
   .meta({ id: 'ConversationChange' });
 export type ConversationChange = z.output<typeof conversationChangeSchema>;
@@ -152,6 +158,19 @@ export const clearConversationCall = defineCall({
   answer: dataOf(conversationChangeSchema),
 });
 
+export const dismissWarningsCall = defineCall({
+  method: 'put',
+  path: '/conversations/{id}/warnings',
+  access: 'member',
+  summary: 'Show warnings of these kinds no more in a conversation',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    dismissed: z.array(optionSchema(messageWarningOptions)).min(1).max(messageWarningOptions.length),
+  }),
+  status: 200,
+  answer: dataOf(conversationChangeSchema),
+});
+
 /** Ids that a client gives to a conversation which the server does not know yet (spec §3). */
 export const newConversationPrefix = 'new-conv';
 
@@ -187,7 +206,7 @@ export const serverEvents = {
   'received-message': z.object({ conversationId: idSchema, message: messageSchema }),
   /** The other side of a conversation writes just now. */
   typing: z.object({ conversationId: idSchema }),
-  /** On another screen of one's own something was deleted for oneself, or taken back. */
+  /** Something was deleted for oneself, or taken back, on another screen of one's own; or warnings ended. */
   'conversation-changed': conversationChangeSchema,
   'messages-seen': z.object({ conversationId: idSchema, position: z.number().int() }),
   /** One has read up to a position, here or on another screen. */

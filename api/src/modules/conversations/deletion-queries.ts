@@ -58,6 +58,20 @@ export async function clearUntilLast(trx: Trx, conversationId: string, memberId:
   return last;
 }
 
+export async function writeDismissed(
+  trx: Trx,
+  conversationId: string,
+  memberId: string,
+  dismissed: string,
+): Promise<void> {
+  await trx
+    .updateTable('conversation_members')
+    .set({ dismissed_warnings: dismissed })
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
 /** Counts one change of what a member has of a conversation. */
 export async function countRevision(trx: Trx, conversationId: string, memberId: string): Promise<number> {
   const { revision } = await trx

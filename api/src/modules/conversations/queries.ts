@@ -57,6 +57,7 @@ function selectConversations(db: Db, memberId: string) {
       'mine.seen_position as my_seen',
       'mine.cleared_position',
       'mine.revision',
+      'mine.dismissed_warnings',
       'mine.last_message_at',
       'theirs.member_id as other_id',
       'theirs.shown_position as their_seen',

@@ -2,6 +2,7 @@ import {
   clearConversationCall,
   conversationsCall,
   deleteMessageCall,
+  dismissWarningsCall,
   markSeenCall,
   messagesCall,
   restoreMessageCall,
@@ -11,6 +12,7 @@ import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { clearConversation } from './clear-conversation.ts';
 import { deleteMessage } from './delete-message.ts';
+import { dismissWarnings } from './dismiss-warnings.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { markSeen } from './mark-seen.ts';
@@ -35,6 +37,9 @@ export function conversationRoutes(): Router {
   }));
   mount(router, clearConversationCall, async ({ context, actor, params }) => ({
     data: await clearConversation(context, actor, params.id),
+  }));
+  mount(router, dismissWarningsCall, async ({ context, actor, params, body }) => ({
+    data: await dismissWarnings(context, actor, params.id, body.dismissed),
   }));
   return router;
 }

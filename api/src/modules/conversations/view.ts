@@ -50,6 +50,11 @@ export function messagesView(
   );
 }
 
+/** The kinds of warnings that the member wishes to see no more. */
+export function dismissedView(dismissed: string | null): MessageWarning[] {
+  return dismissed === null ? [] : (JSON.parse(dismissed) as MessageWarning[]);
+}
+
 export function conversationView(
   row: ConversationRow,
   other: Profile,
@@ -64,6 +69,7 @@ export function conversationView(
     lastPosition: row.last_position,
     lastMessageAt: time(row.last_message_at),
     revision: row.revision,
+    ...(row.dismissed_warnings === null ? {} : { dismissed: dismissedView(row.dismissed_warnings) }),
     createdAt: time(row.created_at),
   };
 }

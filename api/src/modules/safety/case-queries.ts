@@ -84,12 +84,16 @@ export function countMarks(db: Db, caseIds: readonly string[]) {
     )
     .select((eb) => [
       'message_case_positions.case_id',
-      'messages.flags',
+      eb.fn.coalesce('messages.flags', 'message_case_positions.flags').as('flags'),
       'messages.is_reported',
       eb.fn.countAll<number>().as('n'),
     ])
     .where('message_case_positions.case_id', 'in', caseIds)
-    .groupBy(['message_case_positions.case_id', 'messages.flags', 'messages.is_reported'])
+    .groupBy((eb) => [
+      'message_case_positions.case_id',
+      eb.fn.coalesce('messages.flags', 'message_case_positions.flags'),
+      'messages.is_reported',
+    ])
     .execute();
 }
 export type MarkCount = Awaited<ReturnType<typeof countMarks>>[number];
@@ -106,25 +110,32 @@ export async function findPositions(db: Db, caseId: string, limit: number): Prom
   return rows.map((row) => row.position);
 }
 
-/** Messages at these places of a conversation with what was reported of them, oldest first. */
-export function findMessagesAt(db: Db, conversationId: string, positions: readonly number[]) {
+/** Messages at these places of a case's conversation with what was reported of them, oldest first. */
+export function findMessagesAt(
+  db: Db,
+  { id, conversation_id }: { readonly id: string; readonly conversation_id: string },
+  positions: readonly number[],
+) {
   return db
     .selectFrom('messages')
+    .leftJoin('message_case_positions as marked', (join) =>
+      join.on('marked.case_id', '=', id).onRef('marked.position', '=', 'messages.position'),
+    )
     .leftJoin('message_reports', 'message_reports.message_id', 'messages.id')
     .leftJoin('report_words', 'report_words.id', 'message_reports.word_id')
-    .select([
+    .select((eb) => [
       'messages.id',
       'messages.position',
       'messages.sender_id',
       'messages.text',
-      'messages.flags',
+      eb.fn.coalesce('messages.flags', 'marked.flags').as('flags'),
       'messages.created_at',
       'message_reports.text as report_text',
       'message_reports.created_at as reported_at',
       'report_words.name as report_reason',
       'report_words.name_bangla as report_reason_bangla',
     ])
-    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.conversation_id', '=', conversation_id)
     .where('messages.position', 'in', positions)
     .orderBy('messages.position')
     .execute();
@@ -186,4 +197,44 @@ export async function decideOthers(trx: Trx, memberId: string, decision: Decisio
     .returning('id')
     .execute();
   return rows.length;
+}
+
+/**
+ * Takes from the messages of a case what they are flagged for, which stays with the case, and counts the change for who received them. Gives
+ * where they stand; undefined where none was flagged.
+ */
+export async function unflagMessages(
+  trx: Trx,
+  { id, conversation_id, receiver_id }: Pick<CaseRow, 'id' | 'conversation_id' | 'receiver_id'>,
+): Promise<{ positions: number[]; revision: number } | undefined> {
+  await trx
+    .updateTable('message_case_positions')
+    .set((eb) => ({
+      flags: eb
+        .selectFrom('messages')
+        .select('messages.flags')
+        .where('messages.conversation_id', '=', conversation_id)
+        .whereRef('messages.position', '=', 'message_case_positions.position'),
+    }))
+    .where('case_id', '=', id)
+    .execute();
+  const rows = await trx
+    .updateTable('messages')
+    .set({ flags: null })
+    .where('conversation_id', '=', conversation_id)
+    .where('position', 'in', (eb) =>
+      eb.selectFrom('message_case_positions').select('position').where('case_id', '=', id),
+    )
+    .where('flags', 'is not', null)
+    .returning('position')
+    .execute();
+  if (rows.length === 0) return undefined;
+  const { revision } = await trx
+    .updateTable('conversation_members')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('conversation_id', '=', conversation_id)
+    .where('member_id', '=', receiver_id)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return { positions: rows.map((row) => row.position), revision };
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { changeStatus, keepingPresence, tellStatus } from '../members/index.ts';
 import { keepNotice, sendNotice } from '../notifications/index.ts';
-import { countMarks, decideCaseRow, decideOthers, findCase } from './case-queries.ts';
+import { countMarks, decideCaseRow, decideOthers, findCase, unflagMessages } from './case-queries.ts';
 import { caseView } from './view.ts';
 
 type Decision = CallParsed<typeof decideMessageCaseCall, 'body'>;
@@ -20,7 +20,7 @@ const outcomes = { CLEAR: 'CLEARED', WARN: 'WARNED', BAN: 'BANNED' } as const sa
 const banned = '5';
 
 /**
- * Decides an open case: there is no problem, its writer is warned, or shut out, which settles every open case of theirs. Of several who
+ * Decides an open case: there is no problem, and its receiver is warned of it no more; its writer is warned, or shut out, which settles every open case of theirs. Of several who
  * decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED, and CONFLICT where more came to the case than was seen; a ban holds whatever
  * came, or nobody could be shut out while they write on.
  */
@@ -52,11 +52,19 @@ export async function decideCase(
     });
     if (decision === 'WARN') await keepNotice(trx, memberId, { notice: warning, subject: id }, at);
     if (decision === 'BAN') await changeStatus(trx, actor, memberId, { activePolicy: banned, message, at });
-    return { row: await findCase(trx, id), marks: await countMarks(trx, [id]) };
+    const ended = decision === 'CLEAR' ? await unflagMessages(trx, found) : undefined;
+    return { row: await findCase(trx, id), marks: await countMarks(trx, [id]), ended };
   };
-  const { row, marks } = await keepingPresence(context, memberId, () => inTransaction(context.db, decide));
+  const { row, marks, ended } = await keepingPresence(context, memberId, () =>
+    inTransaction(context.db, decide),
+  );
   if (!row) throw new DomainError('NOT_FOUND');
   if (decision === 'BAN') await tellStatus(context, memberId, banned);
   if (decision === 'WARN') sendNotice(context, memberId, warning);
+  if (ended) {
+    const { positions: harmless, revision: changed } = ended;
+    const change = { conversationId: found.conversation_id, revision: changed, harmless };
+    context.bus.toMember(found.receiver_id, 'conversation-changed', change);
+  }
   return caseView(row, marks);
 }

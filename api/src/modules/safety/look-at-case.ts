@@ -47,7 +47,7 @@ export async function lookAtCase(
     const positions = await findPositions(trx, id, shown);
     return caseDetailView(row, {
       marks: await countMarks(trx, [id]),
-      messages: await findMessagesAt(trx, conversationId, withNeighbours(positions)),
+      messages: await findMessagesAt(trx, row, withNeighbours(positions)),
       positions: new Set(positions),
       othersOpen: await countOthersOpen(trx, { id, memberId }),
       earlier: await findEarlier(trx, memberId, earlierShown),

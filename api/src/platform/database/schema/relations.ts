@@ -76,8 +76,10 @@ export interface ConversationMembersTable {
   shown_position: Generated<number>;
   /** This member deleted everything up to here for themselves. */
   cleared_position: Generated<number>;
-  /** Counts what this member deleted for themselves, or took back. */
+  /** Counts what this member deleted for themselves, or took back, and warnings that ended. */
   revision: Generated<number>;
+  /** JSON list of the kinds of warnings that this member wishes to see no more here. */
+  dismissed_warnings: string | null;
   last_message_at: Time;
 }
 
@@ -124,6 +126,8 @@ export interface MessageCasePositionsTable {
   case_id: string;
   /** Of the message in the conversation. */
   position: number;
+  /** JSON list of what the message was flagged for, where staff found no problem in it. */
+  flags: string | null;
 }
 
 /** To whom a long text was sent within the last day. */

@@ -4,11 +4,13 @@ import type {
   clearConversationCall,
   conversationsCall,
   deleteMessageCall,
+  dismissWarningsCall,
   Message,
   markSeenCall,
   messagesCall,
   restoreMessageCall,
 } from '@milon/shared/contracts';
+import type { MessageWarning } from '@milon/shared/options';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
@@ -37,6 +39,7 @@ const putBackMessage = callRef<typeof restoreMessageCall>(
   'post',
   '/conversations/{id}/messages/{messageId}/restore',
 );
+const putDismissed = callRef<typeof dismissWarningsCall>('put', '/conversations/{id}/warnings');
 const removeMessages = callRef<typeof clearConversationCall>('delete', '/conversations/{id}/messages');
 
 export const conversationsKey = ['conversations'] as const;
@@ -113,6 +116,19 @@ export function useConversations(me: string) {
   return useQuery(conversationsQuery(me));
 }
 
+/** Of these warnings those that the member has not dismissed in this conversation. */
+export function useShownWarnings(
+  me: string,
+  conversationId: string,
+  warnings: readonly MessageWarning[],
+): readonly MessageWarning[] {
+  const { data: dismissed } = useQuery({
+    ...conversationsQuery(me),
+    select: (held) => held.find(({ _id }) => _id === conversationId)?.dismissed,
+  });
+  return warnings.filter((kind) => !dismissed?.includes(kind));
+}
+
 /** Reads the next page of conversations. Throws the failure. */
 export async function loadMoreConversations(): Promise<void> {
   const cursor = store.get(moreConversationsAtom);
@@ -169,7 +185,7 @@ export async function takeMessages(
   }
 }
 
-/** Takes in what was deleted for oneself here or on another screen; what was missed is fetched. */
+/** Takes in what changed for oneself here or on another screen, other than by messages; what was missed is fetched. */
 export async function takeChange(change: ConversationChange, me: string): Promise<void> {
   const held = heldConversations();
   const changed = held && withChange(held, change, me);
@@ -193,6 +209,28 @@ export async function restoreMessage({ conversationId, _id }: Message, me: strin
 export async function clearConversation(conversationId: string, me: string): Promise<void> {
   const { data } = await callApi(removeMessages, { params: { id: conversationId } });
   await takeChange(data, me);
+}
+
+function setDismissed(conversationId: string, dismissed: Held['dismissed']): void {
+  change((held) => held.map((one) => (one._id === conversationId ? { ...one, dismissed } : one)));
+}
+
+/** Shows warnings of these kinds no more in a conversation: here at once, then on every screen. Throws the refusal, and takes it back. */
+export async function dismissWarnings(
+  conversationId: string,
+  dismissed: readonly MessageWarning[],
+  me: string,
+): Promise<void> {
+  const before = heldConversations()?.find(({ _id }) => _id === conversationId)?.dismissed;
+  setDismissed(conversationId, [...(before ?? []), ...dismissed]);
+  try {
+    const body = { dismissed: [...dismissed] };
+    const { data } = await callApi(putDismissed, { params: { id: conversationId }, body });
+    await takeChange(data, me);
+  } catch (error) {
+    setDismissed(conversationId, before);
+    throw error;
+  }
 }
 
 /** The other side has read up to this position. */

@@ -7,7 +7,6 @@ import { inOrderOfWriting, type Outgoing } from './outbox.ts';
  */
 const outboxKey = 'milon-chat-outbox';
 const draftsKey = 'milon-chat-drafts';
-export const dismissedKey = 'milon-chat-dismissed';
 
 interface Kept<T> {
   owner: string;
@@ -71,14 +70,4 @@ export function followKept(
   };
   globalThis.addEventListener('storage', onStorage);
   return () => globalThis.removeEventListener('storage', onStorage);
-}
-
-/** Warnings that are not to be shown again, as `conversation:kind`. */
-export function readDismissed(owner: string): readonly string[] {
-  const dismissed = readOwn<readonly string[]>(dismissedKey, owner);
-  return Array.isArray(dismissed) ? dismissed : [];
-}
-
-export function keepDismissed(owner: string, dismissed: readonly string[]): void {
-  writeStored(dismissedKey, { owner, value: dismissed });
 }

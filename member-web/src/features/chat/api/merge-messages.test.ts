@@ -157,6 +157,16 @@ test('what is deleted for oneself goes once, what is taken back returns to its p
   expect(withChange([], { conversationId: 'c', revision: 1, restored: message(1) }, me)).toBeUndefined();
 });
 
+test('a warning that ended does not come back by an answer from before', () => {
+  const warned = [conversation([message(1, { warnings: ['money'] }), message(2, { warnings: ['visa'] })])];
+  const change = { conversationId: 'c', revision: 1, harmless: [1], dismissed: ['visa' as const] };
+  const [held] = withChange(warned, change, me) ?? [];
+  for (const now of [held, mergeConversation(held, warned[0]!, me)]) {
+    expect(now?.messages.map(({ warnings }) => warnings)).toEqual([undefined, ['visa']]);
+    expect(now?.dismissed).toEqual(['visa']);
+  }
+});
+
 test('what was deleted on another screen meanwhile does not stay, what was said since does', () => {
   const held = conversation([message(1), message(2), message(4)]);
   const fresh = conversation([message(1), message(3)], { revision: 1 });

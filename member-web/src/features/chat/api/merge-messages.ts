@@ -7,7 +7,7 @@ export interface Held extends Conversation {
   readonly earlier?: readonly Message[] | undefined;
 }
 
-/** Both lists as one, each message once, in the order of the conversation; what one list knows as seen or reported stays so. */
+/** Both lists as one, each message once, in the order of the conversation; what one list knows as seen, reported or harmless stays so. */
 export function mergeMessages(held: readonly Message[], incoming: readonly Message[]): Message[] {
   const [first, last] = [held[0], held.at(-1)];
   // A page of older ones, or what was just said: the long list is not sorted for it.
@@ -22,6 +22,7 @@ export function mergeMessages(held: readonly Message[], incoming: readonly Messa
       ...message,
       ...(before?.isSeen ? { isSeen: true } : {}),
       ...(before?.isReported ? { isReported: true } : {}),
+      ...(before && !before.warnings ? { warnings: undefined } : {}),
     });
   }
   return inPlace([...byId.values()]);
@@ -72,6 +73,7 @@ export function mergeConversation(held: Held | undefined, fresh: Conversation, m
       lastPosition,
       lastMessageAt: laterOf(held.lastMessageAt, fresh.lastMessageAt),
       revision: held.revision,
+      dismissed: held.dismissed,
       unseen: unseenOf(messages, me, held.unseen),
     };
   }
@@ -89,7 +91,7 @@ export function mergeConversation(held: Held | undefined, fresh: Conversation, m
   };
 }
 
-/** What was deleted for oneself goes, what was taken back returns; undefined where a change between was missed. */
+/** What was deleted for oneself goes, what was taken back returns, warnings end; undefined where a change between was missed. */
 export function withChange(
   conversations: readonly Held[],
   change: ConversationChange,
@@ -99,8 +101,13 @@ export function withChange(
   if (!held) return change.restored ? undefined : [...conversations];
   if (change.revision <= held.revision) return [...conversations];
   if (change.revision > held.revision + 1) return undefined;
+  const harmless = new Set(change.harmless);
+  const judged = (message: Message) =>
+    harmless.has(message.position) ? { ...message, warnings: undefined } : message;
   const leave = (messages: readonly Message[]) =>
-    messages.filter(({ _id, position }) => _id !== change.deleted && position > (change.clearedTo ?? 0));
+    messages
+      .filter(({ _id, position }) => _id !== change.deleted && position > (change.clearedTo ?? 0))
+      .map(judged);
   const { restored } = change;
   const last = held.earlier?.at(-1);
   // It returns to the part that it was in.
@@ -113,6 +120,7 @@ export function withChange(
     messages,
     earlier: held.earlier && (isEarlier ? back(held.earlier) : leave(held.earlier)),
     revision: change.revision,
+    dismissed: change.dismissed ?? held.dismissed,
     unseen: unseenOf(messages, me, held.unseen),
   };
   return conversations.map((conversation) => (conversation === held ? changed : conversation));

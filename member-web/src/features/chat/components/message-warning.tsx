@@ -2,9 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { CautionIcon, DismissIcon } from '../../../components/icons.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { confirmThen, openDialog } from '../../../lib/dialogs.ts';
 import { setMark } from '../../../lib/favorite.ts';
-import { dismissWarnings, useShownWarnings } from '../api/warnings.ts';
+import { toastError } from '../../../lib/toast.ts';
+import { dismissWarnings, useShownWarnings } from '../api/conversations.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -52,6 +54,14 @@ export function MessageWarning({ message, me, name, isGone }: Props) {
   const shown = useShownWarnings(me, conversationId, warnings);
   if (shown.length === 0) return null;
 
+  async function dismiss() {
+    try {
+      await dismissWarnings(conversationId, shown, me);
+    } catch (error) {
+      toastError(messageOf(error));
+    }
+  }
+
   function askToBlock() {
     confirmThen({
       title: t('card:blockQuestion'),
@@ -82,7 +92,7 @@ export function MessageWarning({ message, me, name, isGone }: Props) {
         icon={<DismissIcon />}
         aria-label={t('warningDismiss')}
         title={t('warningDismiss')}
-        onClick={() => dismissWarnings(me, conversationId, shown)}
+        onClick={() => void dismiss()}
       />
       <span className={styles.acts}>
         {isReported ? null : (

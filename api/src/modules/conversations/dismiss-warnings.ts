@@ -1,0 +1,31 @@
+import type { ConversationChange } from '@milon/shared/contracts';
+import type { MessageWarning } from '@milon/shared/options';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { countRevision, writeDismissed } from './deletion-queries.ts';
+import { findConversation } from './queries.ts';
+import { dismissedView } from './view.ts';
+
+/**
+ * Shows warnings of these kinds no more in a conversation, on any of the member's screens; staff look at what is flagged as before, and the
+ * other side hears nothing. Throws NOT_FOUND where the conversation is not the member's.
+ */
+export async function dismissWarnings(
+  context: AppContext,
+  actor: MemberActor,
+  conversationId: string,
+  kinds: readonly MessageWarning[],
+): Promise<ConversationChange> {
+  const change = await inTransaction(context.db, async (trx) => {
+    if (!(await findConversation(trx, actor.id, conversationId))) throw new DomainError('NOT_FOUND');
+    // Holds the row, so that what another screen dismisses meanwhile is read below.
+    const revision = await countRevision(trx, conversationId, actor.id);
+    const row = await findConversation(trx, actor.id, conversationId);
+    const dismissed = [...new Set([...dismissedView(row?.dismissed_warnings ?? null), ...kinds])];
+    await writeDismissed(trx, conversationId, actor.id, JSON.stringify(dismissed));
+    return { conversationId, revision, dismissed };
+  });
+  context.bus.toMember(actor.id, 'conversation-changed', change);
+  return change;
+}
