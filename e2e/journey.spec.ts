@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Profile, User } from '@milon/shared/contracts';
 import { launchStaffConsole } from '../staff-desktop/harness/electron-page.ts';
+import { openOwnProfile } from './support/member-ground.ts';
 import { MemberPage } from './support/member-page.ts';
 import { takePhoto } from './support/pictures.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
-test('two people find each other, speak, and one buys and unlocks the other’s number [S1.1, S1.3, S1.4]', async ({
+test('two people find each other, speak, and one buys and unlocks the other’s number [S1.1, S1.3, S1.4, S2.21, S2.22, S8.8]', async ({
   browser,
   product,
 }) => {
@@ -127,6 +128,42 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     await expect(farhan.page.getByText('1811000002').first()).toBeVisible();
     const me = await farhan.fetchJson<User>('/users');
     expect(me.premiumUser).toMatchObject({ connects: 40, remainingConnects: 39 });
+  });
+
+  await test.step('the number stands in his Connection List, the payment among his transactions', async () => {
+    const { page } = farhan;
+    await page.goto('/');
+    await openOwnProfile(farhan);
+    await page.getByRole('button', { name: 'Connection List' }).click();
+    const list = farhan.dialog('Connection List');
+    const table = list.getByRole('region', { name: 'Connection List' });
+    await expect(table).toHaveCSS('height', '400px');
+    const her = table.getByRole('link', { name: '+8801811000002' });
+    await expect(her).toBeVisible();
+    const search = async (text: string, from = '') => {
+      await list.getByLabel('Name or phone').fill(text);
+      await list.getByLabel('From').fill(from);
+      await list.getByRole('button', { name: 'Search', exact: true }).click();
+    };
+    for (const [text, from, isThere] of [
+      ['Kamal', '', false],
+      ['nusrat', '', true],
+      ['01911000003', '', false],
+      ['01811000002', '', true],
+      ['', '2090-01-01', false],
+      ['', '2020-01-01', true],
+    ] as const) {
+      await search(text, from);
+      await expect(her).toHaveCount(isThere ? 1 : 0);
+    }
+    await page.route('**/premium-user/user', (route) => route.abort());
+    await search('nobody');
+    await expect(list.getByText('The search did not work. Please try again.')).toBeVisible();
+    await page.unroute('**/premium-user/user');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Notifications and transactions' }).click();
+    await farhan.dialog('Transactions').getByRole('button', { name: /Gold/ }).click();
+    await expect(farhan.dialog(/^Invoice/)).toContainText('BKX7A91C2D');
   });
 
   await test.step('a third, free member still sees four digits and x’s', async () => {

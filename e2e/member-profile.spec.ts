@@ -63,7 +63,7 @@ test('Save is there, in sight, only while something differs [S2.20]', async ({ b
   await member.close();
 });
 
-test('the meter leads to what is missing, one thing after the other; what was typed outlives a lost network and a new page', async ({
+test('the meter leads to what is missing, one thing after the other; what was typed outlives a lost network and a new page [S8.8]', async ({
   browser,
   product,
 }) => {

@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from './query-client.ts';
-import { sessionKey, sessionQuery, userKey } from './session.ts';
+import { logOut, sessionKey, sessionQuery, userKey, userQuery } from './session.ts';
+import { settingsQuery } from './settings.ts';
+import { loadingAtom } from './state.ts';
+import { store } from './store.ts';
 
 let server: Server;
 let asked = 0;
@@ -30,6 +33,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   queryClient.clear();
   server.closeAllConnections();
@@ -61,4 +65,51 @@ test('a session that ended elsewhere takes with it what was kept of its member',
   expect(queryClient.getQueryData(userKey)).toBeNull();
   expect(queryClient.getQueryData(['profiles', 'all'])).toBeUndefined();
   stop();
+});
+
+/** How often this is asked for while nothing happens, when the window is looked at again, and when another screen opens. */
+async function askedFor(open: () => () => void, minutes: number) {
+  const settled = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    return asked;
+  };
+  const first = open();
+  const before = await settled();
+  await vi.advanceTimersByTimeAsync(minutes * 60_000);
+  const byTime = (await settled()) - before;
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  const byFocus = (await settled()) - before - byTime;
+  const second = open();
+  const byScreen = (await settled()) - before - byTime - byFocus;
+  second();
+  first();
+  return { byTime, byFocus, byScreen };
+}
+
+test('the member is read again each half hour; neither they, lists nor settings on focus; settings and lists where stale [S7.5]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
+  const member = () => new QueryObserver(queryClient, userQuery()).subscribe(() => {});
+  const settings = () => new QueryObserver(queryClient, settingsQuery()).subscribe(() => {});
+  const list = () =>
+    new QueryObserver(queryClient, {
+      queryKey: ['profiles', 'all'],
+      queryFn: async () => (await fetch('/users/feed/all')).status,
+    }).subscribe(() => {});
+  expect(await askedFor(member, 29)).toEqual({ byTime: 0, byFocus: 0, byScreen: 0 });
+  expect(await askedFor(member, 31)).toEqual({ byTime: 1, byFocus: 0, byScreen: 0 });
+  expect(await askedFor(settings, 0.5)).toEqual({ byTime: 0, byFocus: 0, byScreen: 0 });
+  expect(await askedFor(settings, 2)).toEqual({ byTime: 0, byFocus: 0, byScreen: 1 });
+  expect(await askedFor(list, 2)).toEqual({ byTime: 0, byFocus: 0, byScreen: 1 });
+});
+
+test('the page waits while a log out is under way, and no longer where the call fails [S3.10]', async () => {
+  const left = logOut();
+  expect(store.get(loadingAtom)).toBe(true);
+  server.closeAllConnections();
+  server.close();
+  await left;
+  expect(store.get(loadingAtom)).toBe(false);
+  expect(queryClient.getQueryData(userKey)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { logFailure } from './log.ts';
 import { forgetPlaces } from './places.ts';
 import { forgetPush } from './push.ts';
 import { queryClient } from './query-client.ts';
-import { authStateAtom, emailRegisteredAtom, googleDataAtom } from './state.ts';
+import { authStateAtom, emailRegisteredAtom, googleDataAtom, loadingAtom } from './state.ts';
 import { readStored, sessionKeys, writeStored } from './storage.ts';
 import { store } from './store.ts';
 
@@ -61,12 +61,11 @@ export function useSession(settings: SessionSettings = {}): {
   return { status: query.data?.user ? 'authenticated' : 'unauthenticated', session: query.data };
 }
 
-/** The signed-in member: refreshed every 30 minutes, not on focus (spec §7). `undefined` for a guest. */
-export function useUserQuery(): UseQueryResult<User | null> {
-  const { status } = useSession();
-  return useQuery({
+/** How the signed-in member is asked for: every 30 minutes, not on focus (spec §7); null for a guest. */
+export function userQuery() {
+  return queryOptions({
     queryKey: userKey,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<User | null> => {
       try {
         return await callApi(getUser, { signal });
       } catch (error) {
@@ -74,10 +73,17 @@ export function useUserQuery(): UseQueryResult<User | null> {
         throw error;
       }
     },
-    enabled: status === 'authenticated' || (status === 'loading' && readStored(hintKey) !== undefined),
     refetchInterval: CURRENT_USER_REFRESH_MS,
     staleTime: CURRENT_USER_REFRESH_MS,
   });
+}
+
+/** The signed-in member; nobody is asked for while it is known that nobody is. */
+export function useUserQuery(): UseQueryResult<User | null> {
+  const { status } = useSession();
+  const mayBeMember =
+    status === 'authenticated' || (status === 'loading' && readStored(hintKey) !== undefined);
+  return useQuery({ ...userQuery(), enabled: mayBeMember });
 }
 
 export type Viewer =
@@ -115,12 +121,14 @@ export async function enterSession(user: User): Promise<void> {
 
 /** Ends the session and forgets all that the browser keeps of it; a failing call is only logged (spec §7, §8). */
 export async function logOut(): Promise<void> {
+  store.set(loadingAtom, true);
   try {
     await callApi(logOutRef);
   } catch (error) {
     logFailure('Log out failed.', error);
   }
   await leaveSession();
+  store.set(loadingAtom, false);
 }
 
 /** Forgets all that the browser keeps of a session that is over. */

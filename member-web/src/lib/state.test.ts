@@ -9,6 +9,7 @@ import {
   searchOpenAtom,
   signUpOpenAtom,
   successMessageAtom,
+  supportComponentAtom,
 } from './state.ts';
 import { store } from './store.ts';
 import { toastError, toastSuccess } from './toast.ts';
@@ -37,6 +38,12 @@ test('the state of the invited profiles tells whether their list is open, and of
   expect(store.get(invitedProfilesAtom)).toEqual({ open: false, type: 'RECEIVE' });
   openDialog('INVITED_PROFILES', { type: 'DECLINE' });
   expect(store.get(invitedProfilesAtom)).toEqual({ open: true, type: 'DECLINE' });
+});
+
+test('the support area is on screen while its dialog is open [S3.10]', () => {
+  expect(store.get(supportComponentAtom)).toBeUndefined();
+  openDialog('SUPPORT_OPTIONS');
+  expect(store.get(supportComponentAtom)).toBe('SUPPORT_OPTIONS');
 });
 
 test('success and error are kept apart, and two equal ones are told apart [S3.10]', () => {

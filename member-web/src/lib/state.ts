@@ -38,7 +38,7 @@ export interface GoogleData {
 export const googleDataAtom = atom<GoogleData | undefined>(undefined);
 export const emailRegisteredAtom = atom(false);
 
-/** Something that the whole page waits for. */
+/** Whether the whole page waits: a log out is under way. */
 export const loadingAtom = atom(false);
 
 /** A sentence for the toast area; `id` tells two equal ones apart. */
@@ -63,11 +63,15 @@ export const invitedProfilesAtom = atom((get): { open: boolean; type: InvitedPro
   return { open: dialog !== undefined, type: dialog?.params.type ?? 'RECEIVE' };
 });
 
+/** What of the support area is on screen. */
+export const supportComponentAtom = atom((get): 'SUPPORT_OPTIONS' | undefined =>
+  get(openDialogsAtom).some(({ name }) => name === 'SUPPORT_OPTIONS') ? 'SUPPORT_OPTIONS' : undefined,
+);
+
 /** `_id` of the conversation on screen, also of one that only this device knows (`new-conv…`). */
 export const activeConversationAtom = atom<string | undefined>(undefined);
 export const activeProfileAtom = atom<Profile | undefined>(undefined);
 export const currentPackageAtom = atom<Package | undefined>(undefined);
-export const supportComponentAtom = atom<string | undefined>(undefined);
 
 /** The flag of a settings update, which clears after 2 seconds (spec §4). */
 export const settingsUpdatedAtom = atom(false);

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { signInPath } from '../../lib/callback-url.ts';
 import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
-import { authStateAtom, imageUploadOpenAtom } from '../../lib/state.ts';
+import { authStateAtom, imageUploadOpenAtom, loadingAtom } from '../../lib/state.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -21,6 +21,7 @@ const PolicyMessage = lazy(async () => ({ default: (await import('./policy-messa
 
 const useStyles = makeStyles({
   page: { minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
+  waiting: { cursor: 'progress' },
   blurred: { filter: 'blur(8px)' },
   skip: {
     position: 'absolute',
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { user } = useViewer();
   const uploading = useAtomValue(imageUploadOpenAtom);
+  const isLoading = useAtomValue(loadingAtom);
   const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
   // Who signs up on the sign-in page is asked for a photo there, and reads the message after that.
   const atLastStep = useAtomValue(authStateAtom) === 'PROFILE_PICTURE_STATE';
@@ -58,7 +60,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const pausedSince = user?.account.pausedSince;
   return (
     <>
-      <div className={mergeClasses(styles.page, (veiled || uploading) && styles.blurred)} inert={veiled}>
+      <div
+        className={mergeClasses(
+          styles.page,
+          isLoading && styles.waiting,
+          (veiled || uploading) && styles.blurred,
+        )}
+        inert={veiled}
+        aria-busy={isLoading}
+      >
         <a className={styles.skip} href="#content">
           {t('skipToContent')}
         </a>

@@ -58,7 +58,8 @@ function lineOf(socket: ChatSocket, me: string): Line {
   };
 }
 
-function listen(socket: ChatSocket, me: string): void {
+/** Keeps everything that a socket tells the member `me`. */
+export function listen(socket: ChatSocket, me: string): void {
   socket.on('received-message', ({ conversationId, message }) => {
     if (message.sender !== me) endTyping(conversationId);
     void takeMessages(conversationId, [message], me);

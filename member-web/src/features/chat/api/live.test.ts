@@ -1,0 +1,36 @@
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { io } from 'socket.io-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client.ts';
+import { settingsUpdatedAtom } from '../../../lib/state.ts';
+import { store } from '../../../lib/store.ts';
+import { listen } from './live.ts';
+
+// Without a window the query client takes itself for a server, which asks nothing twice.
+environmentManager.setIsServer(() => false);
+
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+test('setting-update has the settings read again, and its flag clears after 2 seconds [S4.14]', async () => {
+  vi.useFakeTimers();
+  const socket = io('http://127.0.0.1', { autoConnect: false });
+  listen(socket, 'me');
+  let read = 0;
+  const stop = new QueryObserver(queryClient, {
+    queryKey: ['settings'],
+    queryFn: async () => (read += 1),
+  }).subscribe(() => {});
+  await vi.waitFor(() => expect(queryClient.getQueryData(['settings'])).toBe(1));
+  expect(store.get(settingsUpdatedAtom)).toBe(false);
+  for (const hear of socket.listeners('setting-update')) hear({});
+  expect(store.get(settingsUpdatedAtom)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(read).toBe(2);
+  expect(store.get(settingsUpdatedAtom)).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(store.get(settingsUpdatedAtom)).toBe(false);
+  stop();
+});

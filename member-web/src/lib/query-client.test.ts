@@ -1,0 +1,33 @@
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiProblem } from './api.ts';
+import { queryClient } from './query-client.ts';
+
+// Without a window the query client takes itself for a server, which asks nothing twice.
+environmentManager.setIsServer(() => false);
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+test.each([
+  ['Network Error', { status: 0, code: 'NETWORK' }, 3],
+  ['timeout of 40ms exceeded', { status: 0, code: 'TIMEOUT' }, 3],
+  ['Request failed with status code 502', { status: 502, code: 'INTERNAL' }, 3],
+  ['There is no such profile.', { status: 404, code: 'NOT_FOUND' }, 1],
+] as const)('%s: asked again twice where that may help, and shown [S8.9]', async (message, facts, times) => {
+  vi.useFakeTimers();
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['profiles', 'all'],
+    queryFn: async () => {
+      asked += 1;
+      throw new ApiProblem(message, facts);
+    },
+  });
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked).toBe(times);
+  expect(observer.getCurrentResult()).toMatchObject({ isError: true, error: { message } });
+  stop();
+});
