@@ -13,6 +13,16 @@ function foldersOf(dataDir: string): Set<string> {
   return new Set(existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
 }
 
+/** What lies in it; nothing where it has gone meanwhile, as the files of a photo do that was deleted. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 /** R7: 500 broken, hostile and oversize files, one after another: what dies, what it costs, what of theirs is kept. */
 export async function oddFileFigures(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure[]> {
   const files = await oddFiles(count);
@@ -32,7 +42,7 @@ export async function oddFileFigures(dataDir: string, viewers: readonly BenchVie
       else if (answer.status === 422) counts.refused += 1;
       else counts.failed += 1;
       for (const folder of [...foldersOf(dataDir)].filter((one) => !before.has(one))) {
-        for (const name of readdirSync(folder)) counts.left += (await leftovers(join(folder, name))).length;
+        for (const name of filesIn(folder)) counts.left += (await leftovers(join(folder, name))).length;
       }
       if (body.data) await fetch(`${api.url}/users/photos/${body.data._id}`, { method: 'DELETE', headers });
     }
