@@ -1,5 +1,4 @@
 import { labelOf, type Option } from '@milon/shared/options';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFormat, type Format } from './format.ts';
 
@@ -13,12 +12,16 @@ export interface LanguageFormat extends Format {
 export function useFormat(): LanguageFormat {
   const { i18n } = useTranslation();
   const language = i18n.language === 'bn' ? 'bn' : 'en';
-  return useMemo(
-    () => ({
-      ...createFormat(language),
-      language,
-      label: (list, key) => labelOf(list, key, language) || '–',
-    }),
-    [language],
-  );
+  return formats[language];
 }
+
+function formatIn(language: LanguageFormat['language']): LanguageFormat {
+  return {
+    ...createFormat(language),
+    language,
+    label: (list, key) => labelOf(list, key, language) || '–',
+  };
+}
+
+// Made once: a formatter costs more than a tile that uses it.
+const formats = { en: formatIn('en'), bn: formatIn('bn') };

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { callApi } from '../../../lib/call-api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { beforeSignOut } from '../../../lib/session.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import type { DecisionQueue } from '../decisions/decision-queue.ts';
 import { isOpen, markKey } from '../decisions/marks.ts';
 import { type Claimed, mergeClaims } from './merge-claims.ts';
@@ -23,7 +24,10 @@ export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, deci
     queryKey,
     queryFn: async ({ signal }): Promise<Claimed> => {
       const asked = Date.now();
+      const before = queryClient.getQueryData<Claimed>(queryKey);
       const answer = await callApi(claimPhotosCall, { body: { queue, limit }, signal });
+      // More of them is nothing that a key should wait for.
+      if (before) await whenIdle();
       decisions.reopen(
         answer.data.map(({ _id }) => markKey(queue, _id)),
         asked,

@@ -1,6 +1,7 @@
 import { Body1, Caption1, Caption1Strong, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 /** Why this photo is looked at again: the member's own words, or what two reviewers said. */
-export function CaseWords({ photo }: { photo: ReviewPhoto }) {
+export const CaseWords = memo(function CaseWords({ photo }: { photo: ReviewPhoto }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime, label } = useFormat();
@@ -64,4 +65,4 @@ export function CaseWords({ photo }: { photo: ReviewPhoto }) {
       )}
     </>
   );
-}
+});

@@ -1,12 +1,13 @@
 import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
-import type { ReviewPhoto } from '@milon/shared/contracts';
+import type { PhotoStatus } from '@milon/shared/options';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
+import type { Mark } from '../decisions/marks.ts';
 import { isOpen } from '../decisions/marks.ts';
-import type { Review } from '../review/use-review.ts';
-import { isQueue } from '../review/views.ts';
+import { isQueue, type ReviewView } from '../review/views.ts';
 import { KeyCap } from './key-cap.tsx';
 import { MarkWords } from './mark-words.tsx';
 import { useChangeText } from './use-change-text.ts';
@@ -27,30 +28,36 @@ const useStyles = makeStyles({
 });
 
 interface DecisionBarProps {
-  photo: ReviewPhoto;
-  review: Review;
+  view: ReviewView;
+  status: PhotoStatus;
+  isOwnUpload: boolean;
+  mark: Mark | undefined;
+  /** How many photos a decision made now would apply to. */
+  count: number;
+  asksReason: boolean;
+  onApprove: () => void;
+  onDecline: () => void;
 }
 
 /** The two buttons, or why there are none. */
-export function DecisionBar({ photo, review }: DecisionBarProps) {
+export const DecisionBar = memo(function DecisionBar(props: DecisionBarProps) {
+  const { view, status, isOwnUpload, mark, count, asksReason, onApprove, onDecline } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
   const changeText = useChangeText();
-  const mark = review.markOf(photo);
-  const count = review.targets.length;
   if (count === 0) {
     return (
       <div className={styles.root}>
         <div className={styles.wide}>
           {!isOpen(mark) && mark ? (
             <MarkWords mark={mark} />
-          ) : photo.ownUpload ? (
+          ) : isOwnUpload ? (
             <Caption1>{t('photos.ownUpload')}</Caption1>
-          ) : isQueue(review.view) ? (
+          ) : isQueue(view) ? (
             <Caption1>{t('photos.gone')}</Caption1>
           ) : (
-            <PhotoStatusBadge status={photo.status} />
+            <PhotoStatusBadge status={status} />
           )}
         </div>
       </div>
@@ -69,7 +76,7 @@ export function DecisionBar({ photo, review }: DecisionBarProps) {
         className={styles.button}
         icon={count > 1 ? null : <CheckmarkRegular />}
         aria-keyshortcuts="A"
-        onClick={review.approve}
+        onClick={onApprove}
       >
         {t('photos.approve')}
         {shown}
@@ -80,8 +87,8 @@ export function DecisionBar({ photo, review }: DecisionBarProps) {
       <Button
         icon={count > 1 ? null : <DismissRegular />}
         className={styles.button}
-        onClick={review.askReason}
-        aria-expanded={review.asksReason}
+        onClick={onDecline}
+        aria-expanded={asksReason}
         aria-keyshortcuts="D"
       >
         {t('photos.decline')}
@@ -90,4 +97,4 @@ export function DecisionBar({ photo, review }: DecisionBarProps) {
       </Button>
     </div>
   );
-}
+});

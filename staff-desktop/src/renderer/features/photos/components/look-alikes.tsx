@@ -8,6 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReviewPhoto } from '@milon/shared/contracts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
@@ -48,7 +49,13 @@ interface LookAlikesProps {
 }
 
 /** The same or nearly the same picture on other photos, and what was decided there. */
-export function LookAlikes({ lookAlikes, compared, isGrey, isBlurred, onCompare }: LookAlikesProps) {
+export const LookAlikes = memo(function LookAlikes({
+  lookAlikes,
+  compared,
+  isGrey,
+  isBlurred,
+  onCompare,
+}: LookAlikesProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   if (lookAlikes.length === 0) return null;
@@ -86,4 +93,4 @@ export function LookAlikes({ lookAlikes, compared, isGrey, isBlurred, onCompare 
       </ul>
     </div>
   );
-}
+});

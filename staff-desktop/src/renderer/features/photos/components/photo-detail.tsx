@@ -3,8 +3,10 @@ import { EyeRegular } from '@fluentui/react-icons';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteady } from '../../../lib/use-steady.ts';
 import type { Looks } from '../review/use-looks.ts';
 import type { Review } from '../review/use-review.ts';
+import { isQueue } from '../review/views.ts';
 import { CaseWords } from './case-words.tsx';
 import { Comparison } from './comparison.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -31,31 +33,47 @@ const useStyles = makeStyles({
   },
   photo: {
     position: 'relative',
+    isolation: 'isolate',
     gridArea: 'photo',
     minHeight: 0,
     minWidth: 0,
-    padding: tokens.spacingHorizontalM,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  look: { position: 'absolute', insetInlineEnd: '20px', bottom: '20px' },
+  stage: {
+    position: 'absolute',
+    inset: tokens.spacingHorizontalM,
+    height: 'auto',
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground3,
+    // A layer of its own: the next photo lies painted behind this one, at its size.
+    willChange: 'transform',
+  },
+  look: { zIndex: 2, position: 'absolute', insetInlineEnd: '20px', bottom: '20px' },
   film: {
     gridArea: 'film',
     minWidth: 0,
+    position: 'relative',
     height: '104px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
   facts: {
     gridArea: 'facts',
+    position: 'relative',
+    // One height for every photo: the next one's facts must not push the picture.
+    height: 'clamp(196px, 32vh, 340px)',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  // Apart from the grid: what stands there changes with every key, and nothing around it is measured anew.
+  told: {
+    position: 'absolute',
+    inset: 0,
+    contain: 'strict',
     display: 'grid',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalM,
-    // One height for every photo: the next one's facts must not push the picture.
-    height: 'clamp(196px, 32vh, 340px)',
-    boxSizing: 'border-box',
     overflowY: 'auto',
     padding: tokens.spacingHorizontalM,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   factsBeside: {
     height: 'auto',
@@ -68,6 +86,8 @@ const useStyles = makeStyles({
 
 interface PhotoDetailProps {
   photo: ReviewPhoto;
+  /** Those that a key may lead to: they are laid out and decoded before it comes. */
+  coming: readonly ReviewPhoto[];
   review: Review;
   looks: Looks;
   isLarge: boolean;
@@ -76,18 +96,37 @@ interface PhotoDetailProps {
 }
 
 /** The photo in hand, what is known about its owner, and the two buttons. */
-export function PhotoDetail({ photo, review, looks, isLarge, film }: PhotoDetailProps) {
+export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: PhotoDetailProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { compared, isBlurred, isGrey, isZoomed } = looks;
-  const shown = { isZoomed, isBlurred, isGrey, onZoom: looks.toggleZoom };
+  const onZoom = useSteady(looks.toggleZoom);
+  const onCompare = useSteady(looks.compareNext);
+  const onApprove = useSteady(review.approve);
+  const onDecline = useSteady(review.askReason);
+  const onReason = useSteady(review.decline);
+  const onCancel = useSteady(review.cancelReason);
+  const shown = { isZoomed, isBlurred, isGrey, onZoom };
+  const stages = isZoomed ? [photo] : [photo, ...coming];
   return (
     <section className={mergeClasses(styles.root, isLarge && styles.large)} aria-label={photo.user.name}>
       <div className={styles.photo}>
         {compared === undefined ? (
-          <Stage photo={photo} alt={photo.user.name} {...shown} />
+          stages.map((one) => (
+            <Stage
+              // Zoomed, the next photo is looked at in the same place.
+              key={isZoomed ? 'zoomed' : one._id}
+              photo={one}
+              alt={one === photo ? photo.user.name : ''}
+              isComing={one !== photo}
+              className={styles.stage}
+              {...shown}
+            />
+          ))
         ) : (
-          <Comparison photo={photo} at={compared} {...shown} />
+          <div className={styles.stage}>
+            <Comparison photo={photo} at={compared} {...shown} />
+          </div>
         )}
         {isBlurred && (
           <Button
@@ -104,24 +143,36 @@ export function PhotoDetail({ photo, review, looks, isLarge, film }: PhotoDetail
       </div>
       {isLarge && <div className={styles.film}>{film}</div>}
       <div className={mergeClasses(styles.facts, isLarge && styles.factsBeside)}>
-        <CaseWords photo={photo} />
-        <PhotoFacts photo={photo} isBeside={isLarge} />
-        <LookAlikes
-          lookAlikes={photo.lookAlikes}
-          compared={compared}
-          isGrey={isGrey}
-          isBlurred={isBlurred}
-          onCompare={looks.compareNext}
-        />
+        <div className={styles.told}>
+          <CaseWords photo={photo} />
+          <PhotoFacts photo={photo} isBeside={isLarge} />
+          <LookAlikes
+            lookAlikes={photo.lookAlikes}
+            compared={compared}
+            isGrey={isGrey}
+            isBlurred={isBlurred}
+            onCompare={onCompare}
+          />
+        </div>
       </div>
       <div className={mergeClasses(styles.bar, isLarge && styles.barBeside)}>
-        <DecisionBar photo={photo} review={review} />
-      </div>
-      {review.asksReason && (
-        <ReasonBar
+        <DecisionBar
+          view={review.view}
+          status={photo.status}
+          isOwnUpload={photo.ownUpload}
+          mark={review.markOf(photo)}
           count={review.targets.length}
-          onReason={review.decline}
-          onCancel={review.cancelReason}
+          asksReason={review.asksReason}
+          onApprove={onApprove}
+          onDecline={onDecline}
+        />
+      </div>
+      {isQueue(review.view) && (
+        <ReasonBar
+          isOpen={review.asksReason}
+          count={review.targets.length}
+          onReason={onReason}
+          onCancel={onCancel}
           isBeside={isLarge}
         />
       )}

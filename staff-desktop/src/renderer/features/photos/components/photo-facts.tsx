@@ -6,6 +6,7 @@ import {
   photoDeclineReasonOptions,
   profileCreatedForOptions,
 } from '@milon/shared/options';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../components/facts.tsx';
 import { PolicyBadge } from '../../../components/policy-badge.tsx';
@@ -21,7 +22,13 @@ const useStyles = makeStyles({
 });
 
 /** What helps to judge the photo: whose it is, and what happened before. */
-export function PhotoFacts({ photo, isBeside }: { photo: ReviewPhoto; isBeside: boolean }) {
+export const PhotoFacts = memo(function PhotoFacts({
+  photo,
+  isBeside,
+}: {
+  photo: ReviewPhoto;
+  isBeside: boolean;
+}) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { ago, date, dateTime, label, language, number } = useFormat();
@@ -75,4 +82,4 @@ export function PhotoFacts({ photo, isBeside }: { photo: ReviewPhoto; isBeside: 
       <Facts facts={facts} twoColumns={!isBeside} />
     </div>
   );
-}
+});

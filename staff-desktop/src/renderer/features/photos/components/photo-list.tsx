@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReviewPhoto } from '@milon/shared/contracts';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '../decisions/marks.ts';
 import type { GridLayout } from '../review/grid-sizes.ts';
@@ -15,17 +15,31 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     // Shift and a click take photos, not their names.
     userSelect: 'none',
-    ':focus-visible': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
+    isolation: 'isolate',
+    // Over the pages, which fill the place.
+    ':focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 2,
+      pointerEvents: 'none',
+      boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}`,
+    },
   },
   page: {
     position: 'absolute',
     inset: 0,
+    contain: 'strict',
     display: 'grid',
     gap: tokens.spacingHorizontalS,
     padding: tokens.spacingHorizontalM,
     boxSizing: 'border-box',
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground2,
+    // A layer of its own: the one behind is painted, with its pictures at their size, before it is needed.
+    willChange: 'transform',
   },
-  coming: { visibility: 'hidden' },
+  coming: { zIndex: 0, pointerEvents: 'none' },
 });
 
 /** What a click asks for: this photo, all up to it, or it as well. */
@@ -39,8 +53,10 @@ export interface Page {
 
 interface PhotoListProps extends TileLooks {
   page: Page;
-  /** Made ready behind the page that is shown: turning to it takes no more than a step. */
+  /** Made ready behind the page that is shown, so that turning to it takes no more than a step. */
   coming: Page | undefined;
+  /** How far one is on the page: with each step some of what comes is made ready, so that no key waits for all of it. */
+  steps: number;
   layout: GridLayout;
   currentId: string;
   taken: ReadonlySet<string>;
@@ -53,7 +69,7 @@ interface PhotoListProps extends TileLooks {
 
 /** Photos in fixed places: one page of the grid, or the film under the large view. */
 export function PhotoList(props: PhotoListProps) {
-  const { page, coming, layout, currentId, taken, markOf, isGone, onPick, onOpen, ...looks } = props;
+  const { page, coming, steps, onPick, onOpen, ...rest } = props;
   const styles = useStyles();
   const { t } = useTranslation();
 
@@ -77,32 +93,50 @@ export function PhotoList(props: PhotoListProps) {
       data-review
       aria-label={t('photos.grid')}
       aria-multiselectable
-      aria-activedescendant={`photo-${currentId}`}
+      aria-activedescendant={`photo-${rest.currentId}`}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
     >
       {(coming ? [page, coming] : [page]).map((one) => (
-        <div
-          key={one.start}
-          {...(one === page ? { role: 'presentation' } : { 'aria-hidden': true })}
-          className={mergeClasses(styles.page, one !== page && styles.coming)}
-          style={{
-            gridTemplate: `repeat(${layout.rows}, minmax(0, 1fr)) / repeat(${layout.columns}, minmax(0, 1fr))`,
-          }}
-        >
-          {one.photos.map((photo) => (
-            <PhotoTile
-              key={photo._id}
-              photo={photo}
-              isCurrent={photo._id === currentId}
-              isTaken={taken.has(photo._id)}
-              isSelected={taken.size > 0 ? taken.has(photo._id) : photo._id === currentId}
-              mark={markOf(photo)}
-              isGone={isGone(photo)}
-              {...looks}
-            />
-          ))}
-        </div>
+        <Tiles key={one.start} photos={one.photos} steps={one === page ? undefined : steps} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+/** Of a page that comes, two tiles a step. */
+const tilesAStep = 2;
+
+type TilesProps = Omit<PhotoListProps, 'page' | 'coming' | 'steps' | 'onPick' | 'onOpen'> & {
+  photos: readonly ReviewPhoto[];
+  /** Of a page that is not shown yet. */
+  steps: number | undefined;
+};
+
+function Tiles({ photos, steps, layout, currentId, taken, markOf, isGone, ...looks }: TilesProps) {
+  const styles = useStyles();
+  const isComing = steps !== undefined;
+  // After the key's own frame.
+  const ready = useDeferredValue(isComing ? steps * tilesAStep : 0, 0);
+  return (
+    <div
+      {...(isComing ? { 'aria-hidden': true } : { role: 'presentation' })}
+      className={mergeClasses(styles.page, isComing && styles.coming)}
+      style={{
+        gridTemplate: `repeat(${layout.rows}, minmax(0, 1fr)) / repeat(${layout.columns}, minmax(0, 1fr))`,
+      }}
+    >
+      {(isComing ? photos.slice(0, ready) : photos).map((photo) => (
+        <PhotoTile
+          key={photo._id}
+          photo={photo}
+          isCurrent={photo._id === currentId}
+          isTaken={taken.has(photo._id)}
+          isSelected={taken.size > 0 ? taken.has(photo._id) : photo._id === currentId}
+          mark={markOf(photo)}
+          isGone={isGone(photo)}
+          {...looks}
+        />
       ))}
     </div>
   );

@@ -13,13 +13,18 @@ const useStyles = makeStyles({
     position: 'relative',
     minHeight: 0,
     minWidth: 0,
-    overflow: 'hidden',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground4,
     cursor: 'pointer',
     outlineOffset: '1px',
-    // A page of many tiles is painted tile by tile.
+  },
+  // A page of many tiles is laid out and painted tile by tile.
+  content: {
+    position: 'absolute',
+    inset: 0,
     contain: 'strict',
+    overflow: 'hidden',
+    borderRadius: 'inherit',
+    backgroundColor: tokens.colorNeutralBackground4,
   },
   current: { outline: `3px solid ${tokens.colorBrandStroke1}` },
   taken: { boxShadow: `inset 0 0 0 4px ${tokens.colorBrandStroke1}` },
@@ -106,42 +111,44 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       role="option"
       aria-selected={isSelected}
       aria-label={told.filter(Boolean).join(', ')}
-      className={mergeClasses(styles.root, isCurrent && styles.current, isTaken && styles.taken)}
+      className={mergeClasses(styles.root, isCurrent && styles.current)}
     >
-      <Photo
-        src={photo.src}
-        size={showsName ? 'card' : 'thumb'}
-        thumbhash={photo.thumbhash}
-        alt=""
-        className={mergeClasses(
-          isFaint && styles.decided,
-          isTaken && styles.takenPhoto,
-          greys && !isBlurred && styles.grey,
-          isBlurred && (greys ? styles.greyBlurred : styles.blurred),
+      <div className={mergeClasses(styles.content, isTaken && styles.taken)}>
+        <Photo
+          src={photo.src}
+          size={showsName ? 'card' : 'thumb'}
+          thumbhash={photo.thumbhash}
+          alt=""
+          className={mergeClasses(
+            isFaint && styles.decided,
+            isTaken && styles.takenPhoto,
+            greys && !isBlurred && styles.grey,
+            isBlurred && (greys ? styles.greyBlurred : styles.blurred),
+          )}
+        />
+        {(isReported || hasTwin || user.isPremium) && !mark && (
+          <span className={mergeClasses(styles.corner, styles.warnings, !showsName && styles.small)}>
+            {isReported && <FlagFilled aria-hidden />}
+            {user.isPremium && <PremiumFilled className={styles.premium} aria-hidden />}
+            {hasTwin && <PeopleTeamFilled aria-hidden />}
+          </span>
         )}
-      />
-      {(isReported || hasTwin || user.isPremium) && !mark && (
-        <span className={mergeClasses(styles.corner, styles.warnings, !showsName && styles.small)}>
-          {isReported && <FlagFilled aria-hidden />}
-          {user.isPremium && <PremiumFilled className={styles.premium} aria-hidden />}
-          {hasTwin && <PeopleTeamFilled aria-hidden />}
-        </span>
-      )}
-      {mark && (
-        <span className={mergeClasses(styles.corner, styles.mark)}>
-          <MarkIcon mark={mark} />
-        </span>
-      )}
-      {isTaken && !mark && (
-        <span className={mergeClasses(styles.corner, styles.mark, styles.tick)}>
-          <CheckmarkFilled aria-hidden />
-        </span>
-      )}
-      {showsName && (
-        <span className={styles.name}>
-          {user.name}, {number(user.age)}
-        </span>
-      )}
+        {mark && (
+          <span className={mergeClasses(styles.corner, styles.mark)}>
+            <MarkIcon mark={mark} />
+          </span>
+        )}
+        {isTaken && !mark && (
+          <span className={mergeClasses(styles.corner, styles.mark, styles.tick)}>
+            <CheckmarkFilled aria-hidden />
+          </span>
+        )}
+        {showsName && (
+          <span className={styles.name}>
+            {user.name}, {number(user.age)}
+          </span>
+        )}
+      </div>
     </div>
   );
 });

@@ -7,7 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type PhotoDeclineReason, photoDeclineReasonOptions } from '@milon/shared/options';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import { KeyCap } from './key-cap.tsx';
@@ -28,6 +28,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
     ':focus': { outlineStyle: 'none' },
   },
+  closed: { visibility: 'hidden' },
   // Beside a large photo: what the eye decides about stays whole.
   beside: { insetInlineStart: 'auto', width: '340px' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
@@ -58,6 +59,8 @@ const useStyles = makeStyles({
 });
 
 interface ReasonBarProps {
+  /** It lies ready where it is not asked for: opening it must not take longer than the eye. */
+  isOpen: boolean;
   /** How many photos are declined. */
   count: number;
   onReason: (reason: PhotoDeclineReason) => void;
@@ -66,7 +69,8 @@ interface ReasonBarProps {
 }
 
 /** The nine reasons, over the facts: one key, or one click, declines. Under them stands what the member will read. */
-export function ReasonBar({ count, onReason, onCancel, isBeside }: ReasonBarProps) {
+export const ReasonBar = memo(function ReasonBar(props: ReasonBarProps) {
+  const { isOpen, count, onReason, onCancel, isBeside } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { language, number } = useFormat();
@@ -76,12 +80,14 @@ export function ReasonBar({ count, onReason, onCancel, isBeside }: ReasonBarProp
   );
   // Whoever works with a reader of the screen hears that a reason is asked for.
   useEffect(() => {
+    if (!isOpen) return undefined;
     const before = document.activeElement;
-    root.current?.focus();
+    root.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      setShown(photoDeclineReasonOptions[0]);
     };
-  }, []);
+  }, [isOpen]);
 
   /** Arrows go through the reasons, so that their sentences can be read before one of them is sent. */
   function onKeyDown(event: KeyboardEvent) {
@@ -98,7 +104,7 @@ export function ReasonBar({ count, onReason, onCancel, isBeside }: ReasonBarProp
     <section
       ref={root}
       tabIndex={-1}
-      className={mergeClasses(styles.root, isBeside && styles.beside)}
+      className={mergeClasses(styles.root, isBeside && styles.beside, !isOpen && styles.closed)}
       aria-label={t('photos.whyDecline')}
       onKeyDown={onKeyDown}
     >
@@ -140,4 +146,4 @@ export function ReasonBar({ count, onReason, onCancel, isBeside }: ReasonBarProp
       </div>
     </section>
   );
-}
+});

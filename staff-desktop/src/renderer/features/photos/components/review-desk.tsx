@@ -1,6 +1,5 @@
 import { Button, Caption1, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReviewPhoto } from '@milon/shared/contracts';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -47,6 +46,8 @@ const useStyles = makeStyles({
 /** A place of the film is so wide. */
 const filmTile = 64;
 const filmTiles = 60;
+/** So many photos lie ready under the one in hand. */
+const madeReady = 2;
 
 interface ReviewDeskProps {
   view: ReviewView;
@@ -76,8 +77,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const looks = useLooks(current, preferences);
   const others = useHeldByOthers(isQueue(view) ? view : 'FIRST', isQueue(view) && list.isDry);
   const page = pageOf(photos, index, perPage);
-  const comingStart = useDeferredValue(page.start + perPage);
-  const coming = pageOf(photos, comingStart, perPage);
+  const coming = pageOf(photos, page.start + perPage, perPage);
   const showsName = !isLarge && preferences.size <= 12;
 
   usePrefetch(photos, index, 20, 'review');
@@ -171,6 +171,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
       <PhotoList
         page={page}
         coming={coming.start !== page.start && coming.photos.length > 0 ? coming : undefined}
+        steps={index - page.start + 1}
         layout={layout}
         currentId={current._id}
         taken={selection}
@@ -221,7 +222,14 @@ export function ReviewDesk(props: ReviewDeskProps) {
           )}
         >
           {!isLarge && shownList}
-          <PhotoDetail photo={current} review={review} looks={looks} isLarge={isLarge} film={shownList} />
+          <PhotoDetail
+            photo={current}
+            coming={photos.slice(index + 1, index + 1 + madeReady)}
+            review={review}
+            looks={looks}
+            isLarge={isLarge}
+            film={shownList}
+          />
         </div>
       )}
       <StatusBar review={review} others={others} onBatches={onBatches} />

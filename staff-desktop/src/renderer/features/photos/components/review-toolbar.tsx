@@ -58,10 +58,7 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
-  const queryClient = useQueryClient();
-  const isFetching = useIsFetching({ queryKey: queryKeys.reviewQueue }) > 0;
   const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
-  const { data: figures } = useFigures();
   const sizeText = t('photos.perScreen', { count: size, shown: number(size) });
   const shown = reviewViews.filter((one) => one !== 'DISPUTES' || isAdministration);
   const tools = [
@@ -78,22 +75,19 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
         selectedValue={view}
         onTabSelect={(_event, { value }) => onView(value as ReviewView)}
       >
-        {shown.map((one) => {
-          const count = countOf(one, figures);
-          return (
-            <Tooltip
-              key={one}
-              content={t(`photos.rule${one}`)}
-              relationship="description"
-              positioning="below-start"
-            >
-              <Tab value={one}>
-                {t(`photos.view${one}`)}
-                {count !== undefined && <span className={styles.count}>{number(count)}</span>}
-              </Tab>
-            </Tooltip>
-          );
-        })}
+        {shown.map((one) => (
+          <Tooltip
+            key={one}
+            content={t(`photos.rule${one}`)}
+            relationship="description"
+            positioning="below-start"
+          >
+            <Tab value={one}>
+              {t(`photos.view${one}`)}
+              <ViewCount view={one} />
+            </Tab>
+          </Tooltip>
+        ))}
       </TabList>
       <div className={styles.tools}>
         <ImageRegular className={styles.icon} aria-hidden />
@@ -111,17 +105,7 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
           />
         </Tooltip>
         <GridRegular className={styles.icon} aria-hidden />
-        <Tooltip content={t('action.refresh')} relationship="label">
-          <Button
-            appearance="subtle"
-            icon={<ArrowClockwiseRegular />}
-            disabledFocusable={isFetching}
-            onClick={() => {
-              void queryClient.resetQueries({ queryKey: queryKeys.reviewQueue });
-              void queryClient.invalidateQueries({ queryKey: queryKeys.photoFigures });
-            }}
-          />
-        </Tooltip>
+        <RefreshButton />
         {tools.map(({ icon, keys, onClick, text }) => (
           <Tooltip key={text} content={text} relationship="label">
             <Button
@@ -135,6 +119,34 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
       </div>
     </div>
   );
+}
+
+/** Apart from the bar, which has much in it: photos are fetched all the time. */
+function RefreshButton() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const isFetching = useIsFetching({ queryKey: queryKeys.reviewQueue }) > 0;
+  return (
+    <Tooltip content={t('action.refresh')} relationship="label">
+      <Button
+        appearance="subtle"
+        icon={<ArrowClockwiseRegular />}
+        disabledFocusable={isFetching}
+        onClick={() => {
+          void queryClient.resetQueries({ queryKey: queryKeys.reviewQueue });
+          void queryClient.invalidateQueries({ queryKey: queryKeys.photoFigures });
+        }}
+      />
+    </Tooltip>
+  );
+}
+
+function ViewCount({ view }: { view: ReviewView }) {
+  const styles = useStyles();
+  const { number } = useFormat();
+  const { data: figures } = useFigures();
+  const count = countOf(view, figures);
+  return count === undefined ? null : <span className={styles.count}>{number(count)}</span>;
 }
 
 function countOf(view: ReviewView, figures: PhotoFigures | undefined): number | undefined {

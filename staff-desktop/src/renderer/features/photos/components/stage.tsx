@@ -1,11 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../../components/photo.tsx';
 import type { Move } from '../keys/read-key.ts';
 
 const useStyles = makeStyles({
-  root: { position: 'relative', minHeight: 0, minWidth: 0, height: '100%', overflow: 'hidden' },
+  root: {
+    position: 'relative',
+    minHeight: 0,
+    minWidth: 0,
+    height: '100%',
+    overflow: 'hidden',
+    contain: 'strict',
+  },
+  coming: { zIndex: 0, pointerEvents: 'none' },
   zoomed: {
     overflow: 'auto',
     cursor: 'grab',
@@ -21,6 +29,9 @@ const useStyles = makeStyles({
 interface StageProps {
   photo: { src: string; width?: number };
   alt: string;
+  /** It is made ready behind the one that is shown. */
+  isComing?: boolean;
+  className?: string;
   /** At 100 %: one pixel of the picture on one of the screen. */
   isZoomed: boolean;
   isBlurred: boolean;
@@ -29,7 +40,8 @@ interface StageProps {
 }
 
 /** One photo as large as its place, or at its own size, to be moved with the arrows or the mouse. */
-export function Stage({ photo, alt, isZoomed, isBlurred, isGrey, onZoom }: StageProps) {
+export const Stage = memo(function Stage(props: StageProps) {
+  const { photo, alt, isComing = false, className, isZoomed, isBlurred, isGrey, onZoom } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
@@ -45,8 +57,8 @@ export function Stage({ photo, alt, isZoomed, isBlurred, isGrey, onZoom }: Stage
     // Space does what a double click does.
     <div
       ref={root}
-      data-stage
-      className={mergeClasses(styles.root, isZoomed && styles.zoomed)}
+      {...(isComing ? { 'aria-hidden': true } : { 'data-stage': true })}
+      className={mergeClasses(styles.root, isZoomed && styles.zoomed, className, isComing && styles.coming)}
       onDoubleClick={onZoom}
       {...(isZoomed ? { tabIndex: 0, role: 'group', 'aria-label': t('photos.zoomed'), ...drag } : {})}
     >
@@ -64,7 +76,7 @@ export function Stage({ photo, alt, isZoomed, isBlurred, isGrey, onZoom }: Stage
       />
     </div>
   );
-}
+});
 
 /** Moves what is scrolled with the mouse held down. */
 function useDragging(root: RefObject<HTMLElement | null>, isOn: boolean) {

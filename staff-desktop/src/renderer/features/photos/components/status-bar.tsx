@@ -11,13 +11,19 @@ const useStyles = makeStyles({
   root: {
     gridRow: 3,
     position: 'relative',
+    height: '36px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  // What it says changes with every key: nothing around it is measured anew.
+  said: {
+    position: 'absolute',
+    inset: 0,
+    contain: 'strict',
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalL,
-    minHeight: '36px',
     padding: `0 ${tokens.spacingHorizontalM}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,
     overflow: 'hidden',
     '& span': { whiteSpace: 'nowrap' },
@@ -54,45 +60,49 @@ export function StatusBar({ review, others, onBatches }: StatusBarProps) {
   const held = others.reduce((sum, { count }) => sum + count, 0);
   return (
     <footer className={styles.root}>
-      <output aria-live="polite" className={selected > 0 ? undefined : styles.none}>
-        {selected > 0 && (
-          <Caption1 className={styles.strong}>
-            {t('photos.selected', { count: selected, shown: number(selected) })}
-          </Caption1>
-        )}
-      </output>
-      <div className={styles.figures}>
-        {data && (
-          <>
-            <Caption1>
-              {t('photos.figures.today', { count: data.own.today, shown: number(data.own.today) })}
+      <div className={styles.said}>
+        <output aria-live="polite" className={selected > 0 ? undefined : styles.none}>
+          {selected > 0 && (
+            <Caption1 className={styles.strong}>
+              {t('photos.selected', { count: selected, shown: number(selected) })}
             </Caption1>
-            {data.own.perHour > 0 && (
-              <Caption1>{t('photos.figures.pace', { shown: number(Math.round(data.own.perHour)) })}</Caption1>
-            )}
-            {data.oldestWaiting !== undefined && (
+          )}
+        </output>
+        <div className={styles.figures}>
+          {data && (
+            <>
               <Caption1>
-                {t('photos.figures.oldest', { ago: ago(data.oldestWaiting, dataUpdatedAt) })}
+                {t('photos.figures.today', { count: data.own.today, shown: number(data.own.today) })}
               </Caption1>
-            )}
-          </>
-        )}
-        {held > 0 && (
-          <Tooltip
-            relationship="description"
-            content={others
-              .map(({ count, name, until }) =>
-                t('photos.heldBy', { name, count, shown: number(count), until: time(until) }),
-              )
-              .join(' ')}
-          >
-            <Caption1 tabIndex={0}>{t('photos.withOthers', { count: held, shown: number(held) })}</Caption1>
-          </Tooltip>
-        )}
+              {data.own.perHour > 0 && (
+                <Caption1>
+                  {t('photos.figures.pace', { shown: number(Math.round(data.own.perHour)) })}
+                </Caption1>
+              )}
+              {data.oldestWaiting !== undefined && (
+                <Caption1>
+                  {t('photos.figures.oldest', { ago: ago(data.oldestWaiting, dataUpdatedAt) })}
+                </Caption1>
+              )}
+            </>
+          )}
+          {held > 0 && (
+            <Tooltip
+              relationship="description"
+              content={others
+                .map(({ count, name, until }) =>
+                  t('photos.heldBy', { name, count, shown: number(count), until: time(until) }),
+                )
+                .join(' ')}
+            >
+              <Caption1 tabIndex={0}>{t('photos.withOthers', { count: held, shown: number(held) })}</Caption1>
+            </Tooltip>
+          )}
+        </div>
+        <span className={styles.rest} />
+        <DeliveryEcho />
+        <UndoButton review={review} onBatches={onBatches} />
       </div>
-      <span className={styles.rest} />
-      <DeliveryEcho />
-      <UndoButton review={review} onBatches={onBatches} />
     </footer>
   );
 }

@@ -108,13 +108,26 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
     if (!decisions) return undefined;
     const ends = decisions.map((one) => decided.get(keyOf(one))?.mark.undoUntil);
     const known = ends.filter((end) => end !== undefined);
-    return { decisions, undoUntil: known.length > 0 ? Math.min(...known) : undefined };
+    const undoUntil = known.length > 0 ? Math.min(...known) : undefined;
+    const before = state.lastStep;
+    return before?.decisions === decisions && before.undoUntil === undoUntil
+      ? before
+      : { decisions, undoUntil };
+  }
+
+  /** The marks as they are now: the same map where no mark is another. */
+  function currentMarks(): Marks {
+    const isSame =
+      marks.size === decided.size && [...decided].every(([key, { mark }]) => marks.get(key) === mark);
+    return isSame ? marks : new Map([...decided].map(([key, { mark }]) => [key, mark]));
   }
 
   function changed(): void {
     const undelivered = waiting.length + sizeOfAll(sendings());
-    marks = new Map([...decided].map(([key, { mark }]) => [key, mark]));
-    state = {
+    if (undelivered === 0) storage.removeItem(storageKey);
+    else storage.setItem(storageKey, JSON.stringify({ waiting, sendings: sendings() }));
+    marks = currentMarks();
+    const next: QueueState = {
       marks,
       undone,
       undelivered,
@@ -122,8 +135,9 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
       delivered,
       lastStep: lastStep(),
     };
-    if (undelivered === 0) storage.removeItem(storageKey);
-    else storage.setItem(storageKey, JSON.stringify({ waiting, sendings: sendings() }));
+    // That a batch leaves is nothing to be seen: nothing is drawn anew for it.
+    if ((Object.keys(next) as (keyof QueueState)[]).every((name) => next[name] === state[name])) return;
+    state = next;
     for (const listener of listeners) listener();
   }
 
@@ -148,7 +162,10 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
         },
       },
     ];
-    markNew(decisions, batchId);
+    for (const one of decisions) {
+      const mark = decided.get(keyOf(one))?.mark ?? markOf(one, 'queued');
+      decided.set(keyOf(one), { mark, batchId });
+    }
   }
 
   function markNew(decisions: readonly PhotoDecision[], batchId?: string): void {
@@ -260,6 +277,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
       steps = [...steps, open].slice(-stepsKept);
       if (open.length > 1) {
         close();
+        markNew(open);
         for (let at = 0; at < open.length; at += bulkLimit) send(open.slice(at, at + bulkLimit), true);
         changed();
         void deliver();

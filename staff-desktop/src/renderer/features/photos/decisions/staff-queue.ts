@@ -6,6 +6,7 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 import { staffAtom } from '../../../lib/session.ts';
 import { store } from '../../../lib/store.ts';
 import { setUndelivered } from '../../../lib/undelivered.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { createDecisionQueue, type DecisionQueue } from './decision-queue.ts';
 
 let current: { staffId: string; queue: DecisionQueue } | undefined;
@@ -19,8 +20,13 @@ export function decisionsOf(staffId: string): DecisionQueue {
     mintId: () => crypto.randomUUID(),
     now: Date.now,
     after(ms, task) {
-      const timer = setTimeout(task, ms);
-      return () => clearTimeout(timer);
+      let isOff = false;
+      // The next key may be there just then: its photo goes first.
+      const timer = setTimeout(() => void whenIdle().then(() => isOff || task()), ms);
+      return () => {
+        isOff = true;
+        clearTimeout(timer);
+      };
     },
     async decide(batch) {
       mustBe(staffId);

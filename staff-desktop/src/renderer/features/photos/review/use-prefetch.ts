@@ -1,9 +1,12 @@
 import type { PhotoSize, ReviewPhoto } from '@milon/shared/contracts';
 import { useEffect, useRef } from 'react';
 import { photoSource } from '../../../lib/photo-source.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 
 /** Kept behind as well: one goes back as often as on. */
 const back = 3;
+/** So many are wanted at once; the others come one after another, each when nothing else is to be done. */
+const near = 4;
 
 /**
  * Fetches and decodes the next `count` photos, so that a key finds the pixels ready. What is not among them is let go:
@@ -18,20 +21,36 @@ export function usePrefetch(
   // Held, or the browser would let the decoded pixels go.
   const held = useRef(new Map<string, HTMLImageElement>());
   useEffect(() => {
-    const near = photos.slice(Math.max(0, index - back), index + count + 1);
-    const next = new Map<string, HTMLImageElement>();
-    for (const { src } of near) {
-      const address = photoSource(src, size);
-      next.set(address, held.current.get(address) ?? decoded(address));
+    let isOver = false;
+    async function fetchNear() {
+      await whenIdle();
+      if (isOver) return;
+      const first = Math.max(0, index - back);
+      const addresses = photos.slice(first, index + count + 1).map(({ src }) => photoSource(src, size));
+      const before = held.current;
+      const kept = new Map(
+        addresses.flatMap((address) => {
+          const image = before.get(address);
+          return image ? [[address, image] as const] : [];
+        }),
+      );
+      held.current = kept;
+      for (const [at, address] of addresses.entries()) {
+        if (kept.has(address)) continue;
+        const isFar = first + at > index + near;
+        if (isFar) await whenIdle();
+        if (isOver) return;
+        const image = new Image();
+        kept.set(address, image);
+        image.src = address;
+        // One that does not come shows itself as missing when its turn is there.
+        const decoding = image.decode().catch(() => undefined);
+        if (isFar) await decoding;
+      }
     }
-    held.current = next;
+    void fetchNear();
+    return () => {
+      isOver = true;
+    };
   }, [photos, index, count, size]);
-}
-
-function decoded(address: string): HTMLImageElement {
-  const image = new Image();
-  image.src = address;
-  // One that does not come shows itself as missing when its turn is there.
-  image.decode().catch(() => undefined);
-  return image;
 }

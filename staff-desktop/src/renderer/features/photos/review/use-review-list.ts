@@ -16,7 +16,6 @@ export interface ReviewList {
   /** In a queue: those held for this reviewer. */
   held: ReadonlySet<string>;
   isPending: boolean;
-  isFetching: boolean;
   error: unknown;
   /** There is nothing more to fetch just now. */
   isDry: boolean;
@@ -43,7 +42,6 @@ export function useReviewList(view: ReviewView, perPage: number, decisions: Deci
       photos: claims.data?.photos ?? [],
       held: claims.data?.held ?? none,
       isPending: claims.isPending,
-      isFetching: claims.isFetching,
       error: claims.error,
       isDry: claims.data?.isDry ?? false,
       fetchMore: () => void claims.refetch({ cancelRefetch: false }),
@@ -53,10 +51,10 @@ export function useReviewList(view: ReviewView, perPage: number, decisions: Deci
     photos,
     held: none,
     isPending: decided.isPending,
-    isFetching: decided.isFetching,
     error: decided.error,
     isDry: !decided.hasNextPage,
-    fetchMore: () => void (decided.hasNextPage ? decided.fetchNextPage() : decided.refetch()),
+    fetchMore: () =>
+      void (decided.hasNextPage ? decided.fetchNextPage({ cancelRefetch: false }) : decided.refetch()),
   };
 }
 

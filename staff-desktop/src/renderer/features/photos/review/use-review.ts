@@ -22,7 +22,7 @@ export interface Bulk {
 export function useReview(view: ReviewView, perPage: number) {
   const { queue, state } = useDecisions();
   const list = useReviewList(view, perPage, queue);
-  const { photos, held, isDry, isFetching, fetchMore, error } = list;
+  const { photos, held, isDry, fetchMore, error } = list;
   const [currentId, setCurrentId] = useState<string>();
   const [selection, setSelection] = useState(noSelection);
   const [asksReason, setAsksReason] = useState(false);
@@ -49,11 +49,12 @@ export function useReview(view: ReviewView, perPage: number) {
   const targets = (taken.length > 0 ? taken : current ? [current] : []).filter(mayDecide);
 
   const left = works ? photos.slice(index).filter(waits).length : photos.length - index;
-  const mayFetch = !isDry && !isFetching && error === null;
+  const mayFetch = !list.isPending && !isDry && error === null;
   useEffect(() => {
+    // Asked anew while it is under way, it is not asked twice.
     if (mayFetch && left < ahead + perPage / 2) fetchMore();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fetchMore` is another at every turn
-  }, [mayFetch, left, perPage]);
+  }, [mayFetch, left, perPage, photos]);
 
   // When the last one is decided, the API says whether more have come.
   const isDone = works && photos.length > 0 && state.undelivered === 0 && !photos.some(waits);
