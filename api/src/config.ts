@@ -68,6 +68,8 @@ const environmentSchema = z.object({
     .transform((list) => list.split(',').map((code) => `+${code.trim().replace('+', '')}`)),
   /** Days after the decision at which the scans of a document are deleted. */
   DOCUMENT_KEEP_DAYS: z.coerce.number().int().min(0).max(365).default(30),
+  /** Seconds without a byte after which the request of an upload is ended; what it brought stays. */
+  UPLOAD_IDLE_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Multiplies request rates only; never tries of a code, cooldowns, lock-out or sizes. */
@@ -114,6 +116,8 @@ export interface Config {
   /** Against pumping: SMS a day to everybody together, and the calling codes (`+880`) that any SMS may go to. */
   readonly smsLimits: { readonly perDay: number; readonly countries: readonly string[] };
   readonly documentKeepDays: number;
+  /** Milliseconds without a byte after which the request of an upload is ended. */
+  readonly uploadIdleMs: number;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly rateLimitScale: number;
@@ -174,6 +178,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : undefined,
     smsLimits: { perDay: env.SMS_DAILY_CAP, countries: env.SMS_COUNTRIES },
     documentKeepDays: env.DOCUMENT_KEEP_DAYS,
+    uploadIdleMs: env.UPLOAD_IDLE_SECONDS * 1_000,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,

@@ -31,6 +31,7 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   REPORT_TOO_LATE: 403,
   VIEW_CONTACT_FIRST: 403,
   NOT_FOUND: 404,
+  TOO_SLOW: 408,
   CONFLICT: 409,
   PHONE_TAKEN: 409,
   EMAIL_TAKEN: 409,

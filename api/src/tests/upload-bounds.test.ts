@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { UNFINISHED_UPLOADS, UPLOAD_LIMITS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteEndedUploads } from '../modules/uploads/index.ts';
-import { type Member, Person, signUp } from './support/people.ts';
+import { type Member, Person, signUp, signUpActive } from './support/people.ts';
 import { makePicture, uploadPhoto } from './support/photos.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 import {
@@ -209,4 +212,42 @@ test('unfinished uploads of everybody together have a bound, and forgotten files
   app.advance(DAY_MS + 2 * hourMs);
   await deleteEndedUploads(app.context);
   expect([partFiles(app), await uploadRows(app)]).toEqual([[], []]);
+});
+
+test('a request that is still is ended, one that moves slowly is not; what came stays (attack 52)', async () => {
+  await app.close();
+  app = await startTestApp({ UPLOAD_IDLE_SECONDS: '1' });
+  man = await signUpActive(app, { gender: 'men' });
+  const { port } = new URL((await app.listen()).url);
+  /** Sends the head of a request for all that is left, then what it is told to, and gives the answer when the connection ends. */
+  async function stalling(place: string, offset: number) {
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text) => {
+      answer += String(text);
+    });
+    const ended = once(socket, 'close').then(() => answer);
+    socket.write(
+      `PATCH ${place} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${man.cookie}\r\n` +
+        `connection: close\r\ntus-resumable: 1.0.0\r\ncontent-type: application/offset+octet-stream\r\nupload-offset: ${offset}\r\n` +
+        `content-length: ${picture.length - offset}\r\n\r\n`,
+    );
+    return { socket, ended };
+  }
+
+  const place = await begun(man, picture.length);
+  const still = await stalling(place, 0);
+  still.socket.write(picture.subarray(0, 700));
+  expect(await still.ended).toMatch(/^HTTP\/1\.1 408 [^]*"TOO_SLOW"/);
+  expect(await offsetOf(man, place)).toBe(700);
+
+  // For longer than the limit, but never still for so long.
+  const slow = await stalling(place, 700);
+  for (let at = 700; at < 703; at += 1) {
+    slow.socket.write(picture.subarray(at, at + 1));
+    await wait(400);
+  }
+  slow.socket.write(picture.subarray(703));
+  expect(await slow.ended).toMatch(/^HTTP\/1\.1 204 /);
+  expect(await photosOf(man)).toHaveLength(1);
 });

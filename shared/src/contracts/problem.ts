@@ -11,6 +11,7 @@ export const problemCodes = [
   'NOT_FOUND',
   'CONFLICT',
   'TOO_LARGE',
+  'TOO_SLOW',
   'UNSUPPORTED_TYPE',
   'PROTOCOL_VERSION',
   'TOO_MANY_REQUESTS',

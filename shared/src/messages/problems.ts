@@ -20,6 +20,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   NOT_FOUND: { en: 'This is not available.', bn: 'এটি পাওয়া যাচ্ছে না।' },
   CONFLICT: { en: 'This was changed meanwhile. Please look again.', bn: 'এর মধ্যে এটি বদলে গেছে। আবার দেখুন।' },
   TOO_LARGE: { en: 'This is too large.', bn: 'এটি অনেক বড়।' },
+  TOO_SLOW: {
+    en: 'The connection was still for too long. What was sent is kept.',
+    bn: 'সংযোগ অনেকক্ষণ থেমে ছিল। যতটুকু পাঠানো হয়েছে তা রাখা আছে।',
+  },
   UNSUPPORTED_TYPE: { en: 'This kind of content is not accepted.', bn: 'এ ধরনের বিষয়বস্তু গ্রহণ করা হয় না।' },
   PROTOCOL_VERSION: {
     en: 'This version of the upload protocol is not spoken here.',

@@ -21,8 +21,8 @@ export interface Claim {
 
 /**
  * Writes a piece as it comes and gives the offset behind it. The last byte is noted by nobody here: it counts once the photo does. What came before
- * a connection broke off stays. Throws PHOTO_TYPE as soon as the first bytes are no photo's, TOO_LARGE beyond the stated length, CONFLICT where
- * another request has taken over.
+ * a connection broke off, or was still for too long, stays. Throws PHOTO_TYPE as soon as the first bytes are no photo's, TOO_LARGE beyond the
+ * stated length, CONFLICT where another request has taken over, TOO_SLOW where nothing comes any more.
  */
 export async function receivePart(context: AppContext, claim: Claim, body: ByteStream): Promise<number> {
   const file = await context.parts.open(claim.id);
@@ -66,26 +66,39 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
   }
 
   try {
-    const broke = await readAll(body, take);
+    const end = await readAll(body, context.config.uploadIdleMs, take);
     await note();
-    if (broke) throw new DomainError('MALFORMED');
+    if (end !== 'whole') throw new DomainError(end === 'still' ? 'TOO_SLOW' : 'MALFORMED');
     return at;
   } finally {
     await file.close();
   }
 }
 
-/** Hands every piece to `take`; true where the connection broke off. */
-async function readAll(body: ByteStream, take: (bytes: Uint8Array) => Promise<void>): Promise<boolean> {
+/** Hands every piece to `take`, and says how it ended: whole, the connection broken off, or still for `idleMs`. A byte now and then is no stillness. */
+async function readAll(
+  body: ByteStream,
+  idleMs: number,
+  take: (bytes: Uint8Array) => Promise<void>,
+): Promise<'whole' | 'broken' | 'still'> {
   const pieces = body.bytes[Symbol.asyncIterator]();
   for (;;) {
-    let piece: IteratorResult<Uint8Array>;
-    try {
-      piece = await pieces.next();
-    } catch {
-      return true;
-    }
-    if (piece.done) return false;
+    const piece = await within(idleMs, pieces.next());
+    if (typeof piece === 'string') return piece;
+    if (piece.done) return 'whole';
     await take(piece.value);
+  }
+}
+
+/** What comes within that time; a stream that is left behind is closed by the server once the request is answered. */
+async function within<Piece>(idleMs: number, coming: Promise<Piece>): Promise<Piece | 'broken' | 'still'> {
+  let timer: NodeJS.Timeout | undefined;
+  const still = new Promise<'still'>((resolve) => {
+    timer = setTimeout(() => resolve('still'), idleMs);
+  });
+  try {
+    return await Promise.race([coming.catch(() => 'broken' as const), still]);
+  } finally {
+    clearTimeout(timer);
   }
 }
