@@ -4,7 +4,7 @@ import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
-import { tellDecisions } from './modules/photo-review/index.ts';
+import { lapseOldSecondLooks, tellDecisions } from './modules/photo-review/index.ts';
 import { drawAvifs, removeForgottenFiles, sweepPhotoFiles } from './modules/photos/index.ts';
 import { deleteOldDigests } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
@@ -26,6 +26,11 @@ export function scheduledJobs(context: AppContext): Job[] {
       name: 'tell-photo-decisions',
       schedule: '* * * * *',
       run: (signal) => tellDecisions(context, signal),
+    },
+    {
+      name: 'lapse-second-looks',
+      schedule: '32 * * * *',
+      run: (signal) => lapseOldSecondLooks(context, signal),
     },
     {
       name: 'send-due-mails',

@@ -216,11 +216,14 @@ test('settings have bounds, and who is not staff learns neither the share nor th
     { secondLookShare: 101 },
     { secondLookShare: -1 },
     { secondLookShare: 0.5 },
+    { secondLookDays: 0 },
+    { secondLookDays: 366 },
     { photoGraceSeconds: -1 },
     { photoGraceSeconds: 3601 },
   ]) {
     expect((await admin.put('/admin/settings', wrong)).status).toBe(400);
   }
   const known = (await ayesha.get('/admin-settings')).body;
-  for (const name of ['secondLookShare', 'photoGraceSeconds']) expect(known).not.toHaveProperty(name);
+  for (const name of ['secondLookShare', 'secondLookDays', 'photoGraceSeconds'])
+    expect(known).not.toHaveProperty(name);
 });

@@ -1,5 +1,7 @@
 import { type Photo } from '@milon/shared/contracts';
+import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lapseOldSecondLooks } from '../modules/photo-review/index.ts';
 import { drawAvifs } from '../modules/photos/index.ts';
 import { mintId } from '../platform/ids.ts';
 import { runDueAfter } from './support/lifecycle.ts';
@@ -72,7 +74,7 @@ test('a second look is taken by another who does not know the first; agreement i
   // A second look by itself changes nothing, and until it can no longer be taken anew it learns nothing.
   expect((await own(ayesha, one))?.status).toBe('DECLINED');
   expect((await openBatch(salma, looked.batchId)).photos[0]?.photo?.status).toBe('PENDING');
-  expect((await figuresFor(salma)).agreement).toEqual({ looks: 0, agreed: 0 });
+  expect((await figuresFor(salma)).agreement).toEqual({ looks: 0, agreed: 0, lapsed: 0 });
   expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
   app.advance(minute + 1);
   expect(await queueOf(admin, '?queue=DISPUTES')).toMatchObject([
@@ -199,6 +201,47 @@ test('taking back a first decision ends what came of it; where nobody else could
     .where('status', '=', 'WAITING')
     .execute();
   expect(waiting).toEqual([]);
+});
+
+test('a claimed second look is free again after ten minutes; one that nobody takes in its days lapses, and the first decision stands', async () => {
+  const { app, admin, rahim, salma, ayesha, share } = room;
+  await share(100);
+  const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
+  const claim = async (person: StaffPerson, limit = 5) =>
+    idsOf((await person.post('/admin/photos/claim', { queue: 'SECOND', limit })).body.data);
+  const lapse = () => lapseOldSecondLooks(app.context, new AbortController().signal);
+  await decide(rahim, [decline(one), approve(two)]);
+  app.advance(minute + 1);
+  expect(await claim(salma)).toEqual([one, two]);
+  expect(await claim(admin)).toEqual([]);
+  app.advance(10 * minute);
+  expect(await claim(admin)).toEqual([one, two]);
+  expect((await decide(admin, [decline(one, 'SECOND')])).items).toEqual([
+    { photoId: one, status: 'DECLINED' },
+  ]);
+  await admin.post('/admin/photos/release', {});
+
+  // To the end of the seventh day it waits; then it waits for her alone who has it in hand.
+  app.advance(7 * DAY_MS - 11 * minute);
+  await lapse();
+  for (const person of [admin, salma]) await person.signIn();
+  expect(await claim(salma)).toEqual([two]);
+  app.advance(minute);
+  await lapse();
+  expect(await claim(salma)).toEqual([two]);
+  expect(await queueOf(admin, '?status=APPROVED')).toEqual([]);
+  await salma.post('/admin/photos/release', {});
+  await lapse();
+  expect(await claim(salma)).toEqual([]);
+  expect((await decide(salma, [decline(two, 'SECOND')])).items).toMatchObject([
+    { photoId: two, code: 'ALREADY_DECIDED', changed: { by: rahim.staff.name } },
+  ]);
+  expect(await queueOf(admin, '?status=APPROVED')).toMatchObject([{ _id: two, decidedBy: rahim.staff.name }]);
+  expect((await own(ayesha, two))?.status).toBe('APPROVED');
+  expect(await figuresFor(admin)).toMatchObject({
+    secondLooks: 0,
+    agreement: { looks: 0, agreed: 0, lapsed: 1 },
+  });
 });
 
 test('the share of second looks is drawn by a key: the same photos each time, about as many as the setting says', async () => {

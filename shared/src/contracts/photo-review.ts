@@ -290,8 +290,8 @@ export const photoFiguresSchema = z
       /** Appeals decided, of which `appeals` were overturned. */
       appealsDecided: count,
     }),
-    /** Second looks taken, and of those how many agreed. */
-    agreement: z.object({ looks: count, agreed: count }),
+    /** Second looks taken, and of those how many agreed; and those that lapsed because nobody took them. */
+    agreement: z.object({ looks: count, agreed: count, lapsed: count }),
     own: z.object(pace),
     /** For Administration alone, by name: no ranking. */
     reviewers: z.array(staffRef.extend(pace)).optional(),

@@ -40,6 +40,8 @@ export const settingsSchema = z
     photoGraceSeconds: z.number().int().min(0).max(3600).default(60),
     /** Of a hundred decided photos, how many another reviewer looks at too. */
     secondLookShare: z.number().int().min(0).max(100).default(5),
+    /** Days after which a second look that nobody took is asked of nobody any more: the first decision stands. */
+    secondLookDays: z.number().int().min(1).max(365).default(7),
     visitorsShown: z.enum(['fixed', 'real']).default('fixed'),
     /** Number that invoices show for questions. */
     contactMobile: z.string().max(24).default('+8801700000000'),
@@ -63,7 +65,7 @@ export type Settings = z.output<typeof settingsSchema>;
 
 /** What everybody may know of the settings: how staff sign in and are looked after is nobody's business. */
 export const publicSettingsSchema = settingsSchema
-  .omit({ secondFactorRequired: true, photoGraceSeconds: true, secondLookShare: true })
+  .omit({ secondFactorRequired: true, photoGraceSeconds: true, secondLookShare: true, secondLookDays: true })
   .meta({ id: 'PublicSettings' });
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 

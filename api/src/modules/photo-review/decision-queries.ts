@@ -1,9 +1,10 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { StaffActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { lowestIdAt } from '../../platform/ids.ts';
 import { type Asking, isHiddenFrom, mayDecideCase } from './queue-queries.ts';
 
 /** False where this batch was delivered before. */
@@ -155,6 +156,37 @@ export async function endCases(
     .returning('id')
     .execute();
   return rows.length === ids.length;
+}
+
+/**
+ * Ends up to `limit` second looks that were to be taken by `due` and were not, and that nobody has in hand at `now`; gives how many. The
+ * oldest first, by `photo_cases_queue`: an id is not older than its case.
+ */
+export async function lapseSecondLooks(
+  trx: Trx,
+  { due, now, limit }: { due: number; now: number; limit: number },
+): Promise<number> {
+  const lapsing = trx
+    .selectFrom('photo_cases')
+    .select('id')
+    .where('queue', '=', 'SECOND')
+    .where('status', '=', 'WAITING')
+    .where('id', '<', lowestIdAt(due))
+    .where('due_at', '<', due)
+    .where(
+      sql<SqlBool>`not exists (select 1 from photo_claims
+        where photo_claims.photo_id = photo_cases.photo_id and photo_claims.expires_at > ${now})`,
+    )
+    .orderBy('id')
+    .limit(limit);
+  const rows = await trx
+    .updateTable('photo_cases')
+    .set({ status: 'LAPSED', decided_at: now, due_at: now })
+    .where('id', 'in', lapsing)
+    .where('status', '=', 'WAITING')
+    .returning('id')
+    .execute();
+  return rows.length;
 }
 
 export async function insertCases(

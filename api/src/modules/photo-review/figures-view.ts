@@ -63,7 +63,11 @@ export function figuresView(figures: {
       appeals: overturnedAppeals,
       appealsDecided: overturnedAppeals + ended('APPEALS', 'UPHELD'),
     },
-    agreement: { looks: agreed + ended('SECOND', 'DISAGREED'), agreed },
+    agreement: {
+      looks: agreed + ended('SECOND', 'DISAGREED'),
+      agreed,
+      lapsed: ended('SECOND', 'LAPSED'),
+    },
     own: paceView(paces.find((row) => row.staff_id === reader.id)),
     ...(reader.isAdministration
       ? {

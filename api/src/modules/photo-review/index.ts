@@ -1,6 +1,7 @@
 export { releasePhotos } from './claim-photos.ts';
 export { decidePhotoBySrc } from './decide-photos.ts';
 export { findPhotosForStaff } from './find-photos-for-staff.ts';
+export { lapseOldSecondLooks } from './lapse-second-looks.ts';
 export { type Asking, seemWithoutPhoto } from './queue-queries.ts';
 export { photoReviewRoutes } from './routes.ts';
 export { photoReviewStaffRoutes } from './staff-routes.ts';

@@ -74,6 +74,7 @@ export function PhotoFigures({ figures }: { figures: Figures }) {
       name: t('photos.figures.agreement'),
       value: `${percent(agreement.agreed, agreement.looks)} (${number(agreement.agreed)} / ${number(agreement.looks)})`,
     },
+    { name: t('photos.figures.lapsed'), value: number(agreement.lapsed) },
     { name: t('photos.figures.overturnedSecond'), value: number(overturned.secondLook) },
     {
       name: t('photos.figures.overturnedAppeals'),

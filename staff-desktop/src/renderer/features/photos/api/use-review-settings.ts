@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/call-api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-export type ReviewSettings = Pick<Settings, 'photoGraceSeconds' | 'secondLookShare'>;
+export type ReviewSettings = Pick<Settings, 'photoGraceSeconds' | 'secondLookShare' | 'secondLookDays'>;
 
 export function useReviewSettings() {
   return useQuery({
@@ -13,7 +13,7 @@ export function useReviewSettings() {
   });
 }
 
-/** Changes the review's two settings; all others stay as they are just now. */
+/** Changes the review's settings; all others stay as they are just now. */
 export function useSaveReviewSettings() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -17,9 +17,9 @@ const useStyles = makeStyles({
   skeleton: { width: '100%', height: '64px' },
 });
 
-const names = ['photoGraceSeconds', 'secondLookShare'] as const;
+const names = ['photoGraceSeconds', 'secondLookShare', 'secondLookDays'] as const;
 
-/** The grace time and the share of second looks, for Administration. */
+/** The grace time, the share of second looks and how long they wait, for Administration. */
 export function RulesForm() {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -47,6 +47,7 @@ function Fields({ settings }: { settings: ReviewSettings }) {
   const [typed, setTyped] = useState<Record<(typeof names)[number], string>>({
     photoGraceSeconds: number(settings.photoGraceSeconds),
     secondLookShare: number(settings.secondLookShare),
+    secondLookDays: number(settings.secondLookDays),
   });
   const [faults, setFaults] = useState<readonly string[]>([]);
 
@@ -62,6 +63,7 @@ function Fields({ settings }: { settings: ReviewSettings }) {
       {
         photoGraceSeconds: typedNumber(typed.photoGraceSeconds) ?? settings.photoGraceSeconds,
         secondLookShare: typedNumber(typed.secondLookShare) ?? settings.secondLookShare,
+        secondLookDays: typedNumber(typed.secondLookDays) ?? settings.secondLookDays,
       },
       { onSuccess: () => toast(t('photos.settings.saved')) },
     );
