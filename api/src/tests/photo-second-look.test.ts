@@ -214,6 +214,10 @@ test('a claimed second look is free again after ten minutes; one that nobody tak
   app.advance(minute + 1);
   expect(await claim(salma)).toEqual([one, two]);
   expect(await claim(admin)).toEqual([]);
+  // Nor does the claim tell the first reviewer which of his photos somebody looks at.
+  const [his] = await queueOf(rahim, '?status=DECLINED');
+  expect(his).toMatchObject({ _id: one, decidedBy: rahim.staff.name });
+  expect(his).not.toHaveProperty('claimedBy');
   app.advance(10 * minute);
   expect(await claim(admin)).toEqual([one, two]);
   expect((await decide(admin, [decline(one, 'SECOND')])).items).toEqual([

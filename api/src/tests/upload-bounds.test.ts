@@ -251,3 +251,19 @@ test('a request that is still is ended, one that moves slowly is not; what came 
   expect(await slow.ended).toMatch(/^HTTP\/1\.1 204 /);
   expect(await photosOf(man)).toHaveLength(1);
 });
+
+test('a piece of no bytes keeps no upload from its end, nor from giving way (attack 52)', async () => {
+  const place = await begun(man, picture.length);
+  await send(man, place, 0, picture.subarray(0, 300));
+  const [{ expires_at: end } = { expires_at: 0 }] = await uploadRows(app);
+  app.advance(hourMs);
+  const asked = await send(man, place, 300, Buffer.alloc(0));
+  expect([asked.status, asked.headers.get('upload-expires')]).toEqual([204, new Date(end).toUTCString()]);
+  expect((await uploadRows(app))[0]).toMatchObject({ expires_at: end });
+  for (const offset of ['-1', '1e3', '300.0', '0x12c', '9007199254740993', '1'.repeat(400), '300, 300'])
+    expect([400, 409]).toContain(
+      (await send(man, place, 300, picture.subarray(300), { 'upload-offset': offset })).status,
+    );
+  expect(await offsetOf(man, place)).toBe(300);
+  expect((await send(man, place, 300, picture.subarray(300))).status).toBe(204);
+});

@@ -66,6 +66,7 @@ export function findReviewed(db: Db, ids: readonly string[], asking: Asking) {
       'uploader.name as uploaded_by_name',
       'photo_claims.staff_id as holder_id',
       'photo_claims.expires_at as held_until',
+      'photo_claims.queue as held_in',
       'holder.name as holder_name',
       'members.profile_id',
       'members.first_name',

@@ -47,8 +47,9 @@ function decisionOf(row: ReviewedRow): Partial<ReviewPhoto> {
   };
 }
 
-function claimOf(row: ReviewedRow, staffId: string): Partial<ReviewPhoto> {
-  if (row.held_until === null) return {};
+/** A claim is told in its own queue alone: elsewhere it would say to the first reviewer that somebody takes a second look. */
+function claimOf(row: ReviewedRow, { queue, staffId }: Seen): Partial<ReviewPhoto> {
+  if (row.held_until === null || row.held_in !== queue) return {};
   const until = time(row.held_until);
   return row.holder_id === staffId
     ? { claimedUntil: until }
@@ -89,7 +90,7 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
     ...(isHidden ? {} : decisionOf(row)),
     ownUpload: row.uploaded_by === seen.staffId,
     ...(row.uploaded_by_name ? { uploadedBy: row.uploaded_by_name } : {}),
-    ...claimOf(row, seen.staffId),
+    ...claimOf(row, seen),
     ...(beside.appeal
       ? { appeal: { text: beside.appeal.text, createdAt: time(beside.appeal.createdAt) } }
       : {}),

@@ -75,16 +75,16 @@ export async function insertUpload(
 }
 
 /**
- * Makes `writer` the one request that may go on at `offset`; false where the upload is elsewhere by now. The upload goes on resting until
- * bytes have come: asking alone keeps nobody's place.
+ * Makes `writer` the one request that may go on at `offset`; false where the upload is elsewhere by now. The upload goes on resting, and
+ * ends when it was to, until bytes have come: asking alone keeps nobody's place.
  */
 export async function claimUpload(
   db: Db,
-  claim: { id: string; offset: number; writer: string; expiresAt: number },
+  claim: { id: string; offset: number; writer: string },
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('photo_uploads')
-    .set({ writer: claim.writer, expires_at: claim.expiresAt })
+    .set({ writer: claim.writer })
     .where('id', '=', claim.id)
     .where('received', '=', claim.offset)
     .where('photo_id', 'is', null)
@@ -113,17 +113,19 @@ async function changeHeld(
 /** Notes that the bytes up to `received` are kept; false where another request has taken over. */
 export function noteReceived(
   db: Db,
-  note: { id: string; writer: string; received: number; now: number },
+  note: { id: string; writer: string; received: number; now: number; expiresAt: number },
 ): Promise<boolean> {
-  return changeHeld(db, note, { received: note.received, touched_at: note.now });
+  const { received, now, expiresAt } = note;
+  return changeHeld(db, note, { received, touched_at: now, expires_at: expiresAt });
 }
 
 /** The upload has become a photo; false where another request has taken over. */
 export function noteFinished(
   trx: Trx,
-  note: { id: string; writer: string; length: number; photoId: string },
+  note: { id: string; writer: string; length: number; photoId: string; expiresAt: number },
 ): Promise<boolean> {
-  return changeHeld(trx, note, { received: note.length, photo_id: note.photoId });
+  const { length, photoId, expiresAt } = note;
+  return changeHeld(trx, note, { received: length, photo_id: photoId, expires_at: expiresAt });
 }
 
 export async function deleteUploads(db: Db, ids: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { ByteStream } from '../../http/byte-stream.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { looksLikePhoto } from '../photos/index.ts';
+import { uploadEnd } from './begin-upload.ts';
 import { noteReceived } from './queries.ts';
 
 /** So often what came is put down for certain: a kill, or a connection that is dead and does not say so, costs the sender no more than either. */
@@ -46,7 +47,9 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
     if (at === noted || at === claim.length) return;
     await file.flush();
     const { id, writer } = claim;
-    if (!(await noteReceived(context.db, { id, writer, received: at, now: context.clock() })))
+    const now = context.clock();
+    const expiresAt = uploadEnd(now);
+    if (!(await noteReceived(context.db, { id, writer, received: at, now, expiresAt })))
       throw new DomainError('CONFLICT');
     noted = at;
     notedAt = performance.now();

@@ -28,7 +28,8 @@ async function finish(context: AppContext, actor: Creator, row: UploadRow, claim
     return bytes;
   };
   await recordPhoto(context, row.member_id, read, uploaderOf(actor), async (trx, photo) => {
-    if (!(await noteFinished(trx, { id, writer, length, photoId: photo.id })))
+    const expiresAt = uploadEnd(context.clock());
+    if (!(await noteFinished(trx, { id, writer, length, photoId: photo.id, expiresAt })))
       throw new DomainError('CONFLICT');
     await auditUpload(trx, actor, { id: photo.id, memberId: row.member_id, at: context.clock() });
   });
@@ -49,17 +50,16 @@ export async function sendPart(
   await context.limits.take('uploadPart', actor.id);
   const { id, offset, body } = part;
   const now = context.clock();
-  const expiresAt = uploadEnd(now);
   const row = await findUpload(context.db, id, actor.id, now);
   if (!row) throw new DomainError('NOT_FOUND');
   if (row.received !== offset) throw new DomainError('CONFLICT');
   if (offset + (body.length ?? 0) > row.length) throw new DomainError('TOO_LARGE');
   const claim: Claim = { id, length: row.length, offset, writer: randomUUID() };
-  if (!(await claimUpload(context.db, { ...claim, expiresAt }))) throw new DomainError('CONFLICT');
+  if (!(await claimUpload(context.db, claim))) throw new DomainError('CONFLICT');
   try {
     const received = await receivePart(context, claim, body);
     if (received === row.length) await finish(context, actor, row, claim);
-    return { offset: received, expiresAt };
+    return { offset: received, expiresAt: received === offset ? row.expires_at : uploadEnd(context.clock()) };
   } catch (error) {
     if (error instanceof DomainError && final.has(error.code)) {
       await deleteUploads(context.db, [id]);
