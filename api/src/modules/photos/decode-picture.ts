@@ -1,6 +1,7 @@
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import sharp from 'sharp';
 import { DomainError } from '../../platform/domain-error.ts';
+import { dropTexts } from './drop-texts.ts';
 import type { Picture } from './perceptual-hash.ts';
 import { looksLikePhoto } from './sniff.ts';
 
@@ -14,10 +15,11 @@ const decoded = new Set(['jpeg', 'png', 'webp', 'heif']);
  * metadata or what hangs behind it comes along. Throws NOT_AN_IMAGE or TOO_MANY_PIXELS.
  */
 export async function decodePicture(
-  bytes: Uint8Array,
+  file: Uint8Array,
   within: { width: number; height: number },
 ): Promise<Picture> {
-  if (!looksLikePhoto(bytes)) throw new DomainError('NOT_AN_IMAGE');
+  if (!looksLikePhoto(file)) throw new DomainError('NOT_AN_IMAGE');
+  const bytes = dropTexts(file);
   const refuse = () => {
     throw new DomainError('NOT_AN_IMAGE');
   };
