@@ -14,8 +14,9 @@ const useStyles = makeStyles({
   two: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
-    // On a narrow screen one column is easier to read.
+    // On a narrow screen, or in a narrow place that says how wide it is, one column is easier to read.
     '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)' },
+    '@container (max-width: 400px)': { gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)' },
   },
   name: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },

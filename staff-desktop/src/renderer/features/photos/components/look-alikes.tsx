@@ -8,7 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReviewPhoto } from '@milon/shared/contracts';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
@@ -48,14 +48,13 @@ interface LookAlikesProps {
   onCompare: () => void;
 }
 
-/** The same or nearly the same picture on other photos, and what was decided there. */
-export const LookAlikes = memo(function LookAlikes({
-  lookAlikes,
-  compared,
-  isGrey,
-  isBlurred,
-  onCompare,
-}: LookAlikesProps) {
+/** The same or nearly the same picture on other photos, and what was decided there; the photo itself does not wait for them. */
+export function LookAlikes({ lookAlikes, ...looks }: LookAlikesProps) {
+  return <List lookAlikes={useDeferredValue(lookAlikes)} {...looks} />;
+}
+
+const List = memo(function List(props: LookAlikesProps) {
+  const { lookAlikes, compared, isGrey, isBlurred, onCompare } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   if (lookAlikes.length === 0) return null;

@@ -69,6 +69,7 @@ const useStyles = makeStyles({
     position: 'absolute',
     inset: 0,
     contain: 'strict',
+    containerType: 'size',
     display: 'grid',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalM,

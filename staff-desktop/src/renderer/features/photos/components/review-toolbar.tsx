@@ -80,7 +80,7 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
             key={one}
             content={t(`photos.rule${one}`)}
             relationship="description"
-            positioning="below-start"
+            positioning="above-start"
           >
             <Tab value={one}>
               {t(`photos.view${one}`)}
