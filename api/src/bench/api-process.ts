@@ -1,10 +1,5 @@
 import { ask, endChild, killChild, nextMessage, startChild } from './child.ts';
-
-/** How long the event loop was held, in milliseconds: the longest time, and the longest but for one in a thousand. */
-export interface LoopHeld {
-  readonly usual: number;
-  readonly longest: number;
-}
+import type { LoopHeld } from './loop-watch.ts';
 
 export interface ApiProcess {
   readonly url: string;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LoopHeld, startApi } from './api-process.ts';
+import { startApi } from './api-process.ts';
 import { percentile } from './figure.ts';
+import type { LoopHeld } from './loop-watch.ts';
 import { durations, timedGet } from './requests.ts';
 import type { BenchViewer } from './viewers.ts';
 

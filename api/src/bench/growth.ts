@@ -32,7 +32,7 @@ export function dearCalls({ calls, firstLook, loop }: CallTimes): Figure[] {
       id: 'P3 loop',
       what: 'event loop held while all were asked, but for one time in a thousand',
       measured: `${loop.usual.toFixed(1)} ms`,
-      against: `longest ${loop.longest.toFixed(1)} ms`,
+      against: `longest ${loop.longest.toFixed(1)} ms; ${loop.onClock.toFixed(1)} ms with what it waited for a processor`,
       value: loop.usual,
       reach: 5,
       is: 'at most',
