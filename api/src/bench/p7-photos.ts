@@ -4,10 +4,12 @@ import { availableParallelism, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type ApiProcess, startApi } from './api-process.ts';
+import type { Population } from './call-times.ts';
 import { type Figure, median, percentile } from './figure.ts';
 import { largestMemory } from './memory.ts';
 import type { PhotoTask } from './photo-child.ts';
 import { timedGet } from './requests.ts';
+import { onCopy } from './scratch.ts';
 import type { BenchViewer } from './viewers.ts';
 
 const rounds = 5;
@@ -68,8 +70,8 @@ async function feedPages(
   return values;
 }
 
-/** P7: photos a second from upload to what is served against sharp alone; other calls and memory beside fifty uploads at once. */
-export async function photoFigures(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure[]> {
+/** Photos a second from upload to what is served against sharp alone; other calls and memory beside fifty uploads at once. */
+async function measurePhotos(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'milon-bench-'));
   const file = join(folder, 'photo.jpg');
   const picture = await telephonePicture();
@@ -139,4 +141,9 @@ export async function photoFigures(dataDir: string, viewers: readonly BenchViewe
     await api.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** P7: photos. What is sent to the API stays in a copy. */
+export function photoFigures({ dataDir, viewers }: Population): Promise<Figure[]> {
+  return onCopy(dataDir, (folder) => measurePhotos(folder, viewers));
 }

@@ -95,10 +95,7 @@ export const rows: Readonly<Record<string, (ground: Ground) => Promise<Figure[]>
   },
   P5: chat,
   P6: async (ground) => idleSockets((await ground.small()).dataDir),
-  P7: async (ground) => {
-    const { dataDir, viewers } = await ground.small();
-    return photoFigures(dataDir, viewers);
-  },
+  P7: async (ground) => photoFigures(await ground.small()),
   P9: chatScroll,
   P11: reviewPace,
   P12: async (ground) => [await startTime((await ground.large()).dataDir)],
