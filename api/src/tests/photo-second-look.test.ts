@@ -248,6 +248,59 @@ test('a claimed second look is free again after ten minutes; one that nobody tak
   });
 });
 
+test('one second look, two who take it, each from two windows, while it lapses: it ends once, and nothing of a batch is done twice', async () => {
+  const { app, admin, rahim, salma, ayesha, share } = room;
+  await share(100);
+  const photos = await photosOf(ayesha, 4);
+  const first = await decide(
+    rahim,
+    photos.map((id) => approve(id)),
+  );
+  expect(first.items).toHaveLength(photos.length);
+  app.advance(7 * DAY_MS + 2 * minute);
+  for (const person of [admin, rahim, salma]) await person.signIn();
+  const batches = [admin, admin, salma, salma].map((person) => ({ person, batchId: mintId() }));
+  const send = ({ person, batchId }: (typeof batches)[number]) =>
+    person.post('/admin/photos/decisions', {
+      batchId,
+      decisions: photos.map((photoId) => ({ photoId, queue: 'SECOND', decision: 'APPROVE' })),
+    });
+  const answers = await Promise.all([
+    ...batches.map(send),
+    lapseOldSecondLooks(app.context, new AbortController().signal).then(() => undefined),
+    ...batches.map(send),
+  ]);
+  const said = answers.flatMap((answer) => (answer ? [JSON.stringify(answer.body.data)] : []));
+  expect(said.slice(4)).toEqual(said.slice(0, 4));
+  // The same id by somebody else, or by oneself for something else, decides nothing.
+  const again = (person: StaffPerson) =>
+    person.post('/admin/photos/decisions', {
+      batchId: batches[0]?.batchId,
+      decisions: photos.map((id) => decline(id)),
+    });
+  expect((await again(salma)).status).toBe(409);
+  expect(JSON.stringify((await again(admin)).body.data)).toBe(said[0]);
+  // The first reviewer asks in vain, whatever became of them.
+  const his = await decide(
+    rahim,
+    photos.map((id) => approve(id, 'SECOND')),
+  );
+  expect(his.items.map((item) => ('code' in item ? item.code : item.status))).toEqual(
+    photos.map(() => 'ALREADY_DECIDED'),
+  );
+  const ends = await app.context.db.selectFrom('photo_cases').select(['status', 'queue']).execute();
+  expect(ends).toHaveLength(photos.length);
+  expect(ends.every(({ queue, status }) => queue === 'SECOND' && ['AGREED', 'LAPSED'].includes(status))).toBe(
+    true,
+  );
+  const taken = await app.context.db
+    .selectFrom('photo_decisions')
+    .select('photo_id')
+    .where('queue', '=', 'SECOND')
+    .execute();
+  expect(taken).toHaveLength(ends.filter(({ status }) => status === 'AGREED').length);
+});
+
 test('the share of second looks is drawn by a key: the same photos each time, about as many as the setting says', async () => {
   const { app } = room;
   const { isLookedAtAgain } = await import('../modules/photo-review/second-look.ts');
