@@ -23,7 +23,7 @@ test('the dashboard tells who one is, and leads to all that is one’s own [S2.1
   await page.keyboard.press('Escape');
 
   for (const [entry, opened] of [
-    ['Notifications and transactions', 'Transactions'],
+    ['Notifications/transactions', 'Transactions'],
     ['Account Settings', 'Account Settings'],
     ['Favorite List', 'Favorite List'],
     ['Block List', 'Block List'],

@@ -1,5 +1,8 @@
 import type { Conversation, Message } from '@milon/shared/contracts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MemberActor } from '../context.ts';
+import { clearConversation } from '../modules/conversations/clear-conversation.ts';
 import type { RunningServer } from '../server.ts';
 import { downloadExport } from './support/archive.ts';
 import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
@@ -136,6 +139,53 @@ test('a conversation is cleared for oneself: the next message begins it anew, an
   expect(await listed(ayesha)).toEqual(['three']);
   expect((await conversationsOf(ayesha))[0]).toMatchObject({ unseen: 1 });
   await expect.poll(() => heardByHim.map(({ event }) => event)).toEqual(['received-message']);
+});
+
+/** The same application, whose reading of how far a conversation has come is held up; `reached` resolves when somebody waits there. */
+function heldUp() {
+  const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const db = app.context.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (Object.keys(result.rows[0] ?? {}).join() === 'last_position') {
+        reached.resolve();
+        await gate.promise;
+      }
+      return result;
+    },
+  });
+  return { context: { ...app.context, db }, reached: reached.promise, goOn: () => gate.resolve() };
+}
+
+/** Somebody waits for a row that another holds; where all take turns from the beginning, at once. */
+async function somebodyWaits(): Promise<void> {
+  if (app.context.engine !== 'postgres') return;
+  const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect
+    .poll(async () => (await waiting.execute(app.context.db)).rows[0]?.n, { interval: 5 })
+    .toBeGreaterThan(0);
+}
+
+test('a clearing that is held up takes back nothing of one that was quicker: what was told last is what there is', async () => {
+  const his = await socketOf(tanvir);
+  const hers = record(await socketOf(ayesha));
+  const { id, path } = await talk(his, ayesha, ['one', 'two']);
+  const { context, reached, goOn } = heldUp();
+  const slow = clearConversation(context, { id: ayesha.id } as MemberActor, id);
+  await reached;
+  const quick = say(his, ayesha, 'three').then(() => ayesha.delete(path));
+  await Promise.race([quick, somebodyWaits()]);
+  goOn();
+  await Promise.all([slow, quick]);
+  const told = () => hers.flatMap(({ event, payload }) => (event === 'conversation-changed' ? payload : []));
+  await expect.poll(told).toMatchObject([
+    { revision: 1, clearedTo: 2 },
+    { revision: 2, clearedTo: 3 },
+  ]);
+  expect(await conversationsOf(ayesha)).toEqual([]);
+  const parallel = await Promise.all(Array.from({ length: 8 }, () => ayesha.delete(path)));
+  expect(new Set(parallel.map(({ body }) => body.data.revision)).size).toBe(8);
 });
 
 test('refused: what is not one’s own, what is not there, a guest', async () => {

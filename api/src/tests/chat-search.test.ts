@@ -1,5 +1,5 @@
 import type { Message } from '@milon/shared/contracts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
@@ -20,6 +20,7 @@ beforeEach(async () => {
   his = await openSocket(server, tanvir);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   his.close();
   await app.close();
 });
@@ -121,6 +122,46 @@ test('in ten thousand messages a text is found while others are served, and read
   expect(await around('around=10000&limit=4')).toEqual([9998, 9999, 10000]);
   for (const query of ['around=0', 'around=x', `around=1&before=${rows[0]?.id}`])
     expect((await ayesha.get(`/conversations/${id}/messages?${query}`)).status).toBe(400);
+});
+
+test('between two turns of others no more is looked through than a dozen long messages', async () => {
+  const { conversationId: id } = await say(his, ayesha, 'the first of all');
+  const text = 'আমরা কাল কথা বলব। '.repeat(300).slice(0, 4_000);
+  const rows = Array.from({ length: 500 }, (_, n) => ({
+    id: crypto.randomUUID(),
+    conversation_id: id,
+    position: n + 2,
+    sender_id: tanvir.id,
+    client_id: `client-of-${n}`,
+    text,
+    masked_text: null,
+    created_at: app.context.clock(),
+  }));
+  for (let at = 0; at < rows.length; at += 100)
+    await app.context.db
+      .insertInto('messages')
+      .values(rows.slice(at, at + 100))
+      .execute();
+  await app.context.db.updateTable('conversations').set({ last_position: 501 }).execute();
+
+  // Work is counted, not time: every letter that is compared passes here.
+  const turns = [0];
+  const normalize = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string) {
+    turns.push((turns.pop() ?? 0) + this.length);
+    return this;
+  });
+  let looking = true;
+  const nextTurn = () => {
+    if (turns.at(-1) !== 0) turns.push(0);
+    if (looking) setImmediate(nextTurn);
+  };
+  nextTurn();
+  expect(await positions(ayesha, id, 'nowhere')).toEqual([]);
+  looking = false;
+  normalize.mockRestore();
+  expect(turns.reduce((sum, letters) => sum + letters)).toBeGreaterThan(500 * 4_000);
+  // One that begins where an answer came, and one right after it, in the same round of the loop.
+  expect(Math.max(...turns)).toBeLessThan(2 * 50_000 + 1_000);
 });
 
 test('who looks through pasted books looks less often', async () => {

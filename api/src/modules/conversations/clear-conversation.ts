@@ -17,8 +17,9 @@ export async function clearConversation(
   const change = await inTransaction(context.db, async (trx) => {
     const conversation = await findConversation(trx, actor.id, conversationId);
     if (!conversation) throw new DomainError('NOT_FOUND');
-    const clearedTo = await clearUntilLast(trx, conversationId, actor.id);
-    return { conversationId, revision: await countRevision(trx, conversationId, actor.id), clearedTo };
+    // Holds the row before it is read how far there is to clear: of two that come at once the later clears no less.
+    const revision = await countRevision(trx, conversationId, actor.id);
+    return { conversationId, revision, clearedTo: await clearUntilLast(trx, conversationId, actor.id) };
   });
   context.bus.toMember(actor.id, 'conversation-changed', change);
   return change;

@@ -1,11 +1,14 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
 import { foldText } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findConversation, findTexts } from './queries.ts';
 import { readableText } from './view.ts';
 
-/** Messages that are looked through at once: between two such pages other work has its turn. */
-const pageSize = 500;
+/** Messages that are fetched at once. */
+const pageSize = 200;
+/** Letters that are looked through before other work has its turn: a dozen of the longest messages, about two milliseconds. */
+const lettersOfTurn = 50_000;
 /** So many letters looked through count as a search of their own: one through ten thousand plain messages is one, through pasted books many. */
 const lettersOfSearch = 1_000_000;
 
@@ -26,11 +29,17 @@ export async function searchMessages(
   const wanted = foldText(text).trim();
   const found: number[] = [];
   let letters = 0;
+  let turn = 0;
   let before = conversation.last_position + 1;
   for (;;) {
     const page = await findTexts(context.readers, conversation, before, pageSize);
     for (const row of page) {
       const readable = readableText(conversation, row);
+      if (turn + readable.length > lettersOfTurn) {
+        await afterOthers();
+        turn = 0;
+      }
+      turn += readable.length;
       letters += readable.length;
       if (foldText(readable).includes(wanted)) found.push(row.position);
     }

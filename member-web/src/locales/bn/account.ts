@@ -64,7 +64,7 @@ export const account: TextsLike<typeof english> = {
   connectionList: 'কানেকশন তালিকা',
   connectionsNeed: 'কানেকশন তালিকা প্রিমিয়াম সদস্যদের জন্য।',
   upgrade: 'আপগ্রেড',
-  transactions: 'বিজ্ঞপ্তি ও লেনদেন',
+  transactions: 'বিজ্ঞপ্তি/লেনদেন',
   accountSettings: 'অ্যাকাউন্ট সেটিংস',
   favoriteList: 'পছন্দের তালিকা',
   blockList: 'ব্লক তালিকা',

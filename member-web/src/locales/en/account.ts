@@ -61,7 +61,7 @@ export const account = {
   connectionList: 'Connection List',
   connectionsNeed: 'The connection list is for premium members.',
   upgrade: 'Upgrade',
-  transactions: 'Notifications and transactions',
+  transactions: 'Notifications/transactions',
   accountSettings: 'Account Settings',
   favoriteList: 'Favorite List',
   blockList: 'Block List',
