@@ -13,9 +13,15 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
+import i18next from 'i18next';
 
-/** The name as this viewer may read it; the server has masked what is to be masked. */
-export function nameOf(person: { firstName: string; lastName: string }): string {
+/** The name as this viewer may read it; the server has masked what is to be masked. Of one who is gone, the words for that. */
+export function nameOf(person: {
+  firstName: string;
+  lastName: string;
+  unavailable?: boolean | undefined;
+}): string {
+  if (person.unavailable) return i18next.t('deletedUser');
   return `${person.firstName} ${person.lastName}`.trim();
 }
 

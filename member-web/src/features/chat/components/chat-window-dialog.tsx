@@ -1,7 +1,13 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
 import { CHAT_DIALOG_PX } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
-import { deletedUserName } from '@milon/shared/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,11 +62,13 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightSemibold,
   },
+  // The button leads nowhere then; the heading is to be read all the same.
+  nameOfNobody: { color: tokens.colorNeutralForeground1 },
 });
 
 function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'> & { user: User }) {
   const styles = useStyles();
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation(['chat', 'common']);
   const query = useConversations(user._id);
   const outgoing = useAtomValue(outgoingAtom);
   const active = useAtomValue(activeProfileAtom);
@@ -68,7 +76,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
   const disconnected = useLasting(!connected, silenceMs);
   const hasMore = useAtomValue(moreConversationsAtom) !== undefined;
   const isGone = useAtomValue(goneAtom).has(params.profileId);
-  const given = isGone ? deletedUserName : params.name;
+  const given = isGone ? t('common:deletedUser') : params.name;
   const thread = threadWith(params.profileId, given, query.data ?? [], outgoing);
   const missing = useConversationWith(params.profileId, hasMore && !thread.conversation);
   // It may be further down the list than was read.
@@ -102,8 +110,8 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           title={t('seeProfile', { name })}
           onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: params.profileId })}
         >
-          <PersonAvatar person={friend} name={name} size={40} />
-          <span className={styles.name} dir="auto">
+          <PersonAvatar person={friend} name={unavailable ? '' : name} size={40} />
+          <span className={mergeClasses(styles.name, unavailable && styles.nameOfNobody)} dir="auto">
             {name}
           </span>
         </Button>

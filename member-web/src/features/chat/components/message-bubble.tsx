@@ -77,7 +77,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   state: { position: 'relative', display: 'inline-flex' },
-  contact: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
+  contact: {
+    minWidth: 0,
+    paddingInline: tokens.spacingHorizontalXS,
+    color: tokens.colorBrandForeground1,
+  },
   refusal: {
     color: tokens.colorStatusDangerForeground1,
     fontSize: tokens.fontSizeBase200,

@@ -2,7 +2,7 @@ import { Avatar } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { renditionOf } from '../../../lib/photo.ts';
 
-/** A small picture of a person: the photo as this viewer may see it, else the initials. */
+/** A small picture of a person: the photo as this viewer may see it, else the initials; nobody's where the person is gone. */
 export function PersonAvatar({
   person,
   name,
@@ -12,6 +12,7 @@ export function PersonAvatar({
   name: string;
   size: 40 | 48;
 }) {
+  if (person?.unavailable || name === '') return <Avatar aria-hidden size={size} color="neutral" />;
   const photo = person?.profileImages[0];
   return (
     <Avatar
