@@ -19,7 +19,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground2,
   },
-  receiver: { justifySelf: 'end', backgroundColor: tokens.colorNeutralBackground5 },
+  // Only outlined: a ground of its own would be black on the dark theme.
+  receiver: {
+    justifySelf: 'end',
+    backgroundColor: 'transparent',
+    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralStroke2}`,
+  },
   marked: {
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
