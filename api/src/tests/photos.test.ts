@@ -8,6 +8,7 @@ import { Person, setPolicy, signUp, signUpActive } from './support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from './support/photos.ts';
 import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
+import { isToldElsewhere } from './support/told-once.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -212,16 +213,21 @@ test('a picture with a script behind it is made anew without it (attack 43)', as
   }
 });
 
-test('a flat picture of 14,000 × 14,000 pixels is refused before it is unpacked (attack 44)', async () => {
-  const man = await signUp(app, { gender: 'men' });
-  const bomb = await sharp({ create: { width: 14_000, height: 14_000, channels: 3, background: '#884400' } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-  const before = process.memoryUsage().rss;
-  const answer = await man.post('/users/file/upload', fileForm(bomb, 'flat.png', 'image/png'));
-  expect([answer.status, answer.body.code]).toEqual([422, 'TOO_MANY_PIXELS']);
-  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
-});
+test.skipIf(isToldElsewhere)(
+  'a flat picture of 14,000 × 14,000 pixels is refused before it is unpacked (attack 44)',
+  async () => {
+    const man = await signUp(app, { gender: 'men' });
+    const bomb = await sharp({
+      create: { width: 14_000, height: 14_000, channels: 3, background: '#884400' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const before = process.memoryUsage().rss;
+    const answer = await man.post('/users/file/upload', fileForm(bomb, 'flat.png', 'image/png'));
+    expect([answer.status, answer.body.code]).toEqual([422, 'TOO_MANY_PIXELS']);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  },
+);
 
 test('where a photo was taken is in no size of it, and it stands upright (attack 45)', async () => {
   const man = await signUp(app, { gender: 'men' });
