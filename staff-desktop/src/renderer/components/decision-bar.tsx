@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useWindowKey } from '../lib/use-window-key.ts';
+import { KeyCap } from './key-cap.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -11,15 +12,6 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-  },
-  key: {
-    marginInlineStart: tokens.spacingHorizontalS,
-    padding: '0 4px',
-    border: '1px solid currentcolor',
-    borderRadius: tokens.borderRadiusSmall,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: '16px',
   },
 });
 
@@ -56,9 +48,9 @@ export function DecisionBar<Decision extends string>(props: DecisionBarProps<Dec
           onClick={() => onAsk(decision)}
         >
           {text}
-          <kbd className={styles.key} aria-hidden>
+          <KeyCap inButton onBrand>
             {letter}
-          </kbd>
+          </KeyCap>
         </Button>
       ))}
       {children}

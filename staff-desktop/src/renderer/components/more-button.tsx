@@ -1,13 +1,18 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { Rows } from '../lib/use-rows.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'center', padding: tokens.spacingHorizontalL },
 });
 
+interface NextPage {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
 /** Below a list: its next page, where there is one. */
-export function MoreButton<Row>({ rows }: { rows: Rows<Row> }) {
+export function MoreButton({ rows }: { rows: NextPage }) {
   const styles = useStyles();
   const { t } = useTranslation();
   if (!rows.hasNextPage) return null;

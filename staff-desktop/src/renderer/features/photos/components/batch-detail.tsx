@@ -5,8 +5,6 @@ import {
   Caption1Strong,
   Link,
   makeStyles,
-  Skeleton,
-  SkeletonItem,
   tokens,
 } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowUndoRegular } from '@fluentui/react-icons';
@@ -16,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingBlocks } from '../../../components/loading-blocks.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { useToast } from '../../../components/use-toast.tsx';
@@ -48,7 +47,6 @@ const useStyles = makeStyles({
   },
   photo: { height: '60px', borderRadius: tokens.borderRadiusMedium },
   text: { display: 'grid', justifyItems: 'start', minWidth: 0 },
-  skeleton: { height: '60px' },
 });
 
 type Batch = CallAnswer<typeof photoBatchCall>['data'];
@@ -74,13 +72,7 @@ export function BatchDetail({ id, onBack }: { id: string; onBack: () => void }) 
       >
         {t('photos.batches.title')}
       </Button>
-      {isPending && (
-        <Skeleton aria-label={t('action.loading')} className={styles.list}>
-          {Array.from({ length: 5 }, (_item, at) => (
-            <SkeletonItem key={at} className={styles.skeleton} />
-          ))}
-        </Skeleton>
-      )}
+      {isPending && <LoadingBlocks count={5} height="60px" />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && <Contents batch={data} />}
     </>

@@ -1,18 +1,12 @@
-import {
-  Button,
-  Caption1,
-  Caption1Strong,
-  makeStyles,
-  Skeleton,
-  SkeletonItem,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Caption1, Caption1Strong, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronRightRegular } from '@fluentui/react-icons';
 import type { PhotoBatch } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingBlocks } from '../../../components/loading-blocks.tsx';
+import { MoreButton } from '../../../components/more-button.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useBatches } from '../api/use-batches.ts';
 import { takeFocus } from '../review/take-focus.ts';
@@ -35,15 +29,14 @@ const useStyles = makeStyles({
   who: { display: 'grid', minWidth: 0 },
   counts: { display: 'grid', justifyItems: 'end' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  skeleton: { height: '44px' },
-  more: { justifySelf: 'start' },
 });
 
 /** Who decided what, batch by batch; each can be opened and put back. */
 export function BatchesPanel({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isPending, refetch } = useBatches();
+  const query = useBatches();
+  const { data, error, isPending, refetch } = query;
   const [openId, setOpenId] = useState<string>();
   const batches = data?.pages.flatMap((page) => page.data) ?? [];
   // Whoever comes back from a batch is where they left the list.
@@ -63,13 +56,7 @@ export function BatchesPanel({ onClose }: { onClose: () => void }) {
   }
   return (
     <SidePanel title={t('photos.batches.title')} onClose={onClose}>
-      {isPending && (
-        <Skeleton aria-label={t('action.loading')} className={styles.list}>
-          {Array.from({ length: 6 }, (_item, at) => (
-            <SkeletonItem key={at} className={styles.skeleton} />
-          ))}
-        </Skeleton>
-      )}
+      {isPending && <LoadingBlocks count={6} height="44px" />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {!isPending && !error && batches.length === 0 && <EmptyState text={t('photos.batches.none')} />}
       <ul className={styles.list}>
@@ -79,15 +66,7 @@ export function BatchesPanel({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          className={styles.more}
-          disabledFocusable={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('action.more')}
-        </Button>
-      )}
+      <MoreButton rows={query} />
     </SidePanel>
   );
 }

@@ -3,12 +3,12 @@ import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import type { PhotoStatus } from '@milon/shared/options';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Mark } from '../decisions/marks.ts';
 import { isOpen } from '../decisions/marks.ts';
 import { isQueue, type ReviewView } from '../review/views.ts';
-import { KeyCap } from './key-cap.tsx';
 import { MarkWords } from './mark-words.tsx';
 import { useChangeText } from './use-change-text.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '@fluentui/react-components';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { KeyCap } from './key-cap.tsx';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px' },

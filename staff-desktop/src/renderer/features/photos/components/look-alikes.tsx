@@ -10,10 +10,10 @@ import {
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { placeAddress } from '../../../lib/place.ts';
-import { KeyCap } from './key-cap.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXS },

@@ -9,8 +9,8 @@ import {
 import { type PhotoDeclineReason, photoDeclineReasonOptions } from '@milon/shared/options';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { KeyCap } from './key-cap.tsx';
 
 const useStyles = makeStyles({
   root: {

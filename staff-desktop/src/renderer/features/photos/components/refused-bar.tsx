@@ -1,24 +1,12 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Review } from '../review/use-review.ts';
+import { NoticeBar } from './notice-bar.tsx';
 import { useChangeText } from './use-change-text.ts';
-
-const useStyles = makeStyles({
-  root: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
-});
 
 /** Decisions that the API refused because the photo has changed meanwhile: which, and what changed. */
 export function RefusedBar({ review }: { review: Review }) {
-  const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
   const changeText = useChangeText();
@@ -32,21 +20,15 @@ export function RefusedBar({ review }: { review: Review }) {
   const shown = refused.find(({ photo }) => photo === review.current) ?? first;
   const after = refused[(refused.indexOf(shown) + 1) % refused.length] ?? first;
   return (
-    <div className={styles.root} role="alert">
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>
-            {t('photos.refused', { count: refused.length, shown: number(refused.length) })}
-          </MessageBarTitle>
-          {shown.photo.user.name}: {changeText(shown.mark)}
-        </MessageBarBody>
-        <MessageBarActions>
-          <Button onClick={() => review.select((shown.photo === review.current ? after : shown).photo._id)}>
-            {t('photos.showRefused')}
-          </Button>
-          <Button onClick={review.decisions.queue.forgetRefused}>{t('photos.understood')}</Button>
-        </MessageBarActions>
-      </MessageBar>
-    </div>
+    <NoticeBar
+      intent="warning"
+      title={t('photos.refused', { count: refused.length, shown: number(refused.length) })}
+      text={`${shown.photo.user.name}: ${changeText(shown.mark)}`}
+    >
+      <Button onClick={() => review.select((shown.photo === review.current ? after : shown).photo._id)}>
+        {t('photos.showRefused')}
+      </Button>
+      <Button onClick={review.decisions.queue.forgetRefused}>{t('photos.understood')}</Button>
+    </NoticeBar>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Caption1, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../components/key-cap.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { Review } from '../review/use-review.ts';
-import { KeyCap } from './key-cap.tsx';
 
 const useStyles = makeStyles({
   root: {
