@@ -161,7 +161,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     await expect(list.getByText('The search did not work. Please try again.')).toBeVisible();
     await page.unroute('**/premium-user/user');
     await page.goBack();
-    await page.getByRole('button', { name: 'Notifications and transactions' }).click();
+    await page.getByRole('button', { name: 'Notifications/transactions' }).click();
     await farhan.dialog('Transactions').getByRole('button', { name: /Gold/ }).click();
     await expect(farhan.dialog(/^Invoice/)).toContainText('BKX7A91C2D');
   });
