@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTies } from '../modules/members/queries.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -30,4 +31,17 @@ test('a prepared read sees what its own transaction wrote, and nobody else’s b
 
   await db.insertInto('favorites').values(favorite).execute();
   expect(await ties()).toHaveLength(1);
+});
+
+test('PostgreSQL keeps a prepared read by its name, and others not at all', async ({ skip }) => {
+  const { db, engine } = app.context;
+  if (engine !== 'postgres') skip('SQLite keeps every statement by its text.');
+  const kept = await inTransaction(db, async (trx) => {
+    for (let n = 0; n < 2; n += 1) await findTies(trx, 'nobody', ['somebody']);
+    await trx.selectFrom('favorites').selectAll().execute();
+    return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx);
+  });
+  const statements = kept.rows.map(({ statement }) => statement);
+  expect(statements.filter((statement) => statement.includes('blocked-by'))).toHaveLength(1);
+  expect(statements.filter((statement) => statement.startsWith('select * from "favorites"'))).toEqual([]);
 });

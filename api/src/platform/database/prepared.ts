@@ -37,6 +37,13 @@ export function runPreparedWithin(db: Db, trx: Db): () => void {
   return () => void atOnce.delete(trx);
 }
 
+const names = new Map<string, string>();
+
+/** The name under which PostgreSQL keeps a statement that was prepared here, so that it is parsed once a connection; undefined for any other. */
+export function nameOfPrepared(sql: string): string | undefined {
+  return names.get(sql);
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** A statement that is built once for each engine. */
@@ -48,6 +55,7 @@ function buildOnce<R>(build: (db: Db) => Compilable<R>) {
     if (!query) {
       query = build(db).compile();
       built.set(engine, query);
+      if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`);
     }
     const parameters = query.parameters.map((value) => {
       if (!(value instanceof Slot)) return value;
