@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -94,10 +94,17 @@ export class WrittenMember {
   }
 }
 
-/** The console of this product in the browser, on a data folder of its own. */
+/** The console of this product in the browser, on a data folder of its own, which goes when it is closed. */
 export async function openConsole(browser: Browser, product: Product): Promise<StaffConsole> {
   const dataDir = await mkdtemp(join(tmpdir(), 'milon-console-'));
-  return launchStaffConsole({ browser, apiUrl: product.url, dataDir });
+  const staff = await launchStaffConsole({ browser, apiUrl: product.url, dataDir });
+  return {
+    ...staff,
+    close: async () => {
+      await staff.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** An Uploader's account, which no call makes: the first one's row again, in the other role. */

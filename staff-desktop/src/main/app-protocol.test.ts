@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { createAppRequestHandler } from './app-protocol.ts';
 
-const outDir = mkdtempSync(join(tmpdir(), 'console-'));
+const outDir = temporaryFolder();
 mkdirSync(join(outDir, 'renderer', 'assets'), { recursive: true });
 mkdirSync(join(outDir, 'renderer-private'));
 writeFileSync(join(outDir, 'renderer', 'index.html'), '<!doctype html>');

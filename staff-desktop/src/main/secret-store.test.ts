@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFakeElectron, type Keychain } from '../../harness/fake-electron.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { createSecretStore } from './secret-store.ts';
 
 function open(dataDir: string, keychain: Keychain, platform: NodeJS.Platform = 'linux') {
@@ -14,10 +14,8 @@ function open(dataDir: string, keychain: Keychain, platform: NodeJS.Platform = '
   });
 }
 
-const folder = () => mkdtempSync(join(tmpdir(), 'secret-'));
-
 test('with a keychain the secret outlives the program, encrypted, for this account only', async () => {
-  const dataDir = folder();
+  const dataDir = temporaryFolder();
   await open(dataDir, 'gnome_libsecret').write('refresh-1');
   const file = join(dataDir, 'session.bin');
   expect(readFileSync(file).includes('refresh-1')).toBe(false);
@@ -29,7 +27,7 @@ test('with a keychain the secret outlives the program, encrypted, for this accou
 });
 
 test('where Linux has only basic_text nothing is written, and what was there is removed', async () => {
-  const dataDir = folder();
+  const dataDir = temporaryFolder();
   await open(dataDir, 'gnome_libsecret').write('refresh-1');
   const store = open(dataDir, 'basic_text');
   expect(await store.canKeep()).toBe(false);
@@ -39,7 +37,7 @@ test('where Linux has only basic_text nothing is written, and what was there is 
 });
 
 test('without encryption nothing is written on any system', async () => {
-  const dataDir = folder();
+  const dataDir = temporaryFolder();
   const { electron } = createFakeElectron({ dataDir, send: () => undefined });
   const safeStorage = Object.assign(electron.safeStorage, { isAsyncEncryptionAvailable: async () => false });
   const store = createSecretStore({ safeStorage, platform: 'darwin', file: join(dataDir, 'session.bin') });
@@ -48,9 +46,9 @@ test('without encryption nothing is written on any system', async () => {
 });
 
 test('a file that another key wrote counts as none', async () => {
-  const dataDir = folder();
+  const dataDir = temporaryFolder();
   await open(dataDir, 'gnome_libsecret').write('refresh-1');
-  const { electron } = createFakeElectron({ dataDir: folder(), send: () => undefined });
+  const { electron } = createFakeElectron({ dataDir: temporaryFolder(), send: () => undefined });
   const { safeStorage } = electron;
   const store = createSecretStore({ safeStorage, platform: 'linux', file: join(dataDir, 'session.bin') });
   expect(await store.read()).toBeUndefined();

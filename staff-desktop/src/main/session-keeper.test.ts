@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createFakeElectron } from '../../harness/fake-electron.ts';
 import { createFakeStaffApi } from '../../harness/fake-staff-api.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import type { SessionEnded } from '../ipc-contract/index.ts';
 import { createSecretStore, type SecretStore } from './secret-store.ts';
 import { createSessionKeeper } from './session-keeper.ts';
@@ -78,7 +79,7 @@ test('where there is no safe place, the session lives as long as the program and
     language: () => 'en',
     userAgent: 'console of a test',
   });
-  const file = join(mkdtempSync(join(tmpdir(), 'keeper-')), 'session.bin');
+  const file = join(temporaryFolder(), 'session.bin');
   const { electron } = createFakeElectron({
     dataDir: tmpdir(),
     keychain: 'basic_text',

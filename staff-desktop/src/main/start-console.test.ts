@@ -1,15 +1,16 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createFakeElectron } from '../../harness/fake-electron.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { callChannels } from '../ipc-contract/index.ts';
 import { startConsole } from './start-console.ts';
 
 const own = { senderFrame: { url: 'milon://console/', parent: null } };
 
 async function start() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'console-'));
+  const dataDir = temporaryFolder();
   const fake = createFakeElectron({ dataDir, send: () => undefined });
   startConsole(fake.electron, {
     apiUrl: 'http://localhost:3000',

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeStaffApi } from '../../harness/fake-staff-api.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { serveConsole } from './serve.ts';
 
 const fake = createFakeStaffApi();
@@ -22,7 +22,7 @@ const api = createServer((request, response) => {
       });
   });
 });
-const outDir = mkdtempSync(join(tmpdir(), 'host-'));
+const outDir = temporaryFolder();
 let host: Awaited<ReturnType<typeof serveConsole>>;
 
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeStaffApi } from '../../harness/fake-staff-api.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { createWebApp } from './web-app.ts';
 
 const own = 'http://localhost:3100';
 
 function open() {
-  const dir = mkdtempSync(join(tmpdir(), 'host-'));
+  const dir = temporaryFolder();
   mkdirSync(join(dir, 'renderer'));
   writeFileSync(join(dir, 'renderer', 'index.html'), '<html><head></head></html>');
   const app = createWebApp({
