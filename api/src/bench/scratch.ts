@@ -9,10 +9,6 @@ export async function onCopy<T>(dataDir: string, work: (dataDir: string) => Prom
   const source = openSqlite(join(dataDir, 'milon.sqlite'), { readonly: true });
   try {
     await source.backup(join(folder, 'milon.sqlite'));
-    const copy = openSqlite(join(folder, 'milon.sqlite'), { readonly: false });
-    // Else the photos' further renditions would be drawn meanwhile, which takes a core.
-    copy.exec('update photos set avif = -1 where avif = 0');
-    copy.close();
     return await work(folder);
   } finally {
     source.close();
