@@ -43,16 +43,16 @@ const open = (picture: Picture): Sharp =>
 
 const inside = (width: number) => ({ width, height: width * tallest, fit: 'inside' as const });
 
+/** The pixels that a pipeline comes to, so that what is made of them twice is reckoned once. */
+async function pixelsOf(pipeline: Sharp): Promise<Picture> {
+  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
 async function blur(picture: Picture): Promise<Sharp> {
-  const { data, info } = await open(picture)
-    .resize(inside(blurredFrom))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { data: wide, info: size } = await open({ data, width: info.width, height: info.height })
-    .resize({ ...inside(blurredWidth), kernel: 'cubic' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return open({ data: wide, width: size.width, height: size.height }).blur(12);
+  const small = await pixelsOf(open(picture).resize(inside(blurredFrom)));
+  const wide = await pixelsOf(open(small).resize({ ...inside(blurredWidth), kernel: 'cubic' }));
+  return open(wide).blur(12);
 }
 
 async function thumbhashOf(picture: Picture): Promise<string> {
@@ -75,15 +75,15 @@ const encode = (picture: Sharp, format: (typeof photoFormats)[number]): Promise<
  */
 export async function renderPhoto(bytes: Uint8Array): Promise<RenderedPhoto> {
   const picture = await decodePicture(bytes, inside(renditionWidths.full));
-  const blurred = await blur(picture);
   const renditions: Rendition[] = [];
   for (const size of renditionSizes) {
-    const resized =
+    const pixels = await pixelsOf(
       size === 'blurred'
-        ? blurred
-        : open(picture).resize({ ...inside(renditionWidths[size]), withoutEnlargement: true });
+        ? await blur(picture)
+        : open(picture).resize({ ...inside(renditionWidths[size]), withoutEnlargement: true }),
+    );
     for (const format of photoFormats)
-      renditions.push({ size, format, bytes: await encode(resized.clone(), format) });
+      renditions.push({ size, format, bytes: await encode(open(pixels), format) });
   }
   return {
     renditions,
