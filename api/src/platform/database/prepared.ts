@@ -37,6 +37,8 @@ export function runPreparedWithin(db: Db, trx: Db): () => void {
   return () => void atOnce.delete(trx);
 }
 
+/** Each connection keeps what has a name, and of a statement over a list there is one for each length: the first, which are the usual ones, get names. */
+const mostNames = 200;
 const names = new Map<string, string>();
 
 /** The name under which PostgreSQL keeps a statement that was prepared here, so that it is parsed once a connection; undefined for any other. */
@@ -55,7 +57,7 @@ function buildOnce<R>(build: (db: Db) => Compilable<R>) {
     if (!query) {
       query = build(db).compile();
       built.set(engine, query);
-      if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`);
+      if (names.size < mostNames && !names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`);
     }
     const parameters = query.parameters.map((value) => {
       if (!(value instanceof Slot)) return value;
