@@ -51,7 +51,8 @@ export async function keepingPresence<T>(
   const isThere = await isListed(context.db, memberId);
   if (isThere !== before) {
     context.background.run('a presence', async () => {
-      const hearers = await findAcquaintances(context.db, memberId, { since: since(context) });
+      // Somebody well known has looks and favorites by the ten thousand.
+      const hearers = await findAcquaintances(context.readers, memberId, { since: since(context) });
       tellPresence(context, hearers, memberId, isThere);
     });
   }
