@@ -6,8 +6,8 @@ import { maySee } from '../members/index.ts';
 import { findConversation, markRead, showRead } from './queries.ts';
 
 /**
- * Marks a conversation read up to its last message, on all the member's screens. The other side is told, now and later, where the two may meet: not with a block between
- * them, nor of who is hidden. Throws NOT_FOUND where the conversation is not the member's.
+ * Marks a conversation read up to its last message, on all the member's screens. The other side is told, now and later, where the two may
+ * meet: not with a block between them, nor of who is hidden. Throws NOT_FOUND where the conversation is not the member's.
  */
 export async function markSeen(
   context: AppContext,

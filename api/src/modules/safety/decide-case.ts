@@ -20,9 +20,9 @@ const outcomes = { CLEAR: 'CLEARED', WARN: 'WARNED', BAN: 'BANNED' } as const sa
 const banned = '5';
 
 /**
- * Decides an open case: there is no problem, and its receiver is warned of it no more; its writer is warned, or shut out, which settles every open case of theirs. Of several who
- * decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED, and CONFLICT where more came to the case than was seen; a ban holds whatever
- * came, or nobody could be shut out while they write on.
+ * Decides an open case: there is no problem, and its receiver is warned of it no more; its writer is warned, or shut out, which settles every
+ * open case of theirs. Of several who decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED, and CONFLICT where more came to the case
+ * than was seen; a ban holds whatever came, or nobody could be shut out while they write on.
  */
 export async function decideCase(
   context: AppContext,
