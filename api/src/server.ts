@@ -57,7 +57,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
           context.log.warn({ err: error }, 'sockets of other processes were not reached');
         });
   const events = connectSockets(sockets, context);
-  context.bus.attach(sockets);
+  context.bus.attach(sockets, joined !== undefined);
   // Last: nobody connects before the handshake is guarded.
   sockets.attach(http);
 
