@@ -19,6 +19,7 @@ import * as deletedForOneself from './0017-deleted-for-oneself.ts';
 import * as messageSafety from './0018-message-safety.ts';
 import * as notifications from './0019-notifications.ts';
 import * as warningsEnded from './0020-warnings-ended.ts';
+import * as movedUp from './0021-moved-up.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-message-safety': messageSafety,
   '0019-notifications': notifications,
   '0020-warnings-ended': warningsEnded,
+  '0021-moved-up': movedUp,
 };

@@ -4,7 +4,6 @@ import type { Background } from './platform/background.ts';
 import type { ByteBudget } from './platform/byte-budget.ts';
 import type { Databases, Db, Engine } from './platform/database/connect.ts';
 import type { Together } from './platform/database/together.ts';
-import type { InTurn } from './platform/in-turn.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import type { Messenger } from './platform/messaging/messenger.ts';
@@ -22,8 +21,6 @@ export interface AppContext {
   readonly db: Db;
   /** Writes that come by the hundred share their commits. */
   readonly together: Together;
-  /** Work of one member that must see what came before it kept. */
-  readonly inTurn: InTurn;
   /** For reads that may take longer than a few milliseconds. */
   readonly readers: Db;
   /** A table's columns in memory, for counts; undefined on PostgreSQL. */

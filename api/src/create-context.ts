@@ -8,7 +8,6 @@ import { createBackground, type RunningBackground } from './platform/background.
 import { createByteBudget } from './platform/byte-budget.ts';
 import { type Databases, openDatabases } from './platform/database/connect.ts';
 import { createTogether } from './platform/database/together.ts';
-import { createInTurn } from './platform/in-turn.ts';
 import { createLimitStore } from './platform/limit-store.ts';
 import { createLimits } from './platform/limits.ts';
 import { createLog } from './platform/log.ts';
@@ -50,8 +49,7 @@ export function createContext(
     config,
     engine: databases.engine,
     db: databases.db,
-    together: createTogether(databases.db, databases.engine),
-    inTurn: createInTurn(),
+    together: createTogether(databases.db),
     readers: databases.readers,
     copyOf: databases.copyOf,
     databases,

@@ -124,10 +124,18 @@ test('the conversation spoken in last leads, each with its last 30 messages, old
   const later = await messagesOf(tanvir, long._id, `?after=${first._id}&limit=2`);
   expect(later.map((message) => message.text)).toEqual(['message 5', 'message 6']);
   expect(await messagesOf(tanvir, long._id, '?limit=1')).toMatchObject([{ text: 'message 33' }]);
-  app.advance(1_000);
-  await say(his, ayesha, 'again');
+  // What goes on at the top stays there, and says when it was spoken in last.
+  for (const text of ['again', 'and again']) {
+    app.advance(1_000);
+    await say(his, ayesha, text);
+  }
   list = await conversationsOf(tanvir);
   expect(list.map((conversation) => conversation.members[0]?._id)).toEqual([ayesha.id, other.id]);
+  expect(list[0]?.lastMessageAt).toBe(list[0]?.messages.at(-1)?.createdAt);
+  app.advance(1_000);
+  await say(his, other, 'and you?');
+  list = await conversationsOf(tanvir);
+  expect(list.map((conversation) => conversation.members[0]?._id)).toEqual([other.id, ayesha.id]);
 });
 
 test('more conversations than a page holds come page by page, none twice, and the one with a person at once', async () => {

@@ -150,6 +150,23 @@ test('nothing is mailed of what was seen, taken back, or of people who are hidde
   expect(await mailsAfter(DAY_MS)).toEqual([]);
 });
 
+test('a talk that was read and goes on days later is mailed of, also as the only one there is', async () => {
+  const ayesha = await withEmail(her);
+  const [tanvir, rafi] = [await man(), await man('Rafi Karim')];
+  await choose(ayesha, 'never', 'daily');
+  for (const [who, text] of [
+    [rafi, 'salam'],
+    [tanvir, 'hello'],
+    [tanvir, 'are you there?'],
+  ] as const)
+    await ayesha.put(`/conversations/${await write(who, ayesha, text)}/seen`);
+  expect(await mailsAfter(2 * DAY_MS)).toEqual([]);
+  await write(tanvir, ayesha, 'good morning');
+  await mailsAfter(15 * minuteMs);
+  const [mail] = await mailsAfter(DAY_MS);
+  expect(mail?.text).toContain('Tanvir H wrote to you.');
+});
+
 test('what was deleted unread is not mailed, and a name that looks like an address is no link', async () => {
   const ayesha = await withEmail(her);
   const tanvir = await man();

@@ -20,7 +20,7 @@ export async function markSeen(
     const position = await markRead(trx, conversationId, actor.id);
     if (position === undefined) return undefined;
     const isShown = policyAllows(actor.activePolicy).contacts && !actor.isPaused;
-    if (!isShown || !(await maySee(context, actor, conversation.other_id, trx))) return { position };
+    if (!isShown || !(await maySee(trx, actor, conversation.other_id))) return { position };
     await showRead(trx, conversationId, actor.id);
     return { otherId: conversation.other_id, position };
   });

@@ -20,7 +20,6 @@ const messageColumns = [
   'messages.flags',
   'messages.is_reported',
 ] as const;
-
 /** Without what this member deleted for themselves one by one. */
 function notDeletedBy(memberId: string) {
   return (eb: ExpressionBuilder<Database, 'messages'>) =>
@@ -53,12 +52,13 @@ function selectConversations(db: Db, memberId: string) {
       'conversations.id',
       'conversations.last_position',
       'conversations.created_at',
+      'conversations.last_message_at',
       'mine.member_id',
       'mine.seen_position as my_seen',
       'mine.cleared_position',
       'mine.revision',
       'mine.dismissed_warnings',
-      'mine.last_message_at',
+      'mine.moved_up_at',
       'theirs.member_id as other_id',
       'theirs.shown_position as their_seen',
     ])
@@ -79,13 +79,13 @@ export function findConversations(
     .$if(after !== undefined, (query) =>
       query.where((where) =>
         where(
-          where.refTuple('mine.last_message_at', 'mine.conversation_id'),
+          where.refTuple('mine.moved_up_at', 'mine.conversation_id'),
           '<',
           where.tuple(after?.at ?? 0, after?.key ?? ''),
         ),
       ),
     )
-    .orderBy('mine.last_message_at', 'desc')
+    .orderBy('mine.moved_up_at', 'desc')
     .orderBy('mine.conversation_id', 'desc')
     .limit(limit)
     .execute();
@@ -223,22 +223,6 @@ export async function findPosition(
   return row?.position;
 }
 
-const sentMessages = prepared((db, slot: { senderId: string; clientId: string }) =>
-  db
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .select(messageColumns)
-    .select('conversations.pair')
-    .where('messages.sender_id', '=', slot.senderId)
-    .where('messages.client_id', '=', slot.clientId),
-);
-
-/** What this sender's client has sent under this id already, and between whom. */
-export async function findSentMessage(db: Db, senderId: string, clientId: string) {
-  const [row] = await sentMessages(db, { senderId, clientId });
-  return row;
-}
-
 const conversationsOfPair = prepared((db, slot: { pair: string }) =>
   db.selectFrom('conversations').select('id').where('pair', '=', slot.pair),
 );
@@ -246,73 +230,6 @@ const conversationsOfPair = prepared((db, slot: { pair: string }) =>
 export async function findConversationId(db: Db, pair: string): Promise<string | undefined> {
   const [row] = await conversationsOfPair(db, { pair });
   return row?.id;
-}
-
-/** Makes the conversation of a pair, unless somebody just did. */
-export async function ensureConversation(
-  trx: Trx,
-  conversation: { readonly id: string; readonly pair: string; readonly at: number },
-  memberIds: readonly string[],
-): Promise<void> {
-  const { id, pair, at } = conversation;
-  const written = await trx
-    .insertInto('conversations')
-    .values({ id, pair, last_message_at: at, created_at: at })
-    .onConflict((conflict) => conflict.column('pair').doNothing())
-    .executeTakeFirstOrThrow();
-  if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) return;
-  await trx
-    .insertInto('conversation_members')
-    .values(memberIds.map((memberId) => ({ conversation_id: id, member_id: memberId, last_message_at: at })))
-    .execute();
-}
-
-const nextPositions = prepared((db, slot: { pair: string; at: number }) =>
-  db
-    .updateTable('conversations')
-    .set((eb) => ({ last_position: eb('last_position', '+', 1), last_message_at: slot.at }))
-    .where('pair', '=', slot.pair)
-    .returning(['id', 'last_position']),
-);
-const movedUp = prepared((db, slot: { conversationId: string; at: number }) =>
-  db
-    .updateTable('conversation_members')
-    .set({ last_message_at: slot.at })
-    .where('conversation_id', '=', slot.conversationId),
-);
-
-/** Takes the next position of a pair's conversation, undefined where it has none; until the transaction ends nobody else takes one. */
-export async function takePosition(trx: Trx, pair: string, at: number) {
-  const [taken] = await nextPositions(trx, { pair, at });
-  if (!taken) return undefined;
-  await movedUp(trx, { conversationId: taken.id, at });
-  return { conversationId: taken.id, position: taken.last_position };
-}
-
-const insertedMessages = prepared((db, slot: MessageRow) => {
-  const row: MessageRow = {
-    id: slot.id,
-    conversation_id: slot.conversation_id,
-    position: slot.position,
-    sender_id: slot.sender_id,
-    client_id: slot.client_id,
-    text: slot.text,
-    masked_text: slot.masked_text,
-    created_at: slot.created_at,
-    flags: slot.flags,
-    is_reported: slot.is_reported,
-  };
-  return db
-    .insertInto('messages')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
-    .returning('id');
-});
-
-/** False where this sender's client id is taken by now. */
-export async function insertMessage(trx: Trx, row: MessageRow): Promise<boolean> {
-  const written = await insertedMessages(trx, { ...row });
-  return written.length === 1;
 }
 
 /** Marks everything said so far as read; gives the position, or undefined where nothing was unread. */

@@ -1,13 +1,15 @@
-import { type Message, newConversationPrefix } from '@milon/shared/contracts';
-import { massKey } from '@milon/shared/rules';
+import { type Message, newConversationPrefix, type Settings } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
+import type { SharedWork } from '../../platform/database/together.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { requireReachingOut, requireVisible } from '../members/index.ts';
+import { mayMeet, requireReachingOutUnder } from '../members/index.ts';
 import { sendNotice } from '../notifications/index.ts';
-import { findConversation, findConversationId, findSentMessage } from './queries.ts';
-import { storeMessage, tellMessage } from './store-message.ts';
+import { getSettings } from '../settings/index.ts';
+import { findConversation, findMessage } from './queries.ts';
+import { type StoredMessage, storeMessages, tellMessage } from './store-messages.ts';
+import { findKnown, type KnownConversation } from './store-queries.ts';
 import { messageView } from './view.ts';
 
 export interface OutgoingMessage {
@@ -18,24 +20,105 @@ export interface OutgoingMessage {
   readonly clientId: string;
 }
 
-/** The message that an earlier try stored, as it is now. */
-async function findStored(trx: Trx, actor: MemberActor, outgoing: OutgoingMessage) {
-  const row = await findSentMessage(trx, actor.id, outgoing.clientId);
-  if (!row) return undefined;
-  if (row.pair !== pairOf(actor.id, outgoing.friendId)) throw new DomainError('CONFLICT');
-  const conversation = await findConversation(trx, actor.id, row.conversation_id);
-  return messageView(row, conversation?.their_seen ?? 0);
+interface Sending extends OutgoingMessage {
+  readonly actor: MemberActor;
+  /** Epoch milliseconds. */
+  readonly at: number;
 }
 
-async function requireOwnConversation(
-  trx: Trx,
-  actor: MemberActor,
-  { conversationId, friendId }: OutgoingMessage,
-): Promise<void> {
-  if (conversationId === undefined || conversationId.startsWith(newConversationPrefix)) return;
-  const known = await findConversationId(trx, pairOf(actor.id, friendId));
-  if (known !== conversationId) throw new DomainError('NOT_FOUND');
+interface Sent {
+  readonly message: Message;
+  /** Undefined where an earlier try stored it, and told of it. */
+  readonly stored?: StoredMessage;
 }
+
+const pairOfSending = ({ actor, friendId }: Sending) => pairOf(actor.id, friendId);
+
+/** Throws where this message may not be sent. */
+function requireAllowed(
+  { actor, friendId, conversationId }: Sending,
+  {
+    settings,
+    mayMeet,
+    known,
+  }: { settings: Settings; mayMeet: boolean; known: KnownConversation | undefined },
+): void {
+  requireReachingOutUnder(settings, actor);
+  if (friendId === actor.id) throw new DomainError('SELF');
+  if (!mayMeet) throw new DomainError('NOT_FOUND');
+  const isNew = conversationId === undefined || conversationId.startsWith(newConversationPrefix);
+  if (!isNew && conversationId !== known?.id) throw new DomainError('NOT_FOUND');
+}
+
+/** The message that an earlier try stored, as it is now. */
+async function findEarlier(trx: Trx, actor: MemberActor, known: KnownConversation | undefined) {
+  if (known?.earlierId === undefined) return undefined;
+  const earlier = known.id === undefined ? undefined : await findMessage(trx, known.id, known.earlierId);
+  if (!earlier) throw new DomainError('CONFLICT');
+  const conversation = await findConversation(trx, actor.id, earlier.conversation_id);
+  return messageView(earlier, conversation?.their_seen ?? 0);
+}
+
+/** Runs `work`; gives what it refuses as an answer, since it is one among many. */
+async function answerOf<T>(work: () => Promise<T>): Promise<T | DomainError> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+/** Sends what came in one moment, by the same few statements however much it is. */
+async function sendAll(trx: Trx, sendings: readonly Sending[]): Promise<(Sent | DomainError)[]> {
+  const settings = await getSettings({ db: trx });
+  const known = await findKnown(
+    trx,
+    sendings.map((sending) => ({
+      pair: pairOfSending(sending),
+      senderId: sending.actor.id,
+      clientId: sending.clientId,
+    })),
+  );
+  const meeting = await mayMeet(
+    trx,
+    sendings.map(({ actor, friendId }) => ({ actor, otherId: friendId })),
+  );
+  const answers = new Map<Sending, Sent | DomainError>();
+  const toStore: Sending[] = [];
+  for (const [n, sending] of sendings.entries()) {
+    const between = known.get(pairOfSending(sending));
+    const answer = await answerOf(async () => {
+      const earlier = await findEarlier(trx, sending.actor, between);
+      if (earlier) return { message: earlier };
+      requireAllowed(sending, { settings, mayMeet: meeting[n] === true, known: between });
+      return undefined;
+    });
+    if (answer) answers.set(sending, answer);
+    else toStore.push(sending);
+  }
+  const stored = await storeMessages(
+    trx,
+    toStore.map(({ actor, friendId, message, clientId, at }) => ({
+      senderId: actor.id,
+      receiverId: friendId,
+      text: message,
+      clientId,
+      at,
+    })),
+  );
+  for (const [n, sending] of toStore.entries()) {
+    const each = stored[n] as StoredMessage;
+    answers.set(sending, { message: each.sent, stored: each });
+  }
+  return sendings.map((sending) => answers.get(sending) as Sent | DomainError);
+}
+
+/** Of one sender one at a time: copies of a long text are counted as they are kept, and a client id is used once. */
+const sending: SharedWork<Sending, Sent> = {
+  keysOf: (each) => [pairOfSending(each), each.actor.id],
+  perform: sendAll,
+};
 
 /**
  * Sends a message to another member; the first one makes the conversation. A message that is sent again under its client id is stored
@@ -48,23 +131,10 @@ export async function sendMessage(
   outgoing: OutgoingMessage,
   socketId?: string,
 ): Promise<{ conversationId: string; message: Message }> {
-  const { friendId, clientId, message: text } = outgoing;
-  const store = async (trx: Trx) => {
-    const earlier = await findStored(trx, actor, outgoing);
-    if (earlier) return { message: earlier };
-    await requireReachingOut({ ...context, db: trx }, actor);
-    await requireVisible(context, actor, friendId, trx);
-    await requireOwnConversation(trx, actor, outgoing);
-    const at = context.clock();
-    const sent = { senderId: actor.id, receiverId: friendId, text, clientId, at };
-    const stored = await storeMessage(trx, sent);
-    return { message: stored.sent, told: stored };
-  };
-  const send = () => context.together(pairOf(actor.id, friendId), store);
-  // Copies of a long text are counted as they are kept: sent at once, none would see the others.
-  const { message, told } = await (massKey(text) === undefined ? send() : context.inTurn(actor.id, send));
-  if (told) {
-    tellMessage(context, told, friendId, socketId);
+  const { friendId } = outgoing;
+  const { message, stored } = await context.together(sending, { ...outgoing, actor, at: context.clock() });
+  if (stored) {
+    tellMessage(context, stored, friendId, socketId);
     sendNotice(context, friendId, { about: 'message', otherId: actor.id });
   }
   return { conversationId: message.conversationId, message };

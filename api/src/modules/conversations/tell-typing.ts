@@ -11,6 +11,6 @@ export async function tellTyping(context: AppContext, actor: MemberActor, friend
   const conversationId = await findConversationId(context.db, pairOf(actor.id, friendId));
   if (conversationId === undefined) return;
   await requireReachingOut(context, actor);
-  await requireVisible(context, actor, friendId);
+  await requireVisible(context.db, actor, friendId);
   context.bus.toMember(friendId, 'typing', { conversationId });
 }

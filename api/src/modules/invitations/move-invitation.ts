@@ -111,7 +111,7 @@ export async function moveInvitation(
   const pair = pairOf(actor.id, otherId);
   const now = context.clock();
   return inTransaction(context.db, async (trx) => {
-    if (move === 'SEND' || move === 'ACCEPT') await requireVisible(context, actor, otherId, trx);
+    if (move === 'SEND' || move === 'ACCEPT') await requireVisible(trx, actor, otherId);
     const read = await findInvitation(trx, pair);
     const outcome = applyInvite(stateOf(read, now), actor.id, move, now);
     if (!outcome.ok) {

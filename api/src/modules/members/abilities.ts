@@ -1,3 +1,4 @@
+import type { Settings } from '@milon/shared/contracts';
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -9,10 +10,14 @@ export function requireContacts(actor: MemberActor): void {
   if (actor.isPaused) throw new DomainError('PROFILE_PAUSED');
 }
 
-/** The same, and VERIFY_FIRST where the administration asks for a verified phone or email before inviting, greeting and writing. */
-export async function requireReachingOut(context: AppContext, actor: MemberActor): Promise<void> {
+/** The same, and VERIFY_FIRST where these settings ask for a verified phone or email before inviting, greeting and writing. */
+export function requireReachingOutUnder({ verifiedToContact }: Settings, actor: MemberActor): void {
   requireContacts(actor);
-  if (actor.phoneVerified || actor.emailVerified) return;
-  const { verifiedToContact } = await getSettings(context);
-  if (verifiedToContact) throw new DomainError('VERIFY_FIRST');
+  if (verifiedToContact && !actor.phoneVerified && !actor.emailVerified)
+    throw new DomainError('VERIFY_FIRST');
+}
+
+/** The same under the settings as they are now. */
+export async function requireReachingOut(context: Pick<AppContext, 'db'>, actor: MemberActor): Promise<void> {
+  requireReachingOutUnder(await getSettings(context), actor);
 }

@@ -1,4 +1,4 @@
-export { requireContacts, requireReachingOut } from './abilities.ts';
+export { requireContacts, requireReachingOut, requireReachingOutUnder } from './abilities.ts';
 export { changedColumns } from './change-fields.ts';
 export { type MemberDetails, parsePreference } from './details-view.ts';
 export { matchProfileOf } from './fit-view.ts';
@@ -16,7 +16,7 @@ export {
   selectCards,
   updateMember,
 } from './queries.ts';
-export { getVisible, maySee, requireVisible } from './require-visible.ts';
+export { getVisible, mayMeet, maySee, requireVisible } from './require-visible.ts';
 export { memberRoutes } from './routes.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
 export { isFoundBy, keepingPresence, tellPresence } from './tell-presence.ts';

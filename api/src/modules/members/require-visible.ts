@@ -1,7 +1,7 @@
 import type { AppContext, MemberActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { type CardRow, findCards, findMeeting } from './queries.ts';
+import { type CardRow, findCards, findMeetings } from './queries.ts';
 import { isVisible, lookAt } from './sight.ts';
 import type { Ties } from './ties-view.ts';
 
@@ -10,26 +10,35 @@ export interface VisibleMember {
   readonly ties: Ties;
 }
 
-/** Whether this member may find and meet the other. Inside a transaction give its `trx` as `db`. */
-export async function maySee(
-  context: AppContext,
-  actor: MemberActor,
-  otherId: string,
-  db: Db = context.db,
-): Promise<boolean> {
-  const other = await findMeeting(db, actor.id, otherId);
-  return other !== undefined && isVisible(actor, other, other.blocked === 1);
+export interface Meeting {
+  readonly actor: MemberActor;
+  readonly otherId: string;
+}
+
+/** Of each of these whether the member may find and meet the other, in their order. Inside a transaction give its `trx` as `db`. */
+export async function mayMeet(db: Db, asked: readonly Meeting[]): Promise<boolean[]> {
+  const keyOf = (viewerId: string, otherId: string) => `${viewerId} ${otherId}`;
+  const rows = await findMeetings(
+    db,
+    asked.map(({ actor, otherId }) => ({ viewerId: actor.id, otherId })),
+  );
+  const others = new Map(rows.map((row) => [keyOf(row.viewer_id, row.id), row]));
+  return asked.map(({ actor, otherId }) => {
+    const other = others.get(keyOf(actor.id, otherId));
+    return other !== undefined && isVisible(actor, other, other.blocked === 1);
+  });
+}
+
+/** Whether this member may find and meet the other. */
+export async function maySee(db: Db, actor: MemberActor, otherId: string): Promise<boolean> {
+  const [may = false] = await mayMeet(db, [{ actor, otherId }]);
+  return may;
 }
 
 /** The same; throws SELF, or NOT_FOUND without a hint of why. */
-export async function requireVisible(
-  context: AppContext,
-  actor: MemberActor,
-  otherId: string,
-  db: Db = context.db,
-): Promise<void> {
+export async function requireVisible(db: Db, actor: MemberActor, otherId: string): Promise<void> {
   if (otherId === actor.id) throw new DomainError('SELF');
-  if (!(await maySee(context, actor, otherId, db))) throw new DomainError('NOT_FOUND');
+  if (!(await maySee(db, actor, otherId))) throw new DomainError('NOT_FOUND');
 }
 
 /** The other with how this member stands to them; throws the same. */

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
-import { dueMail } from './mail-queries.ts';
+import { dueMails } from './mail-queries.ts';
 import { mailTime, messagePatienceMs } from './mail-time.ts';
 import { kindOf, type Notice, type NoticeOfOther, type NoticeOfStaff } from './notice.ts';
 import { deleteNotification, markNotificationRead, putNotification } from './notice-queries.ts';
@@ -24,7 +24,7 @@ async function planMail(trx: Trx, memberId: string, notice: Notice, at: number):
   const { email } = readNotifications(row.notifications)[kind];
   const dueAt = mailTime(email, at);
   if (email === 'immediately' || dueAt === undefined) return;
-  await dueMail(trx, { memberId, kind, since: at, dueAt, isPlanned: true });
+  await dueMails(trx, [{ memberId, kind, since: at, dueAt, isPlanned: true }]);
 }
 
 /** Puts into a member's list what happened at `at`, in the transaction in which it happens; `sendNotice` tells of it after the commit. */
@@ -43,10 +43,21 @@ export async function keepNotice(trx: Trx, memberId: string, kept: Kept, at: num
   if (kindOf(notice) !== 'messages') await planMail(trx, memberId, notice, at);
 }
 
-/** Has a mail speak of a message, unless it is read soon; whether and when is asked only then, not at every message. */
-export function keepMessageNotice(trx: Trx, receiverId: string, at: number): Promise<void> {
-  const dueAt = at + messagePatienceMs;
-  return dueMail(trx, { memberId: receiverId, kind: 'messages', since: at, dueAt, isPlanned: false });
+/** Has mails speak of messages, unless they are read soon; whether and when is asked only then, not at every message. */
+export function keepMessageNotices(
+  trx: Trx,
+  messages: readonly { readonly receiverId: string; readonly at: number }[],
+): Promise<void> {
+  const first = new Map<string, number>();
+  for (const { receiverId, at } of messages) first.set(receiverId, Math.min(at, first.get(receiverId) ?? at));
+  const dues = Array.from(first, ([memberId, since]) => ({
+    memberId,
+    kind: 'messages' as const,
+    since,
+    dueAt: since + messagePatienceMs,
+    isPlanned: false,
+  }));
+  return dueMails(trx, dues);
 }
 
 /** What has been answered needs no look any more. */

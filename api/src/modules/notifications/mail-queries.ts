@@ -2,7 +2,7 @@ import { GREETING_PREFIX } from '@milon/shared/constants';
 import type { NotificationKind } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { isShown, type Looker } from './queries.ts';
 
@@ -16,45 +16,64 @@ export interface DueMail {
   readonly tries?: number;
 }
 
-type DueValues = Pick<DueMail, 'memberId' | 'kind' | 'since' | 'dueAt'> & {
-  readonly isPlanned: 0 | 1;
+interface DueRow extends Record<string, string | number> {
+  readonly member_id: string;
+  readonly kind: NotificationKind;
+  readonly since: number;
+  readonly due_at: number;
+  readonly is_planned: 0 | 1;
   readonly tries: number;
-};
+}
 
-/** Built once: one comes with every message. */
-const insertDue = prepared((db, slot: DueValues) =>
-  db
-    .insertInto('mail_dues')
-    .columns(['member_id', 'kind', 'since', 'due_at', 'is_planned', 'tries'])
-    .expression((eb) =>
-      eb
-        .selectFrom('members')
-        .select([
-          'members.id',
-          sql<string>`cast(${slot.kind} as text)`.as('kind'),
-          sql<number>`cast(${slot.since} as bigint)`.as('since'),
-          sql<number>`cast(${slot.dueAt} as bigint)`.as('due_at'),
-          sql<number>`cast(${slot.isPlanned} as integer)`.as('is_planned'),
-          sql<number>`cast(${slot.tries} as integer)`.as('tries'),
-        ])
-        .where('members.id', '=', slot.memberId)
-        .where('members.email_verified', '=', 1),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'kind']).doUpdateSet({
-        since: sql<number>`case when excluded.since < mail_dues.since then excluded.since else mail_dues.since end`,
-      }),
-    )
-    .returning('member_id'),
+const insertedDues = preparedForMany<DueRow, { member_id: string }>(
+  {
+    member_id: 'text',
+    kind: 'text',
+    since: 'bigint',
+    due_at: 'bigint',
+    is_planned: 'integer',
+    tries: 'integer',
+  },
+  ({ db }) =>
+    db
+      .insertInto('mail_dues')
+      .columns(['member_id', 'kind', 'since', 'due_at', 'is_planned', 'tries'])
+      .expression((eb) =>
+        eb
+          .selectFrom('asked')
+          .innerJoin('members', 'members.id', 'asked.member_id')
+          .select(['asked.member_id', 'asked.kind', 'asked.since', 'asked.due_at', 'asked.is_planned'])
+          .select('asked.tries')
+          .where('members.email_verified', '=', 1)
+          // In one order everywhere, so that two transactions never wait for each other crosswise.
+          .orderBy('asked.member_id'),
+      )
+      // Held either way; written only where it changes.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['member_id', 'kind'])
+          .doUpdateSet((eb) => ({ since: eb.ref('excluded.since') }))
+          .whereRef('excluded.since', '<', 'mail_dues.since'),
+      )
+      .returning('member_id'),
 );
 
 /**
- * Has a mail of this kind due, where the member has an address to write to. One that is due already stays as it is, but for an earlier
- * beginning, and is held until the transaction ends: nobody sends it without what is written beside.
+ * Has mails of a kind due, one of it a member, where the member has an address to write to. One that is due already stays as it is, but for
+ * an earlier beginning, and is held until the transaction ends: nobody sends it without what is written beside.
  */
-export async function dueMail(trx: Trx, due: DueMail): Promise<void> {
-  const { memberId, kind, since, dueAt, tries = 0 } = due;
-  await insertDue(trx, { memberId, kind, since, dueAt, isPlanned: due.isPlanned ? 1 : 0, tries });
+export async function dueMails(trx: Trx, dues: readonly DueMail[]): Promise<void> {
+  await insertedDues(
+    trx,
+    dues.map(({ memberId, kind, since, dueAt, isPlanned, tries = 0 }) => ({
+      member_id: memberId,
+      kind,
+      since,
+      due_at: dueAt,
+      is_planned: isPlanned ? 1 : 0,
+      tries,
+    })),
+  );
 }
 
 /** Members to whom something is due, the longest due first. */
@@ -113,38 +132,50 @@ export async function moveDueMail(
  * What the member deleted unread was looked at.
  */
 export function findUnreadWriters(db: Db, looker: Looker, since: number, limit: number) {
-  return db
-    .selectFrom('conversation_members as mine')
-    .innerJoin('conversation_members as theirs', (join) =>
-      join
-        .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
-        .on('theirs.member_id', '!=', looker.id),
-    )
-    .innerJoin('members as other', 'other.id', 'theirs.member_id')
-    .innerJoin('messages', (join) =>
-      join
-        .onRef('messages.conversation_id', '=', 'mine.conversation_id')
-        .onRef('messages.position', '>', 'mine.seen_position'),
-    )
-    .select(['other.id', 'other.first_name', 'other.last_name'])
-    .where('mine.member_id', '=', looker.id)
-    .where('mine.last_message_at', '>=', since)
-    .where('messages.sender_id', '!=', looker.id)
-    .where(sql<string>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)})`, '!=', GREETING_PREFIX)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('message_deletions')
-            .select('message_deletions.message_id')
-            .whereRef('message_deletions.message_id', '=', 'messages.id')
-            .where('message_deletions.member_id', '=', looker.id),
+  return (
+    db
+      .selectFrom('conversation_members as mine')
+      .innerJoin('conversation_members as theirs', (join) =>
+        join
+          .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
+          .on('theirs.member_id', '!=', looker.id),
+      )
+      .innerJoin('members as other', 'other.id', 'theirs.member_id')
+      .innerJoin('messages', (join) =>
+        join
+          .onRef('messages.conversation_id', '=', 'mine.conversation_id')
+          .onRef('messages.position', '>', 'mine.seen_position'),
+      )
+      .select(['other.id', 'other.first_name', 'other.last_name'])
+      .where('mine.member_id', '=', looker.id)
+      // What is said in the conversation that is first already does not move it: the one before these may hold some of it too.
+      .where('mine.moved_up_at', '>=', (eb) =>
+        eb.fn.coalesce(
+          eb
+            .selectFrom('conversation_members as earlier')
+            .select((each) => each.fn.max('earlier.moved_up_at').as('at'))
+            .where('earlier.member_id', '=', looker.id)
+            .where('earlier.moved_up_at', '<', since),
+          sql.lit(0),
         ),
-      ),
-    )
-    .where(isShown(looker))
-    .groupBy(['other.id', 'other.first_name', 'other.last_name', 'mine.last_message_at'])
-    .having((eb) => eb(eb.fn.min('messages.created_at'), '>=', since))
-    .orderBy('mine.last_message_at', 'desc')
-    .limit(limit)
-    .execute();
+      )
+      .where('messages.sender_id', '!=', looker.id)
+      .where(sql<string>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)})`, '!=', GREETING_PREFIX)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('message_deletions')
+              .select('message_deletions.message_id')
+              .whereRef('message_deletions.message_id', '=', 'messages.id')
+              .where('message_deletions.member_id', '=', looker.id),
+          ),
+        ),
+      )
+      .where(isShown(looker))
+      .groupBy(['other.id', 'other.first_name', 'other.last_name', 'mine.moved_up_at'])
+      .having((eb) => eb(eb.fn.min('messages.created_at'), '>=', since))
+      .orderBy('mine.moved_up_at', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }

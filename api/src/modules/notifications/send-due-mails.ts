@@ -6,7 +6,7 @@ import type { OutgoingMessage } from '../../platform/messaging/messenger.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import {
   type DueMail,
-  dueMail,
+  dueMails,
   findDueMembers,
   findUnreadWriters,
   postponeDueMails,
@@ -91,7 +91,7 @@ async function makeReady(
     const told = await linesOf(trx, to, { ...due, dueAt }, words);
     if (told.length === 0) continue;
     if (row.is_planned === 0 && dueAt > now) {
-      await dueMail(trx, { ...due, dueAt });
+      await dueMails(trx, [{ ...due, dueAt }]);
       continue;
     }
     dues.push({ ...due, dueAt: now });
@@ -132,7 +132,7 @@ async function sendOne(context: AppContext, memberId: string): Promise<void> {
       for (const due of ready.dues) {
         const tries = (due.tries ?? 0) + 1;
         if (tries > triesMost) continue;
-        await dueMail(trx, { ...due, tries, dueAt: now + minuteMs * 2 ** tries });
+        await dueMails(trx, [{ ...due, tries, dueAt: now + minuteMs * 2 ** tries }]);
       }
     });
   }

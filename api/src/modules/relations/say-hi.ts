@@ -4,7 +4,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, RetryTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { storeMessage, tellMessage } from '../conversations/index.ts';
+import { storeMessages, tellMessage } from '../conversations/index.ts';
 import { findCards, requireReachingOut, requireVisible } from '../members/index.ts';
 import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { findGreeting, writeGreeting } from './queries.ts';
@@ -21,7 +21,7 @@ export async function sayHi(
 ): Promise<{ lastSent: string; conversationId: string }> {
   await requireReachingOut(context, actor);
   const message = await inTransaction(context.db, async (trx) => {
-    await requireVisible(context, actor, receiverId, trx);
+    await requireVisible(trx, actor, receiverId);
     const at = context.clock();
     const last = await findGreeting(trx, actor.id, receiverId);
     const answer = maySayHi(last, at);
@@ -32,7 +32,10 @@ export async function sayHi(
     const [self] = await findCards(trx, [actor.id]);
     const text = greetingText(self?.first_name ?? '', language);
     await keepNotice(trx, receiverId, { notice: { about: 'hi', otherId: actor.id } }, at);
-    return storeMessage(trx, { senderId: actor.id, receiverId, text, clientId: `hi-${mintId(at)}`, at });
+    const greeting = { senderId: actor.id, receiverId, text, clientId: `hi-${mintId(at)}`, at };
+    const [stored] = await storeMessages(trx, [greeting]);
+    if (!stored) throw new RetryTransaction();
+    return stored;
   });
   tellMessage(context, message, receiverId);
   sendNotice(context, receiverId, { about: 'hi', otherId: actor.id });

@@ -6,14 +6,9 @@ import { isFoundBy, requireVisible, tellPresence } from '../members/index.ts';
 import { type ChoiceKind, deleteChoice, findChoices, insertChoice, isRelated } from './queries.ts';
 
 /** One can block whom one sees, and whom one has dealt with, seen or not. */
-async function requireBlockable(
-  context: AppContext,
-  actor: MemberActor,
-  otherId: string,
-  trx: Trx,
-): Promise<void> {
+async function requireBlockable(trx: Trx, actor: MemberActor, otherId: string): Promise<void> {
   if (await isRelated(trx, actor.id, otherId, pairOf(actor.id, otherId))) return;
-  await requireVisible(context, actor, otherId, trx);
+  await requireVisible(trx, actor, otherId);
 }
 
 /**
@@ -28,8 +23,8 @@ export async function updateFavorite(
   const { _id: otherId, action, updateField: kind } = change;
   if (otherId === actor.id) throw new DomainError('SELF');
   const isThere = await inTransaction(context.db, async (trx) => {
-    if (action === 'ADD' && kind === 'block') await requireBlockable(context, actor, otherId, trx);
-    else if (action === 'ADD') await requireVisible(context, actor, otherId, trx);
+    if (action === 'ADD' && kind === 'block') await requireBlockable(trx, actor, otherId);
+    else if (action === 'ADD') await requireVisible(trx, actor, otherId);
     const change = () =>
       action === 'REMOVE'
         ? deleteChoice(trx, kind, actor.id, otherId)

@@ -20,14 +20,9 @@ const refusals: Readonly<Record<ContactReportRefusal, ProblemCode>> = {
 };
 
 /** One may report whom one can meet, and whom one met, also when they have hidden since. */
-async function requireKnown(
-  context: AppContext,
-  trx: Trx,
-  actor: MemberActor,
-  otherId: string,
-): Promise<void> {
+async function requireKnown(trx: Trx, actor: MemberActor, otherId: string): Promise<void> {
   try {
-    await requireVisible(context, actor, otherId, trx);
+    await requireVisible(trx, actor, otherId);
   } catch (error) {
     const isHidden = error instanceof DomainError && error.code === 'NOT_FOUND';
     if (!isHidden || !(await haveMet(trx, actor.id, otherId))) throw error;
@@ -64,7 +59,7 @@ export async function reportProfile(
   await context.limits.take('report', actor.id);
   const now = context.clock();
   await inTransaction(context.db, async (trx) => {
-    await requireKnown(context, trx, actor, report.reportedUser);
+    await requireKnown(trx, actor, report.reportedUser);
     const word = await findActiveWord(trx, report.reportCategory);
     if (!word) throw new DomainError('NOT_FOUND', { fields: ['reportCategory'] });
     if (word.user_type === '2' && !actor.isPremium) throw new DomainError('UPGRADE_REQUIRED');

@@ -1,9 +1,14 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 const key = 'settings';
 
+const values = prepared((db, slot: { key: string }) =>
+  db.selectFrom('settings').select('value').where('key', '=', slot.key),
+);
+
 export async function findSettings(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  const [row] = await values(db, { key });
   return row?.value;
 }
 

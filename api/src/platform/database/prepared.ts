@@ -1,5 +1,12 @@
-import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './schema.ts';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type QueryCreator,
+  type RawBuilder,
+  SqliteAdapter,
+  sql,
+} from 'kysely';
+import type { Database, Db } from './schema.ts';
 
 /** Stands for a value while a query is built: one with a name, or an id by its place in the list. */
 class Slot {
@@ -92,5 +99,53 @@ export function preparedForIds<V extends Record<string, unknown>, R>(
       byLength.set(ids.length, run);
     }
     return run(db, values, ids);
+  };
+}
+
+/** Types of PostgreSQL. */
+type AskedType = 'text' | 'integer' | 'bigint';
+type AskedRow = Readonly<Record<string, string | number | null>>;
+
+const isSqlite = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter;
+
+/** The rows that come with the statement, as a table: one JSON value, or an array for each column, of which PostgreSQL expects few. */
+function askedTable<V>(columns: Readonly<Record<string, AskedType>>, asJson: boolean): RawBuilder<V> {
+  const entries = Object.entries(columns);
+  if (asJson) {
+    const parts = entries.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
+    return sql`(select ${sql.join(parts)} from json_each(${new Slot('rows')}))`;
+  }
+  const arrays = entries.map(([name, type]) => sql`${new Slot(name)}::${sql.raw(type)}[]`);
+  const names = entries.map(([name]) => sql.ref(name));
+  return sql`(select * from unnest(${sql.join(arrays)}) as given(${sql.join(names)}))`;
+}
+
+const columnsOf = (names: readonly string[], rows: readonly AskedRow[]) =>
+  Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)]));
+
+/** What is the same to every statement over many rows: where they are asked, and whether rows can be held one by one. */
+interface OverMany<V> {
+  readonly db: QueryCreator<Database & { asked: V }>;
+  /** SQLite has one writer, who holds everything. */
+  readonly holdsRows: boolean;
+}
+
+/**
+ * A statement over many rows at once, which stand in the table `asked`: one way there and back, however many they are. It is built once
+ * for each engine, and on PostgreSQL planned once: what it looks up by index it should look up in a subquery of each row, or a join of a
+ * small table is planned that is wrong for a big one.
+ */
+export function preparedForMany<V extends AskedRow, R>(
+  columns: Readonly<Record<keyof V & string, AskedType>>,
+  build: (many: OverMany<V>) => Compilable<R>,
+): (db: Db, rows: readonly V[]) => Promise<R[]> {
+  const run = buildOnce<R>((builder) => {
+    const asJson = isSqlite(builder);
+    return build({ db: builder.with('asked', () => askedTable<V>(columns, asJson)), holdsRows: !asJson });
+  });
+  const names = Object.keys(columns);
+  return async (db, rows) => {
+    if (rows.length === 0) return [];
+    return run(db, isSqlite(db) ? { rows: JSON.stringify(rows) } : columnsOf(names, rows), []);
   };
 }

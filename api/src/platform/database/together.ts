@@ -1,68 +1,70 @@
 import { setImmediate as afterThis } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
-import type { Db, Engine } from './connect.ts';
-import { prepared } from './prepared.ts';
-import { inTransaction, mayRunAgain, type Trx } from './transaction.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Db } from './connect.ts';
+import { inTransaction, type Trx } from './transaction.ts';
+
+/** Work that comes by the hundred and is done for all who ask in one moment at once. */
+export interface SharedWork<A, R> {
+  /** What one who asks will hold: no two of one group share a key, and those that do go in the order in which they came. */
+  keysOf(asked: A): readonly string[];
+  /** In one transaction, which may run again: an answer for each, in their order. What it throws has each of them run alone. */
+  perform(trx: Trx, asked: readonly A[]): Promise<readonly (R | DomainError)[]>;
+}
 
 /**
- * Runs `work` as `inTransaction` does, in one transaction with what else came in the same moment: a commit waits for the disk, and one is
- * enough for all. It resolves after that commit; what one piece of work throws undoes that piece alone. `key` names what it will hold
- * until then: of one key two are never under way at once, and they run in the order in which they came.
+ * Does shared work for one who asks, in one transaction with all others who asked for it in the same moment: a commit waits for the disk,
+ * and one is enough for all, as is one statement. It resolves after that commit. Throws what was answered as refused.
  */
-export type Together = <T>(key: string, work: (trx: Trx) => Promise<T>) => Promise<T>;
+export type Together = <A, R>(work: SharedWork<A, R>, asked: A) => Promise<R>;
 
 interface Piece {
-  readonly key: string;
-  readonly work: (trx: Trx) => Promise<unknown>;
+  readonly asked: unknown;
+  readonly keys: readonly string[];
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** What a piece came to, told once all of the transaction is kept. */
-type Outcome = () => void;
-
 /** So many go into one transaction: whatever else there is to do waits for it. */
 const most = 250;
-/** SQLite has one writer; on PostgreSQL most of the time goes into the way there and back, which several go at once. */
-const lanesOn: Readonly<Record<Engine, number>> = { sqlite: 1, postgres: 8 };
 
-const statement = (text: string) => prepared(() => ({ compile: () => CompiledQuery.raw(text) }));
-const begin = statement('savepoint piece');
-const keep = statement('release savepoint piece');
-const undo = statement('rollback to savepoint piece');
+const firstKey = ({ keys }: Piece) => keys[0] ?? '';
 
-async function perform(trx: Trx, { work, resolve, reject }: Piece): Promise<Outcome> {
-  await begin(trx, {});
-  try {
-    const value = await work(trx);
-    await keep(trx, {});
-    return () => resolve(value);
-  } catch (error) {
-    // All of the transaction runs again.
-    if (mayRunAgain(error)) throw error;
-    await undo(trx, {});
-    await keep(trx, {});
-    return () => reject(error);
+/** Divides those who wait: the next group, and who waits on. Groups go in the order of their keys, so that those of two processes never wait for each other crosswise. */
+function divide(waiting: readonly Piece[]): { group: Piece[]; rest: Piece[] } {
+  const held = new Set<string>();
+  const group: Piece[] = [];
+  const rest: Piece[] = [];
+  for (const piece of waiting) {
+    const isFree = group.length < most && !piece.keys.some((key) => held.has(key));
+    (isFree ? group : rest).push(piece);
+    for (const key of piece.keys) held.add(key);
   }
+  group.sort((a, b) => (firstKey(a) < firstKey(b) ? -1 : 1));
+  return { group, rest };
 }
 
-async function performAll(db: Db, pieces: readonly Piece[]): Promise<void> {
-  // In one order in every process, so that no two groups wait for each other.
-  const inOrder = pieces.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+async function performGroup(
+  db: Db,
+  work: SharedWork<unknown, unknown>,
+  group: readonly Piece[],
+): Promise<void> {
   try {
-    const outcomes = await inTransaction(db, async (trx) => {
-      const all: Outcome[] = [];
-      for (const piece of inOrder) all.push(await perform(trx, piece));
-      return all;
-    });
-    for (const tell of outcomes) tell();
+    const asked = group.map((piece) => piece.asked);
+    const answers = await inTransaction(db, (trx) => work.perform(trx, asked));
+    for (const [n, { resolve, reject }] of group.entries()) {
+      const answer = answers[n];
+      if (answer instanceof DomainError) reject(answer);
+      else resolve(answer);
+    }
   } catch (error) {
-    for (const { reject } of pieces) reject(error);
+    // What one of them breaks is broken for that one alone.
+    if (group.length > 1) for (const piece of group) await performGroup(db, work, [piece]);
+    else group[0]?.reject(error);
   }
 }
 
 /** One group after the other; what comes while one is being committed is the next. */
-function createLane(db: Db): (piece: Piece) => void {
+function createQueue(db: Db, work: SharedWork<unknown, unknown>): (piece: Piece) => void {
   let waiting: Piece[] = [];
   let isRunning = false;
   async function run(): Promise<void> {
@@ -70,9 +72,9 @@ function createLane(db: Db): (piece: Piece) => void {
     while (waiting.length > 0) {
       // What this turn of the loop still brings comes along.
       await afterThis();
-      const group = waiting.slice(0, most);
-      waiting = waiting.slice(most);
-      await performAll(db, group);
+      const { group, rest } = divide(waiting);
+      waiting = rest;
+      await performGroup(db, work, group);
     }
     isRunning = false;
   }
@@ -82,18 +84,12 @@ function createLane(db: Db): (piece: Piece) => void {
   };
 }
 
-/** The same lane for the same key. */
-function laneOf(key: string, lanes: number): number {
-  let sum = 0;
-  for (let at = 0; at < key.length; at += 1) sum = (sum * 31 + key.charCodeAt(at)) >>> 0;
-  return sum % lanes;
-}
-
-export function createTogether(db: Db, engine: Engine): Together {
-  const lanes = Array.from({ length: lanesOn[engine] }, () => createLane(db));
-  return (key, work) =>
+export function createTogether(db: Db): Together {
+  const queues = new Map<unknown, (piece: Piece) => void>();
+  return (work, asked) =>
     new Promise((resolve, reject) => {
-      const piece: Piece = { key, work, resolve: resolve as Piece['resolve'], reject };
-      lanes[laneOf(key, lanes.length)]?.(piece);
+      const queue = queues.get(work) ?? createQueue(db, work);
+      queues.set(work, queue);
+      queue({ asked, keys: work.keysOf(asked), resolve: resolve as Piece['resolve'], reject });
     });
 }

@@ -52,7 +52,7 @@ function addConversation(
       member_id: memberId,
       seen_position: count - unread,
       shown_position: count - unread,
-      last_message_at: talk.last,
+      moved_up_at: talk.last,
     });
   }
   talk.spoken.forEach(({ sender, text, clientId, flags = [] }, position) => {

@@ -80,7 +80,8 @@ export interface ConversationMembersTable {
   revision: Generated<number>;
   /** JSON list of the kinds of warnings that this member wishes to see no more here. */
   dismissed_warnings: string | null;
-  last_message_at: Time;
+  /** Orders a member's conversations: since when it is the one spoken in last, or was until another was. What was said in it later is not in here. */
+  moved_up_at: Time;
 }
 
 export interface MessagesTable {

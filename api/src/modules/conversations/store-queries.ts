@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { preparedForMany } from '../../platform/database/prepared.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import type { MessageRow } from './queries.ts';
+
+interface AskedMessage extends Record<string, string> {
+  readonly pair: string;
+  readonly sender_id: string;
+  readonly client_id: string;
+}
+
+const knownConversations = preparedForMany<
+  AskedMessage,
+  { pair: string; known_id: string | null; earlier_id: string | null }
+>({ pair: 'text', sender_id: 'text', client_id: 'text' }, ({ db }) =>
+  db
+    .selectFrom('asked')
+    .select((eb) => [
+      'asked.pair',
+      eb
+        .selectFrom('conversations')
+        .select('conversations.id')
+        .whereRef('conversations.pair', '=', 'asked.pair')
+        .as('known_id'),
+      eb
+        .selectFrom('messages')
+        .select('messages.id')
+        .whereRef('messages.sender_id', '=', 'asked.sender_id')
+        .whereRef('messages.client_id', '=', 'asked.client_id')
+        .as('earlier_id'),
+    ]),
+);
+
+/** What there is already where a message is to go. */
+export interface KnownConversation {
+  /** Undefined where the two have none. */
+  readonly id: string | undefined;
+  /** The message that the sender's client sent under this id already, to whomever. */
+  readonly earlierId: string | undefined;
+}
+
+/** By pair, which is named once each. */
+export async function findKnown(
+  db: Db,
+  asked: readonly { readonly pair: string; readonly senderId: string; readonly clientId: string }[],
+): Promise<Map<string, KnownConversation>> {
+  const rows = await knownConversations(
+    db,
+    asked.map(({ pair, senderId, clientId }) => ({ pair, sender_id: senderId, client_id: clientId })),
+  );
+  return new Map(
+    rows.map((row) => [row.pair, { id: row.known_id ?? undefined, earlierId: row.earlier_id ?? undefined }]),
+  );
+}
+
+/** Makes the conversation of a pair; false where somebody just did. */
+export async function insertConversation(
+  trx: Trx,
+  conversation: { readonly id: string; readonly pair: string; readonly at: number },
+  memberIds: readonly string[],
+): Promise<boolean> {
+  const { id, pair, at } = conversation;
+  const written = await trx
+    .insertInto('conversations')
+    .values({ id, pair, last_message_at: at, created_at: at })
+    .onConflict((conflict) => conflict.column('pair').doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0) return false;
+  await trx
+    .insertInto('conversation_members')
+    .values(memberIds.map((memberId) => ({ conversation_id: id, member_id: memberId, moved_up_at: at })))
+    .execute();
+  return true;
+}
+
+interface Spoken extends Record<string, string | number> {
+  readonly pair: string;
+  readonly at: number;
+}
+
+const nextPositions = preparedForMany<Spoken, { id: string; pair: string; last_position: number }>(
+  { pair: 'text', at: 'bigint' },
+  ({ db, holdsRows }) =>
+    db
+      .with('held', (creator) =>
+        creator
+          .selectFrom('conversations')
+          .innerJoin('asked', 'asked.pair', 'conversations.pair')
+          .select(['conversations.id', 'asked.at'])
+          .$if(holdsRows, (query) => query.orderBy('conversations.pair').forUpdate('conversations')),
+      )
+      .updateTable('conversations')
+      .from('held')
+      .set((eb) => ({ last_position: eb('last_position', '+', 1), last_message_at: eb.ref('held.at') }))
+      .whereRef('conversations.id', '=', 'held.id')
+      .returning(['conversations.id', 'conversations.pair', 'conversations.last_position']),
+);
+
+interface MovedUp extends Record<string, string | number> {
+  readonly conversation_id: string;
+  readonly at: number;
+}
+
+/** Where it is first already it stays as it is: in a talk that goes on nothing moves. */
+const movedUp = preparedForMany<MovedUp, { conversation_id: string }>(
+  { conversation_id: 'text', at: 'bigint' },
+  ({ db }) =>
+    db
+      .updateTable('conversation_members')
+      .from('asked')
+      .set((eb) => ({ moved_up_at: eb.ref('asked.at') }))
+      .whereRef('conversation_members.conversation_id', '=', 'asked.conversation_id')
+      .where('conversation_members.conversation_id', '!=', (eb) =>
+        eb
+          .selectFrom('conversation_members as first')
+          .select('first.conversation_id')
+          .whereRef('first.member_id', '=', 'conversation_members.member_id')
+          .orderBy('first.moved_up_at', 'desc')
+          .orderBy('first.conversation_id', 'desc')
+          .limit(1),
+      )
+      .returning('conversation_members.conversation_id'),
+);
+
+/**
+ * Takes the next position in the conversation of each pair, which are named once each; none of a pair that has no conversation. Until the
+ * transaction ends nobody else takes one there.
+ */
+export async function takePositions(
+  trx: Trx,
+  spoken: readonly { readonly pair: string; readonly at: number }[],
+) {
+  const taken = await nextPositions(
+    trx,
+    spoken.map(({ pair, at }) => ({ pair, at })),
+  );
+  const at = new Map(spoken.map((each) => [each.pair, each.at]));
+  await movedUp(
+    trx,
+    taken.map(({ id, pair }) => ({ conversation_id: id, at: at.get(pair) ?? 0 })),
+  );
+  return new Map(
+    taken.map(({ id, pair, last_position }) => [pair, { conversationId: id, position: last_position }]),
+  );
+}
+
+const insertedColumns = [
+  'id',
+  'conversation_id',
+  'position',
+  'sender_id',
+  'client_id',
+  'text',
+  'masked_text',
+  'created_at',
+  'flags',
+  'is_reported',
+] as const;
+
+const insertedMessages = preparedForMany<MessageRow & Record<string, string | number | null>, { id: string }>(
+  {
+    id: 'text',
+    conversation_id: 'text',
+    position: 'integer',
+    sender_id: 'text',
+    client_id: 'text',
+    text: 'text',
+    masked_text: 'text',
+    created_at: 'bigint',
+    flags: 'text',
+    is_reported: 'integer',
+  },
+  ({ db }) =>
+    db
+      .insertInto('messages')
+      .columns(insertedColumns)
+      .expression((eb) => eb.selectFrom('asked').select(insertedColumns).where(sql.lit(true)))
+      .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
+      .returning('id'),
+);
+
+/** Gives how many of them were written: not those whose sender's client id is taken by now. */
+export async function insertMessages(trx: Trx, rows: readonly MessageRow[]): Promise<number> {
+  const written = await insertedMessages(
+    trx,
+    rows.map((row) => ({ ...row })),
+  );
+  return written.length;
+}
