@@ -1,11 +1,12 @@
+import DataLoader from 'dataloader';
 import { z } from 'zod';
 import type { AppContext } from './context.ts';
 import { languageOf } from './http/language.ts';
 import { refusalAck, type SocketEvent, socketEvent } from './http/socket-event.ts';
-import { actorOf, guardHandshake } from './http/socket-handshake.ts';
+import { actorOf, guardHandshake, type RecogniseMember } from './http/socket-handshake.ts';
 import { conversationEvents } from './modules/conversations/index.ts';
 import { relationEvents } from './modules/relations/index.ts';
-import { recogniseMember } from './modules/sessions/index.ts';
+import { recogniseMember, recogniseMembers } from './modules/sessions/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { memberRoom } from './platform/realtime/bus.ts';
 import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
@@ -28,9 +29,20 @@ export interface RunningSockets {
 
 type Acknowledge = (answer: object) => void;
 
+/** Whose events came in one turn of the loop is read by one look, and anew for each turn: a ban holds from the next event. */
+function recogniseInTurns(context: AppContext): RecogniseMember {
+  const looks = new DataLoader((tokens: readonly string[]) => recogniseMembers(context, tokens), {
+    cache: false,
+    maxBatchSize: 250,
+    batchScheduleFn: setImmediate,
+  });
+  return (_, token) => looks.load(token);
+}
+
 /** Counts the event as it comes, so that a flood neither waits nor is kept; answers it once what came before is answered. */
 async function answerEvent(
   context: AppContext,
+  recognise: RecogniseMember,
   socket: MemberSocket,
   event: SocketEvent,
   values: readonly unknown[],
@@ -43,7 +55,7 @@ async function answerEvent(
   try {
     await context.limits.take(event.limit, socket.data.memberId);
     await before;
-    const actor = await actorOf(context, recogniseMember, socket);
+    const actor = await actorOf(context, recognise, socket);
     if (!actor) throw new DomainError('NOT_SIGNED_IN');
     const answer = await event.answer({ actor, payload, context, language, socket });
     acknowledge?.({ ok: true, ...answer });
@@ -58,6 +70,7 @@ async function answerEvent(
 export function connectSockets(server: SocketServer, context: AppContext): RunningSockets {
   const running = new Set<Promise<void>>();
   let settling = false;
+  const recognise = recogniseInTurns(context);
   guardHandshake(context, recogniseMember, server);
   const endSweep = startSweep(server, context);
   server.on('connection', (socket) => {
@@ -67,7 +80,7 @@ export function connectSockets(server: SocketServer, context: AppContext): Runni
       const listen = (...values: unknown[]) => {
         // Without an acknowledgement the client sends again, to whoever answers then.
         if (settling) return;
-        const answered = answerEvent(context, socket, event, values, previous);
+        const answered = answerEvent(context, recognise, socket, event, values, previous);
         previous = previous.then(() => answered);
         running.add(answered);
         void answered.finally(() => running.delete(answered));

@@ -1,45 +1,70 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepared, preparedForMany } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 export async function insertSession(db: Db, row: Insertable<Database['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
 }
 
-/** A session with all that every request asks of its member, in one look. */
+/** What every request asks of a session and its member. */
+const sessionColumns = [
+  'sessions.id as session_id',
+  'sessions.token_hash',
+  'sessions.expires_at',
+  'sessions.last_seen_at',
+  'members.id',
+  'members.gender',
+  'members.active_policy',
+  'members.is_disabled',
+  'members.is_deleted',
+  'members.paused_at',
+  'members.incognito',
+  'members.city',
+  'members.district',
+  'members.user_type',
+  'members.phone_verified',
+  'members.email_verified',
+  'members.created_at',
+  'memberships.package_id',
+  'memberships.package_type',
+  'memberships.ends_at',
+] as const;
+
 const sessionByToken = prepared((db, slot: { tokenHash: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
-    .select([
-      'sessions.id as session_id',
-      'sessions.expires_at',
-      'sessions.last_seen_at',
-      'members.id',
-      'members.gender',
-      'members.active_policy',
-      'members.is_disabled',
-      'members.is_deleted',
-      'members.paused_at',
-      'members.incognito',
-      'members.city',
-      'members.district',
-      'members.user_type',
-      'members.phone_verified',
-      'members.email_verified',
-      'members.created_at',
-      'memberships.package_id',
-      'memberships.package_type',
-      'memberships.ends_at',
-    ])
+    .select(sessionColumns)
     .where('sessions.token_hash', '=', slot.tokenHash),
 );
 
-export async function findSession(db: Db, tokenHash: string) {
+export type SessionRow = Awaited<ReturnType<typeof sessionByToken>>[number];
+
+/** A session with its member, in one look. */
+export async function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
   const [row] = await sessionByToken(db, { tokenHash });
   return row;
+}
+
+const sessionsByTokens = preparedForMany<{ token_hash: string }, SessionRow>(
+  { token_hash: 'text' },
+  ({ db }) =>
+    db
+      .selectFrom('asked')
+      .innerJoin('sessions', 'sessions.token_hash', 'asked.token_hash')
+      .innerJoin('members', 'members.id', 'sessions.member_id')
+      .leftJoin('memberships', 'memberships.member_id', 'members.id')
+      .select(sessionColumns),
+);
+
+/** The same of several, each token once; nothing of those that there are not. */
+export function findSessions(db: Db, tokenHashes: readonly string[]): Promise<SessionRow[]> {
+  return sessionsByTokens(
+    db,
+    tokenHashes.map((hash) => ({ token_hash: hash })),
+  );
 }
 
 /** The sessions of these that hold, with what says whether their members may sign in. */

@@ -2,15 +2,13 @@ import { SESSION_DAYS } from '@milon/shared/constants';
 import { DAY_MS, isPremium, policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
-import { findSession, touchSession } from './queries.ts';
+import { findSession, findSessions, type SessionRow, touchSession } from './queries.ts';
 
 /** The session's end slides, but is written at most this often: a read must not cost a write. */
 const touchEveryMs = DAY_MS / 24;
 
-/** The member behind a session token, or undefined where the session or the account has ended. */
-export async function recogniseMember(context: AppContext, token: string): Promise<MemberActor | undefined> {
+async function holderOf(context: AppContext, row: SessionRow | undefined): Promise<MemberActor | undefined> {
   const now = context.clock();
-  const row = await findSession(context.db, hashToken(token));
   if (!row || row.expires_at <= now || row.is_disabled || row.is_deleted) return undefined;
   if (!policyAllows(row.active_policy).signsIn) return undefined;
   const sessionRenewed = now - row.last_seen_at > touchEveryMs;
@@ -50,4 +48,20 @@ export async function recogniseMember(context: AppContext, token: string): Promi
     emailVerified: row.email_verified === 1,
     createdAt: row.created_at,
   };
+}
+
+/** The member behind a session token, or undefined where the session or the account has ended. */
+export async function recogniseMember(context: AppContext, token: string): Promise<MemberActor | undefined> {
+  return holderOf(context, await findSession(context.db, hashToken(token)));
+}
+
+/** The members behind several session tokens, in their order. */
+export async function recogniseMembers(
+  context: AppContext,
+  tokens: readonly string[],
+): Promise<(MemberActor | undefined)[]> {
+  const hashes = tokens.map(hashToken);
+  const rows = await findSessions(context.db, [...new Set(hashes)]);
+  const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+  return Promise.all(hashes.map((hash) => holderOf(context, byHash.get(hash))));
 }
