@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepNotice } from '../modules/notifications/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { mintId } from '../platform/ids.ts';
+import { backdateHi } from './support/greetings.ts';
 import { runDueAfter } from './support/lifecycle.ts';
 import { type Member, setPolicy, signUpActive } from './support/people.ts';
 import { openSocket, record, say } from './support/sockets.ts';
@@ -64,6 +65,7 @@ test('who invites, accepts and says hi stands in the list, the latest first, by 
   // Five greetings of one person are one entry, at the place of the latest.
   for (let week = 0; week < 4; week += 1) {
     app.advance(8 * DAY_MS);
+    await backdateHi(app, 8 * DAY_MS);
     expect((await rafi.post('/users/hi', { userId: ayesha.id })).status).toBe(200);
     // Stays signed in by coming back.
     await ayesha.refresh();

@@ -1,6 +1,7 @@
 import type { Message, Profile } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backdateHi } from './support/greetings.ts';
 import { type Member, Person, setPolicy, signUp, signUpActive } from './support/people.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
@@ -126,10 +127,22 @@ test('hi: never before, or more than 7 days ago [S4.7]', async () => {
   expect(early.body.code).toBe('HI_LATER');
   expect(Date.parse(early.body.allowedAt)).toBe(Date.parse(lastSent) + 7 * DAY_MS + 1);
   // To the day it is still too early; the moment after is not.
-  app.advance(Date.parse(lastSent) + 7 * DAY_MS - app.context.clock() - 2_000);
+  await backdateHi(app, 7 * DAY_MS - 30_000);
   expect((await hi(tanvir, ayesha)).body.code).toBe('HI_LATER');
-  app.advance(2_001);
+  await backdateHi(app, 30_001);
   expect((await hi(tanvir, ayesha)).status).toBe(200);
+});
+
+test('the seven days are those of the database, whatever the clock of a process says', async () => {
+  const { lastSent } = (await hi(tanvir, ayesha)).body.data;
+  expect(Math.abs(Date.parse(lastSent) - Date.now())).toBeLessThan(60_000);
+  app.advance(20 * DAY_MS);
+  expect((await hi(tanvir, ayesha)).body.code).toBe('HI_LATER');
+  await backdateHi(app, 8 * DAY_MS);
+  app.advance(-25 * DAY_MS);
+  const again = await hi(tanvir, ayesha);
+  expect(again.status).toBe(200);
+  expect(Math.abs(Date.parse(again.body.data.lastSent) - Date.now())).toBeLessThan(60_000);
 });
 
 test('hi writes a greeting into the conversation, which no badge counts [S4.12, S4.22]', async () => {
@@ -155,7 +168,7 @@ test('parallel greetings write one', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => hi(tanvir, ayesha)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect(answers.filter((answer) => answer.body.code === 'HI_LATER')).toHaveLength(7);
-  app.advance(8 * DAY_MS);
+  await backdateHi(app, 8 * DAY_MS);
   const later = await Promise.all(Array.from({ length: 8 }, () => hi(tanvir, ayesha)));
   expect(later.filter((answer) => answer.status === 200)).toHaveLength(1);
   const [conversation] = (await tanvir.get('/conversations')).body.data;

@@ -2,17 +2,22 @@ import { GREETING_PREFIX, SAY_HI_COOLDOWN_DAYS } from '../constants.ts';
 import type { Language } from '../options/index.ts';
 import { DAY_MS } from './duration.ts';
 
-const cooldownMs = SAY_HI_COOLDOWN_DAYS * DAY_MS;
+/** More than so many milliseconds after the last one the next is allowed. */
+export const HI_COOLDOWN_MS = SAY_HI_COOLDOWN_DAYS * DAY_MS;
 
 export type HiAnswer =
   | { readonly allowed: true }
   /** `nextAt`: the first millisecond at which it is allowed again. */
   | { readonly allowed: false; readonly nextAt: number };
 
+/** The first millisecond at which it is allowed again. */
+export const nextHiAt = (lastSent: number): number => lastSent + HI_COOLDOWN_MS + 1;
+
 /** Say hi is allowed where none was said to that member, or the last more than 7 days ago (spec §4). */
 export function maySayHi(lastSent: number | null | undefined, now: number): HiAnswer {
-  if (lastSent === null || lastSent === undefined || now - lastSent > cooldownMs) return { allowed: true };
-  return { allowed: false, nextAt: lastSent + cooldownMs + 1 };
+  if (lastSent === null || lastSent === undefined || now - lastSent > HI_COOLDOWN_MS)
+    return { allowed: true };
+  return { allowed: false, nextAt: nextHiAt(lastSent) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { databaseNow } from '../../platform/database/now.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { TimeCursor } from '../../platform/time-cursor.ts';
 
@@ -137,41 +138,31 @@ export async function isRelated(db: Db, memberId: string, otherId: string, pair:
   return Object.values(row).some(Boolean);
 }
 
-export async function findGreeting(
-  db: Db,
-  senderId: string,
-  receiverId: string,
-): Promise<number | undefined> {
-  const row = await db
+/**
+ * Writes that the sender greets the receiver now, by the database's clock, where they never did or more than `cooldown` milliseconds ago.
+ * Gives when they greeted last, and whether that is now.
+ */
+export async function writeGreeting(
+  trx: Trx,
+  { senderId, receiverId, cooldown }: { senderId: string; receiverId: string; cooldown: number },
+): Promise<{ isNew: boolean; lastSentAt: number }> {
+  const written = await trx
+    .insertInto('greetings')
+    .values({ sender_id: senderId, receiver_id: receiverId, last_sent_at: databaseNow(trx) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sender_id', 'receiver_id'])
+        .doUpdateSet((eb) => ({ last_sent_at: eb.ref('excluded.last_sent_at') }))
+        .where((eb) => eb('greetings.last_sent_at', '<', eb('excluded.last_sent_at', '-', cooldown))),
+    )
+    .returning('last_sent_at')
+    .executeTakeFirst();
+  if (written) return { isNew: true, lastSentAt: written.last_sent_at };
+  const { last_sent_at } = await trx
     .selectFrom('greetings')
     .select('last_sent_at')
     .where('sender_id', '=', senderId)
     .where('receiver_id', '=', receiverId)
-    .executeTakeFirst();
-  return row?.last_sent_at;
-}
-
-/** Writes when somebody greeted last; false where it is no longer what was read. */
-export async function writeGreeting(
-  trx: Trx,
-  greeting: { readonly senderId: string; readonly receiverId: string; readonly at: number },
-  read: number | undefined,
-): Promise<boolean> {
-  const { senderId, receiverId, at } = greeting;
-  if (read === undefined) {
-    const written = await trx
-      .insertInto('greetings')
-      .values({ sender_id: senderId, receiver_id: receiverId, last_sent_at: at })
-      .onConflict((conflict) => conflict.columns(['sender_id', 'receiver_id']).doNothing())
-      .executeTakeFirstOrThrow();
-    return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
-  }
-  const written = await trx
-    .updateTable('greetings')
-    .set({ last_sent_at: at })
-    .where('sender_id', '=', senderId)
-    .where('receiver_id', '=', receiverId)
-    .where('last_sent_at', '=', read)
-    .executeTakeFirst();
-  return Number(written.numUpdatedRows) === 1;
+    .executeTakeFirstOrThrow();
+  return { isNew: false, lastSentAt: last_sent_at };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@milon/shared/options';
-import { greetingText, maySayHi } from '@milon/shared/rules';
+import { greetingText, HI_COOLDOWN_MS, nextHiAt } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, RetryTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -7,11 +7,11 @@ import { mintId } from '../../platform/ids.ts';
 import { storeMessages, tellMessage } from '../conversations/index.ts';
 import { findCards, requireReachingOut, requireVisible } from '../members/index.ts';
 import { keepNotice, sendNotice } from '../notifications/index.ts';
-import { findGreeting, writeGreeting } from './queries.ts';
+import { writeGreeting } from './queries.ts';
 
 /**
  * Greets another member, at most once in 7 days, with a message in their conversation (spec §4). Throws SELF, PROFILE_INACTIVE,
- * VERIFY_FIRST, NOT_FOUND, and HI_LATER with the time from which it is allowed.
+ * VERIFY_FIRST, NOT_FOUND, and HI_LATER with the time from which it is allowed. The days are counted by the database's clock.
  */
 export async function sayHi(
   context: AppContext,
@@ -20,25 +20,21 @@ export async function sayHi(
   language: Language,
 ): Promise<{ lastSent: string; conversationId: string }> {
   await requireReachingOut(context, actor);
-  const message = await inTransaction(context.db, async (trx) => {
+  const { stored, lastSentAt } = await inTransaction(context.db, async (trx) => {
     await requireVisible(trx, actor, receiverId);
+    const between = { senderId: actor.id, receiverId, cooldown: HI_COOLDOWN_MS };
+    const { isNew, lastSentAt } = await writeGreeting(trx, between);
+    if (!isNew) throw new DomainError('HI_LATER', { allowedAt: nextHiAt(lastSentAt) });
     const at = context.clock();
-    const last = await findGreeting(trx, actor.id, receiverId);
-    const answer = maySayHi(last, at);
-    if (!answer.allowed) throw new DomainError('HI_LATER', { allowedAt: answer.nextAt });
-    if (!(await writeGreeting(trx, { senderId: actor.id, receiverId, at }, last))) {
-      throw new RetryTransaction();
-    }
     const [self] = await findCards(trx, [actor.id]);
     const text = greetingText(self?.first_name ?? '', language);
     await keepNotice(trx, receiverId, { notice: { about: 'hi', otherId: actor.id } }, at);
     const greeting = { senderId: actor.id, receiverId, text, clientId: `hi-${mintId(at)}`, at };
     const [stored] = await storeMessages(trx, [greeting]);
     if (!stored) throw new RetryTransaction();
-    return stored;
+    return { stored, lastSentAt };
   });
-  tellMessage(context, message, receiverId);
+  tellMessage(context, stored, receiverId);
   sendNotice(context, receiverId, { about: 'hi', otherId: actor.id });
-  const { createdAt, conversationId } = message.sent;
-  return { lastSent: createdAt, conversationId };
+  return { lastSent: new Date(lastSentAt).toISOString(), conversationId: stored.sent.conversationId };
 }

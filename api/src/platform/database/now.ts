@@ -1,0 +1,9 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/** The database's own clock, in epoch milliseconds: one for all processes, however wrong the clocks of theirs. */
+export function databaseNow(db: Db): RawBuilder<number> {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+    : sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)`;
+}
