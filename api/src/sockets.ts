@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import { z } from 'zod';
 import type { AppContext } from './context.ts';
 import { languageOf } from './http/language.ts';
@@ -6,7 +5,7 @@ import { refusalAck, type SocketEvent, socketEvent } from './http/socket-event.t
 import { actorOf, guardHandshake, type RecogniseMember } from './http/socket-handshake.ts';
 import { conversationEvents } from './modules/conversations/index.ts';
 import { relationEvents } from './modules/relations/index.ts';
-import { recogniseMember, recogniseMembers } from './modules/sessions/index.ts';
+import { recogniseInTurns, recogniseMember } from './modules/sessions/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { memberRoom } from './platform/realtime/bus.ts';
 import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
@@ -28,16 +27,6 @@ export interface RunningSockets {
 }
 
 type Acknowledge = (answer: object) => void;
-
-/** Whose events came in one turn of the loop is read by one look, and anew for each turn: a ban holds from the next event. */
-function recogniseInTurns(context: AppContext): RecogniseMember {
-  const looks = new DataLoader((tokens: readonly string[]) => recogniseMembers(context, tokens), {
-    cache: false,
-    maxBatchSize: 250,
-    batchScheduleFn: setImmediate,
-  });
-  return (_, token) => looks.load(token);
-}
 
 /** Counts the event as it comes, so that a flood neither waits nor is kept; answers it once what came before is answered. */
 async function answerEvent(
@@ -70,7 +59,8 @@ async function answerEvent(
 export function connectSockets(server: SocketServer, context: AppContext): RunningSockets {
   const running = new Set<Promise<void>>();
   let settling = false;
-  const recognise = recogniseInTurns(context);
+  const recognised = recogniseInTurns(context);
+  const recognise: RecogniseMember = (_, token) => recognised(token);
   guardHandshake(context, recogniseMember, server);
   const endSweep = startSweep(server, context);
   server.on('connection', (socket) => {

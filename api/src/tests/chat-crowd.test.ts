@@ -1,5 +1,14 @@
-import type { Message } from '@milon/shared/contracts';
+import { setImmediate as afterThis } from 'node:timers/promises';
+import type { Conversation, Message } from '@milon/shared/contracts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MemberActor } from '../context.ts';
+import { readSessionCookieHeader } from '../http/session-cookie.ts';
+import { sendMessage } from '../modules/conversations/send-message.ts';
+import { takePositions } from '../modules/conversations/store-queries.ts';
+import { openCase } from '../modules/safety/index.ts';
+import { recogniseMember } from '../modules/sessions/index.ts';
+import { pairOf } from '../platform/ids.ts';
 import { type Member, signUpActive } from './support/people.ts';
 import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
 import { openSocket, record, say, startAnother } from './support/sockets.ts';
@@ -82,3 +91,78 @@ test('half a character is kept as the sign that stands for none, on either engin
   expect(message.text).toBe('a\ufffdb 😀 "\\u0041"');
   expect(await messagesOf(ayesha, conversationId)).toMatchObject([{ text: message.text }]);
 });
+
+test('what one person writes and is written in the same moment stands in the list in the order in which it was said', async () => {
+  const { app, ayesha, tanvir, socketOf } = room;
+  const rafi = await signUpActive(app, { gender: 'men' });
+  const [his, rafis] = [await socketOf(tanvir), await socketOf(rafi)];
+  await say(rafis, ayesha, 'salam');
+  const { conversationId } = await say(his, ayesha, 'salam');
+  const write = async (from: Member, to: Member, clientId: string) => {
+    const token = readSessionCookieHeader(from.cookie, app.context.config.publicUrl) ?? '';
+    const actor = (await recogniseMember(app.context, token)) as MemberActor;
+    return () => sendMessage(app.context, actor, { friendId: to.id, message: 'hello', clientId });
+  };
+  const [sends, receives] = [
+    await write(ayesha, rafi, 'she-writes'),
+    await write(tanvir, ayesha, 'he-writes'),
+  ];
+  const first = sends();
+  app.advance(5);
+  await Promise.all([first, receives()]);
+  const [top] = (await ayesha.get<{ data: Conversation[] }>('/conversations')).body.data;
+  expect(top?._id).toBe(conversationId);
+});
+
+test('of members whose events are looked up together one whose session cannot be written harms no other', async () => {
+  const { app, ayesha, tanvir, socketOf } = room;
+  if (app.context.engine === 'postgres') return;
+  const [his, hers] = [await socketOf(tanvir), await socketOf(ayesha)];
+  await say(his, ayesha, 'hello');
+  await sql`create trigger broken before update on sessions when old.member_id = ${sql.lit(tanvir.id)}
+    begin select raise(abort, 'broken'); end`.execute(app.context.db);
+  app.advance(2 * 3_600_000);
+  const [broken, whole] = await Promise.all([say(his, ayesha, 'a'), say(hers, tanvir, 'b')]);
+  expect([broken.ok, whole.ok]).toEqual([false, true]);
+});
+
+if (process.env['TEST_ENGINE'] === 'postgres') {
+  test('who reports a message while the next is being stored waits for it, and neither for the other', async () => {
+    const { app, ayesha, tanvir, socketOf } = room;
+    const { db } = app.context;
+    const { conversationId } = await say(await socketOf(tanvir), ayesha, 'hello');
+    const flagged = { conversationId, memberId: tanvir.id, position: 1, at: app.context.clock() };
+    const reported = Promise.withResolvers<void>();
+    const storing = db.transaction().execute(async (trx) => {
+      await takePositions(trx, [{ pair: pairOf(ayesha.id, tanvir.id), at: flagged.at }]);
+      reported.resolve(db.transaction().execute((other) => openCase(other, flagged)));
+      // Committed beside the place that is held: it does not wait for it.
+      await reported.promise;
+      await openCase(trx, { ...flagged, position: 2 });
+    });
+    await storing;
+    const cases = await db
+      .selectFrom('message_case_positions')
+      .select('position')
+      .orderBy('position')
+      .execute();
+    expect(cases.map(({ position }) => position)).toEqual([1, 2]);
+  });
+
+  test('what is as long as a notification may be reaches the other processes', async () => {
+    const { app, ayesha, socketOf } = room;
+    const another = await startAnother(app);
+    const hers = record(await socketOf(ayesha));
+    const lengths = Array.from({ length: 60 }, (_, n) => 7_800 + n);
+    for (const length of lengths) {
+      another.context.bus.toMember(ayesha.id, 'typing', { conversationId: 'x'.repeat(length) });
+      await afterThis();
+    }
+    const heard = () =>
+      hers
+        .map(({ payload }) => (payload as { conversationId: string }).conversationId.length)
+        .toSorted((a, b) => a - b);
+    await expect.poll(heard).toEqual(lengths);
+    await another.server.close();
+  });
+}

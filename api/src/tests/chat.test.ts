@@ -147,6 +147,9 @@ test('more conversations than a page holds come page by page, none twice, and th
     // Two of them in one moment.
     if (woman !== women[3]) app.advance(1_000);
     await say(his, woman, 'hello');
+    // What goes on is not told twice.
+    app.advance(10);
+    await say(his, woman, 'are you there?');
   }
   const seen: string[] = [];
   let cursor = '';
@@ -160,7 +163,7 @@ test('more conversations than a page holds come page by page, none twice, and th
   expect(seen[4]).toBe(women[0]?.id);
   const withFirst = await tanvir.get(`/conversations?with=${women[0]?.id}`);
   expect(withFirst.body.data).toMatchObject([
-    { members: [{ _id: women[0]?.id }], messages: [{ text: 'hello' }] },
+    { members: [{ _id: women[0]?.id }], messages: [{ text: 'hello' }, { text: 'are you there?' }] },
   ]);
   expect(withFirst.body).not.toHaveProperty('nextCursor');
   expect((await tanvir.get(`/conversations?with=${ayesha.id}`)).body.data).toEqual([]);

@@ -1,3 +1,3 @@
 export { conversationEvents } from './events.ts';
 export { conversationRoutes } from './routes.ts';
-export { storeMessages, tellMessage } from './store-messages.ts';
+export { storeMessage, tellMessage } from './store-messages.ts';

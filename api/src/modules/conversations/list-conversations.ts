@@ -66,5 +66,5 @@ export async function listConversations(
   });
   const last = rows.at(-1);
   if (!last || page.length <= query.limit) return { data };
-  return { data, nextCursor: writeTimeCursor({ at: last.last_message_at, key: last.id }) };
+  return { data, nextCursor: writeTimeCursor({ at: last.moved_up_at, key: last.id }) };
 }

@@ -20,6 +20,7 @@ const messageColumns = [
   'messages.flags',
   'messages.is_reported',
 ] as const;
+
 /** Without what this member deleted for themselves one by one. */
 function notDeletedBy(memberId: string) {
   return (eb: ExpressionBuilder<Database, 'messages'>) =>

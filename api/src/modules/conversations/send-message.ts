@@ -8,7 +8,7 @@ import { mayMeet, requireReachingOutUnder } from '../members/index.ts';
 import { sendNotice } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { findConversation, findMessage } from './queries.ts';
-import { type StoredMessage, storeMessages, tellMessage } from './store-messages.ts';
+import { type NewMessage, type StoredMessage, storeMessages, tellMessage } from './store-messages.ts';
 import { findKnown, type KnownConversation } from './store-queries.ts';
 import { messageView } from './view.ts';
 
@@ -34,24 +34,36 @@ interface Sent {
 
 const pairOfSending = ({ actor, friendId }: Sending) => pairOf(actor.id, friendId);
 
-/** Throws where this message may not be sent. */
-function requireAllowed(
-  { actor, friendId, conversationId }: Sending,
-  {
+/** What says whether a message may be sent. */
+interface Look {
+  readonly settings: Settings;
+  readonly mayMeet: boolean;
+  readonly known: KnownConversation | undefined;
+}
+
+async function lookAt(trx: Trx, sendings: readonly Sending[]): Promise<Look[]> {
+  const settings = await getSettings({ db: trx });
+  const known = await findKnown(
+    trx,
+    sendings.map((each) => ({
+      pair: pairOfSending(each),
+      senderId: each.actor.id,
+      clientId: each.clientId,
+    })),
+  );
+  const meeting = await mayMeet(
+    trx,
+    sendings.map(({ actor, friendId }) => ({ actor, otherId: friendId })),
+  );
+  return sendings.map((each, n) => ({
     settings,
-    mayMeet,
-    known,
-  }: { settings: Settings; mayMeet: boolean; known: KnownConversation | undefined },
-): void {
-  requireReachingOutUnder(settings, actor);
-  if (friendId === actor.id) throw new DomainError('SELF');
-  if (!mayMeet) throw new DomainError('NOT_FOUND');
-  const isNew = conversationId === undefined || conversationId.startsWith(newConversationPrefix);
-  if (!isNew && conversationId !== known?.id) throw new DomainError('NOT_FOUND');
+    mayMeet: meeting[n] === true,
+    known: known.get(pairOfSending(each)),
+  }));
 }
 
 /** The message that an earlier try stored, as it is now. */
-async function findEarlier(trx: Trx, actor: MemberActor, known: KnownConversation | undefined) {
+async function findEarlier(trx: Trx, { actor }: Sending, { known }: Look): Promise<Message | undefined> {
   if (known?.earlierId === undefined) return undefined;
   const earlier = known.id === undefined ? undefined : await findMessage(trx, known.id, known.earlierId);
   if (!earlier) throw new DomainError('CONFLICT');
@@ -59,64 +71,52 @@ async function findEarlier(trx: Trx, actor: MemberActor, known: KnownConversatio
   return messageView(earlier, conversation?.their_seen ?? 0);
 }
 
-/** Runs `work`; gives what it refuses as an answer, since it is one among many. */
-async function answerOf<T>(work: () => Promise<T>): Promise<T | DomainError> {
+function requireAllowed({ actor, friendId, conversationId }: Sending, look: Look): void {
+  requireReachingOutUnder(look.settings, actor);
+  if (friendId === actor.id) throw new DomainError('SELF');
+  if (!look.mayMeet) throw new DomainError('NOT_FOUND');
+  const isNew = conversationId === undefined || conversationId.startsWith(newConversationPrefix);
+  if (!isNew && conversationId !== look.known?.id) throw new DomainError('NOT_FOUND');
+}
+
+/** The answer to one that is not to be stored, since it is already or is refused; undefined for one that is. */
+async function answerOf(trx: Trx, one: Sending, look: Look): Promise<Sent | DomainError | undefined> {
   try {
-    return await work();
+    const message = await findEarlier(trx, one, look);
+    if (message) return { message };
+    requireAllowed(one, look);
+    return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error;
     throw error;
   }
 }
 
+const messageOf = ({ actor, friendId, message, clientId, at }: Sending): NewMessage => ({
+  senderId: actor.id,
+  receiverId: friendId,
+  text: message,
+  clientId,
+  at,
+});
+
 /** Sends what came in one moment, by the same few statements however much it is. */
 async function sendAll(trx: Trx, sendings: readonly Sending[]): Promise<(Sent | DomainError)[]> {
-  const settings = await getSettings({ db: trx });
-  const known = await findKnown(
-    trx,
-    sendings.map((sending) => ({
-      pair: pairOfSending(sending),
-      senderId: sending.actor.id,
-      clientId: sending.clientId,
-    })),
-  );
-  const meeting = await mayMeet(
-    trx,
-    sendings.map(({ actor, friendId }) => ({ actor, otherId: friendId })),
-  );
-  const answers = new Map<Sending, Sent | DomainError>();
-  const toStore: Sending[] = [];
-  for (const [n, sending] of sendings.entries()) {
-    const between = known.get(pairOfSending(sending));
-    const answer = await answerOf(async () => {
-      const earlier = await findEarlier(trx, sending.actor, between);
-      if (earlier) return { message: earlier };
-      requireAllowed(sending, { settings, mayMeet: meeting[n] === true, known: between });
-      return undefined;
-    });
-    if (answer) answers.set(sending, answer);
-    else toStore.push(sending);
-  }
-  const stored = await storeMessages(
-    trx,
-    toStore.map(({ actor, friendId, message, clientId, at }) => ({
-      senderId: actor.id,
-      receiverId: friendId,
-      text: message,
-      clientId,
-      at,
-    })),
-  );
-  for (const [n, sending] of toStore.entries()) {
-    const each = stored[n] as StoredMessage;
-    answers.set(sending, { message: each.sent, stored: each });
-  }
-  return sendings.map((sending) => answers.get(sending) as Sent | DomainError);
+  const looks = await lookAt(trx, sendings);
+  const answers: (Sent | DomainError | undefined)[] = [];
+  for (const [n, one] of sendings.entries()) answers.push(await answerOf(trx, one, looks[n] as Look));
+  const toStore = sendings.filter((_, n) => answers[n] === undefined);
+  const stored = (await storeMessages(trx, toStore.map(messageOf))).values();
+  return answers.map((answer) => {
+    if (answer) return answer;
+    const kept = stored.next().value as StoredMessage;
+    return { message: kept.sent, stored: kept };
+  });
 }
 
-/** Of one sender one at a time: copies of a long text are counted as they are kept, and a client id is used once. */
+/** Nobody is in two messages of a group: which of a member's conversations was spoken in last is told one after the other. */
 const sending: SharedWork<Sending, Sent> = {
-  keysOf: (each) => [pairOfSending(each), each.actor.id],
+  keysOf: (each) => [pairOfSending(each), each.actor.id, each.friendId],
   perform: sendAll,
 };
 

@@ -95,6 +95,12 @@ export async function storeMessages(trx: Trx, messages: readonly NewMessage[]): 
   return stored;
 }
 
+/** One message alone. */
+export async function storeMessage(trx: Trx, message: NewMessage): Promise<StoredMessage> {
+  const [stored] = await storeMessages(trx, [message]);
+  return stored as StoredMessage;
+}
+
 /** After the commit: tells both people, on all their screens but the one that learns it by the answer. */
 export function tellMessage(
   context: AppContext,

@@ -88,7 +88,7 @@ const nextPositions = preparedForMany<Spoken, { id: string; pair: string; last_p
           .selectFrom('conversations')
           .innerJoin('asked', 'asked.pair', 'conversations.pair')
           .select(['conversations.id', 'asked.at'])
-          .$if(holdsRows, (query) => query.orderBy('conversations.pair').forUpdate('conversations')),
+          .$if(holdsRows, (query) => query.orderBy('conversations.pair').forNoKeyUpdate('conversations')),
       )
       .updateTable('conversations')
       .from('held')
@@ -175,7 +175,15 @@ const insertedMessages = preparedForMany<MessageRow & Record<string, string | nu
     db
       .insertInto('messages')
       .columns(insertedColumns)
-      .expression((eb) => eb.selectFrom('asked').select(insertedColumns).where(sql.lit(true)))
+      .expression((eb) =>
+        eb
+          .selectFrom('asked')
+          .select(insertedColumns)
+          .where(sql.lit(true))
+          // In the order of the key on which two processes may meet.
+          .orderBy('asked.sender_id')
+          .orderBy('asked.client_id'),
+      )
       .onConflict((conflict) => conflict.columns(['sender_id', 'client_id']).doNothing())
       .returning('id'),
 );

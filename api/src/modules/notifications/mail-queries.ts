@@ -127,6 +127,9 @@ export async function moveDueMail(
     .execute();
 }
 
+/** Two processes that write at once may say in another order which conversation was spoken in last, by no more than a transaction takes. */
+const orderMs = 60_000;
+
 /**
  * Names of those who wrote to the member, whom the member has not read since, and of whom no mail spoke before `since`; the latest first.
  * What the member deleted unread was looked at.
@@ -148,14 +151,14 @@ export function findUnreadWriters(db: Db, looker: Looker, since: number, limit: 
       )
       .select(['other.id', 'other.first_name', 'other.last_name'])
       .where('mine.member_id', '=', looker.id)
-      // What is said in the conversation that is first already does not move it: the one before these may hold some of it too.
+      // What is said in the conversation that is first already does not move it: the last before these may hold some of it too.
       .where('mine.moved_up_at', '>=', (eb) =>
         eb.fn.coalesce(
           eb
             .selectFrom('conversation_members as earlier')
             .select((each) => each.fn.max('earlier.moved_up_at').as('at'))
             .where('earlier.member_id', '=', looker.id)
-            .where('earlier.moved_up_at', '<', since),
+            .where('earlier.moved_up_at', '<', since - orderMs),
           sql.lit(0),
         ),
       )
@@ -172,9 +175,9 @@ export function findUnreadWriters(db: Db, looker: Looker, since: number, limit: 
         ),
       )
       .where(isShown(looker))
-      .groupBy(['other.id', 'other.first_name', 'other.last_name', 'mine.moved_up_at'])
+      .groupBy(['other.id', 'other.first_name', 'other.last_name'])
       .having((eb) => eb(eb.fn.min('messages.created_at'), '>=', since))
-      .orderBy('mine.moved_up_at', 'desc')
+      .orderBy((eb) => eb.fn.max('messages.created_at'), 'desc')
       .limit(limit)
       .execute()
   );

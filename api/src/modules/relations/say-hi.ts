@@ -1,10 +1,10 @@
 import type { Language } from '@milon/shared/options';
 import { greetingText, HI_COOLDOWN_MS, nextHiAt } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction, RetryTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { storeMessages, tellMessage } from '../conversations/index.ts';
+import { storeMessage, tellMessage } from '../conversations/index.ts';
 import { findCards, requireReachingOut, requireVisible } from '../members/index.ts';
 import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { writeGreeting } from './queries.ts';
@@ -30,8 +30,7 @@ export async function sayHi(
     const text = greetingText(self?.first_name ?? '', language);
     await keepNotice(trx, receiverId, { notice: { about: 'hi', otherId: actor.id } }, at);
     const greeting = { senderId: actor.id, receiverId, text, clientId: `hi-${mintId(at)}`, at };
-    const [stored] = await storeMessages(trx, [greeting]);
-    if (!stored) throw new RetryTransaction();
+    const stored = await storeMessage(trx, greeting);
     return { stored, lastSentAt };
   });
   tellMessage(context, stored, receiverId);

@@ -1,5 +1,6 @@
 import { SESSION_DAYS } from '@milon/shared/constants';
 import { DAY_MS, isPremium, policyAllows } from '@milon/shared/rules';
+import DataLoader from 'dataloader';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { findSession, findSessions, type SessionRow, touchSession } from './queries.ts';
@@ -55,13 +56,18 @@ export async function recogniseMember(context: AppContext, token: string): Promi
   return holderOf(context, await findSession(context.db, hashToken(token)));
 }
 
-/** The members behind several session tokens, in their order. */
-export async function recogniseMembers(
-  context: AppContext,
-  tokens: readonly string[],
-): Promise<(MemberActor | undefined)[]> {
-  const hashes = tokens.map(hashToken);
-  const rows = await findSessions(context.db, [...new Set(hashes)]);
-  const byHash = new Map(rows.map((row) => [row.token_hash, row]));
-  return Promise.all(hashes.map((hash) => holderOf(context, byHash.get(hash))));
+/**
+ * Recognises as `recogniseMember` does; all that is asked in one turn of the loop by one look, and anew in the next: a ban holds from the
+ * next turn.
+ */
+export function recogniseInTurns(context: AppContext): (token: string) => Promise<MemberActor | undefined> {
+  const looks = new DataLoader(
+    async (hashes: readonly string[]) => {
+      const rows = await findSessions(context.db, [...new Set(hashes)]);
+      const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+      return hashes.map((hash) => byHash.get(hash));
+    },
+    { cache: false, maxBatchSize: 250, batchScheduleFn: setImmediate },
+  );
+  return async (token) => holderOf(context, await looks.load(hashToken(token)));
 }

@@ -132,8 +132,8 @@ interface OverMany<V> {
 
 /**
  * A statement over many rows at once, which stand in the table `asked`: one way there and back, however many they are. It is built once
- * for each engine, and on PostgreSQL planned once: what it looks up by index it should look up in a subquery of each row, or a join of a
- * small table is planned that is wrong for a big one.
+ * for each engine. PostgreSQL plans it for a few rows: what may go by an index or not as the planner thinks is better looked up by a subquery
+ * of each row.
  */
 export function preparedForMany<V extends AskedRow, R>(
   columns: Readonly<Record<keyof V & string, AskedType>>,

@@ -7,7 +7,7 @@ import { inTransaction, type Trx } from './transaction.ts';
 export interface SharedWork<A, R> {
   /** What one who asks will hold: no two of one group share a key, and those that do go in the order in which they came. */
   keysOf(asked: A): readonly string[];
-  /** In one transaction, which may run again: an answer for each, in their order. What it throws has each of them run alone. */
+  /** In one transaction, which may run again: an answer for each, in their order. Where it throws it runs for fewer at a time. */
   perform(trx: Trx, asked: readonly A[]): Promise<readonly (R | DomainError)[]>;
 }
 
@@ -57,9 +57,11 @@ async function performGroup(
       else resolve(answer);
     }
   } catch (error) {
+    if (group.length === 1) return group[0]?.reject(error);
     // What one of them breaks is broken for that one alone.
-    if (group.length > 1) for (const piece of group) await performGroup(db, work, [piece]);
-    else group[0]?.reject(error);
+    const half = Math.ceil(group.length / 2);
+    await performGroup(db, work, group.slice(0, half));
+    await performGroup(db, work, group.slice(half));
   }
 }
 

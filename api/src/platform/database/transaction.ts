@@ -9,7 +9,7 @@ export type Trx = Transaction<Database>;
 const passing = new Set<string | undefined>(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
 
 /** Whether the whole transaction that failed with `error` may simply run again. */
-export function mayRunAgain(error: unknown): boolean {
+function mayRunAgain(error: unknown): boolean {
   return passing.has((error as { code?: string }).code);
 }
 

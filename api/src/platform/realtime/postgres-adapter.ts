@@ -39,6 +39,8 @@ export async function joinThroughPostgres(
   let open = true;
   server.adapter(
     createAdapter(pool, {
+      // A notification is shorter than 8,000 bytes.
+      payloadThreshold: 7_999,
       errorHandler: (error) => {
         if (open) report(error);
       },
