@@ -45,10 +45,17 @@ export function heard<E extends keyof ServerEvents>(
   });
 }
 
-/** Why a socket ended. Call it before what ends it. */
+/** Whoever may stay no longer is cut within so many milliseconds. */
+const cutMs = 5_000;
+
+/** Why a socket ended; rejects where it is open still after five seconds. Call it before what ends it. */
 export const gone = (socket: ClientSocket) =>
-  new Promise<string>((resolve) => {
-    socket.once('disconnect', (reason) => resolve(reason));
+  new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`A socket was open still after ${cutMs} ms.`)), cutMs);
+    socket.once('disconnect', (reason) => {
+      clearTimeout(late);
+      resolve(reason);
+    });
   });
 
 export interface Heard {
