@@ -39,9 +39,21 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   await expect(button('More Photos')).toBeVisible();
   await button('Invite').click();
   await expect(card.getByText('Invited')).toBeVisible();
+  await button('Take back').click();
+  await expect(card.getByText('Invited')).toHaveCount(0);
+  await button('Invite').click();
+  await expect(card.getByText('Invited')).toBeVisible();
   await expect(button('Call')).toBeVisible();
+
+  // One greeting in 7 days, and when the next one is allowed stands in the conversation's menu.
   await button('Chat/Msg').click();
-  await expect(page.getByRole('dialog')).toContainText('Nusrat');
+  const chat = page.getByRole('dialog');
+  await chat.getByRole('button', { name: 'Say hi' }).click();
+  await expect(chat.getByText(/^Hi, I am Tanvir\./)).toBeVisible();
+  await chat.getByRole('button', { name: 'More about this conversation' }).click();
+  const again = page.getByRole('menuitem', { name: /^Say hi.*Again from \d+ \w+ \d{4}/ });
+  await expect(again).toBeDisabled();
+  await page.keyboard.press('Escape');
   await page.goBack();
 
   await openDetails(card);
@@ -68,6 +80,8 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   await her.page.getByRole('menuitem', { name: 'I am already speaking with somebody.' }).click();
   await expect(card.getByText('declined your invitation')).toBeVisible();
   await expect(card.getByText('“I am already speaking with somebody.”')).toBeVisible();
+  await expect(button('Invite again')).toBeDisabled();
+  await expect(button('Invite again')).toHaveAccessibleDescription(/^Again from \d+ \w+ \d{4}/);
   // She thinks better of it.
   await his.getByRole('button', { name: 'Invite', exact: true }).click();
   await button('Accept').click();

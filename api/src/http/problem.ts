@@ -78,8 +78,8 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
 
 /** The words of a refusal, in the language asked for: one sentence, or one for each field. */
 export function refusalMessage(error: DomainError, language: Language): string | string[] {
-  const { messages } = error.details;
-  return messages && messages.length > 0 ? [...messages] : problemMessage(error.code, language);
+  const { allowedAt, messages } = error.details;
+  return messages && messages.length > 0 ? [...messages] : problemMessage(error.code, language, allowedAt);
 }
 
 /** A refusal as the API says it, over HTTP. */

@@ -218,6 +218,7 @@ test('attack 36: a greeting comes from who is signed in [S7.3]', async () => {
   expect(await emit(his, 'hi', { userId: ayesha.id })).toMatchObject({
     ok: false,
     code: 'HI_LATER',
+    message: expect.stringContaining('You can say hi again from '),
     allowedAt: expect.any(String),
   });
   // Naming oneself as the greeted one greets nobody.

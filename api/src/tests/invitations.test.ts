@@ -55,6 +55,10 @@ test('declining removes it from received; the sender reads declined, and may try
   const again = await invite(tanvir, 'SEND', ayesha);
   expect(again.status).toBe(409);
   expect(again.body.code).toBe('INVITE_LATER');
+  expect(again.body.message).toContain('You can invite them again from ');
+  // The card says when, to the one who was declined only.
+  expect((await invited(tanvir, 'SEND'))[0]?.inviteAgainAt).toBe(again.body.allowedAt);
+  expect((await invited(ayesha, 'DECLINE'))[0]).not.toHaveProperty('inviteAgainAt');
   expect(Date.parse(again.body.allowedAt)).toBeGreaterThan(app.context.clock() + 29 * DAY_MS);
   app.advance(29 * DAY_MS);
   // Who comes back within 30 days stays signed in.
@@ -293,7 +297,15 @@ test('both people’s screens hear what moved in their own lists', async () => {
   const told = heard(his, 'invite-update');
   await ayesha.put('/users/invite?action=DECLINE', { _id: tanvir.id, reason: '5' });
   expect(await told).toEqual({
-    changed: [{ _id: ayesha.id, relation: 'declined', list: 'sent', inviteDeclineReason: '5' }],
+    changed: [
+      {
+        _id: ayesha.id,
+        relation: 'declined',
+        list: 'sent',
+        inviteDeclineReason: '5',
+        inviteAgainAt: expect.any(String),
+      },
+    ],
   });
   hers.close();
   his.close();

@@ -4,6 +4,8 @@ import { timeOfDay } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { numberLocale } from './language.ts';
 
+const minuteMs = 60_000;
+
 const banglaDigits = '০১২৩৪৫৬৭৮৯';
 
 /** The digits of a text as the language writes them: `{min} Yrs`, phone masks, badges. */
@@ -34,6 +36,8 @@ export interface Format {
   digits: (text: string) => string;
   date: (value: string | number | Date) => string;
   dateTime: (value: string | number | Date) => string;
+  /** From when something is allowed: never a minute too early. */
+  from: (value: string | number) => string;
 }
 
 /** Numbers and dates in the language of the page; days and hours are those of Dhaka, as the product reckons. */
@@ -43,11 +47,13 @@ export function useFormat(): Format {
   const locale = numberLocale[language];
   const date = (value: string | number | Date) =>
     dayFormat(language).format(new Date(value)).replaceAll(',', '');
+  const dateTime = (value: string | number | Date) => `${date(value)}, ${timeOfDay(value, language)}`;
   return {
     language,
     number: (value) => value.toLocaleString(locale),
     digits: (text) => localDigits(text, language),
     date,
-    dateTime: (value) => `${date(value)}, ${timeOfDay(value, language)}`,
+    dateTime,
+    from: (value) => dateTime(Math.ceil(new Date(value).getTime() / minuteMs) * minuteMs),
   };
 }

@@ -235,6 +235,7 @@ export const serverEvents = {
         relation: z.enum(inviteRelations),
         list: inviteListsSchema.keyof().optional(),
         inviteDeclineReason: optionSchema(inviteDeclineReasonOptions).optional(),
+        inviteAgainAt: timeSchema.optional(),
       }),
     ),
   }),

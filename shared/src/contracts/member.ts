@@ -291,6 +291,8 @@ export const profileSchema = sharedFields
     relation: z.enum(inviteRelations).optional(),
     /** Why this person declined the viewer's invitation, where they said so. */
     inviteDeclineReason: optionSchema(inviteDeclineReasonOptions).optional(),
+    /** From when the viewer, who was declined, may invite this person again. */
+    inviteAgainAt: timeSchema.optional(),
     isFavorite: z.boolean().optional(),
     isBlocked: z.boolean().optional(),
     contactUnlocked: z.boolean().optional(),

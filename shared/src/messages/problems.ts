@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../contracts/problem.ts';
 import type { Language } from '../options/option.ts';
+import { momentText } from './moment.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -176,6 +177,28 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
 };
 
-export function problemMessage(code: ProblemCode, language: Language): string {
-  return problemMessages[code][language];
+/** The same where the moment is known from which it is allowed. */
+const laterMessages: Partial<Record<ProblemCode, Words>> = {
+  INVITE_LATER: {
+    en: 'This person declined your invitation. You can invite them again from {moment}.',
+    bn: 'তিনি আপনার আমন্ত্রণ প্রত্যাখ্যান করেছেন। {moment} থেকে আবার আমন্ত্রণ জানাতে পারবেন।',
+  },
+  INVITES_USED_UP: {
+    en: 'You have sent as many invitations as a day allows. You can send more from {moment}.',
+    bn: 'এক দিনে যতটি আমন্ত্রণ পাঠানো যায়, আপনি ততটিই পাঠিয়েছেন। {moment} থেকে আবার পাঠাতে পারবেন।',
+  },
+  HI_LATER: {
+    en: 'You can say hi to a person once in 7 days. You can say hi again from {moment}.',
+    bn: 'একজনকে ৭ দিনে একবার হাই বলা যায়। {moment} থেকে আবার হাই বলতে পারবেন।',
+  },
+};
+
+const minuteMs = 60_000;
+
+/** What a person reads; `allowedAt` (epoch milliseconds) is told in whole minutes, never too early a one. */
+export function problemMessage(code: ProblemCode, language: Language, allowedAt?: number): string {
+  const later = allowedAt === undefined ? undefined : laterMessages[code];
+  if (allowedAt === undefined || !later) return problemMessages[code][language];
+  const moment = Math.ceil(allowedAt / minuteMs) * minuteMs;
+  return later[language].replace('{moment}', momentText(moment, language));
 }

@@ -76,6 +76,11 @@ function send(state: PairState, actor: string, now: number): InviteOutcome {
   }
 }
 
+/** From when `viewer`, whom the other declined, may send again; undefined where they were not. */
+export function inviteAgainAt(state: PairState, viewer: string): number | undefined {
+  return state.kind === 'declined' && state.from === viewer ? resendAllowedAt(state.at) : undefined;
+}
+
 /** When a sender who was declined at `declinedAt` may send again. */
 export function resendAllowedAt(declinedAt: number): number {
   return declinedAt + INVITE_AGAIN_AFTER_DAYS * DAY_MS;

@@ -1,6 +1,7 @@
-import { BUSINESS_TIME_ZONE, RESTORE_DAYS } from '@milon/shared/constants';
+import { RESTORE_DAYS } from '@milon/shared/constants';
+import { momentText } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
-import { DAY_MS, timeOfDay } from '@milon/shared/rules';
+import { DAY_MS } from '@milon/shared/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 
 interface Deletion {
@@ -28,12 +29,5 @@ const words = {
 /** What signing in to a deleted account answers. */
 export function deletedRefusal(account: Deletion, language: Language): DomainError {
   const until = restorableUntil(account.deleted_at ?? 0);
-  const day = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: BUSINESS_TIME_ZONE,
-  })
-    .format(until)
-    .replace(',', '');
-  const moment = `${day}, ${timeOfDay(until, language)}`;
-  return new DomainError('ACCOUNT_DELETED', { messages: [words[language](moment)] });
+  return new DomainError('ACCOUNT_DELETED', { messages: [words[language](momentText(until, language))] });
 }

@@ -1,6 +1,6 @@
 import type { ServerEvents, User } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
-import { inviteListOf, type PairState, relationOf } from '@milon/shared/rules';
+import { inviteAgainAt, inviteListOf, type PairState, relationOf } from '@milon/shared/rules';
 import { pairStateOf } from '../members/index.ts';
 import type { InvitationRow } from './queries.ts';
 
@@ -36,6 +36,7 @@ export function relationView(
   const state = stateOf(row, now);
   const relation = relationOf(state, memberId);
   const list = inviteListOf(state, memberId);
+  const againAt = inviteAgainAt(state, memberId);
   return {
     _id: otherId,
     relation,
@@ -43,5 +44,6 @@ export function relationView(
     ...(relation === 'declined' && row?.decline_reason
       ? { inviteDeclineReason: row.decline_reason as InviteDeclineReason }
       : {}),
+    ...(againAt === undefined ? {} : { inviteAgainAt: new Date(againAt).toISOString() }),
   };
 }

@@ -1,5 +1,6 @@
+import type { Profile } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
-import { type InviteRelation, type PairState, pairAt, relationOf } from '@milon/shared/rules';
+import { type InviteRelation, inviteAgainAt, type PairState, pairAt, relationOf } from '@milon/shared/rules';
 import type { TieRow } from './queries.ts';
 
 /** How one viewer stands to one member. */
@@ -7,6 +8,8 @@ export interface Ties {
   readonly relation: InviteRelation;
   /** Of a declined invitation of the viewer's, where it was said. */
   readonly declineReason: InviteDeclineReason | null;
+  /** From when the viewer may send it again, in epoch milliseconds. */
+  readonly inviteAgainAt: number | null;
   readonly isFavorite: boolean;
   readonly isBlocked: boolean;
   /** Either has blocked the other. */
@@ -17,11 +20,30 @@ export interface Ties {
 export const noTies: Ties = {
   relation: 'none',
   declineReason: null,
+  inviteAgainAt: null,
   isFavorite: false,
   isBlocked: false,
   blockedEitherWay: false,
   isUnlocked: false,
 };
+
+/** What a card tells its viewer of the two. */
+export function tiesView(
+  ties: Ties,
+): Pick<
+  Profile,
+  'relation' | 'inviteDeclineReason' | 'inviteAgainAt' | 'isFavorite' | 'isBlocked' | 'contactUnlocked'
+> {
+  const { declineReason, inviteAgainAt } = ties;
+  return {
+    relation: ties.relation,
+    ...(declineReason === null ? {} : { inviteDeclineReason: declineReason }),
+    ...(inviteAgainAt === null ? {} : { inviteAgainAt: new Date(inviteAgainAt).toISOString() }),
+    isFavorite: ties.isFavorite,
+    isBlocked: ties.isBlocked,
+    contactUnlocked: ties.isUnlocked,
+  };
+}
 
 const kinds: Readonly<Record<string, Exclude<PairState['kind'], 'none' | 'expired'>>> = {
   INVITED: 'invited',
@@ -44,10 +66,12 @@ export function gatherTies(rows: readonly TieRow[], viewerId: string, now: numbe
     const known = ties.get(row.other_id) ?? noTies;
     switch (row.tie) {
       case 'invitation': {
-        const relation = relationOf(pairStateOf(row, now), viewerId);
+        const state = pairStateOf(row, now);
+        const relation = relationOf(state, viewerId);
         const declineReason =
           relation === 'declined' ? (row.decline_reason as InviteDeclineReason | null) : null;
-        ties.set(row.other_id, { ...known, relation, declineReason });
+        const againAt = inviteAgainAt(state, viewerId) ?? null;
+        ties.set(row.other_id, { ...known, relation, declineReason, inviteAgainAt: againAt });
         break;
       }
       case 'favorite':

@@ -21,7 +21,7 @@ import { readNotifications } from '../notifications/index.ts';
 import { type MemberDetails, parseDetails, parsePreference } from './details-view.ts';
 import { fitView, type ViewerFacts } from './fit-view.ts';
 import type { CardRow, MemberRow, MembershipPart, OwnLists } from './queries.ts';
-import { pairStateOf, type Ties } from './ties-view.ts';
+import { pairStateOf, type Ties, tiesView } from './ties-view.ts';
 
 /** Facts about the viewer and the moment that decide what of a member is shown. */
 export interface Sight {
@@ -142,12 +142,7 @@ export function cardView(row: CardRow, sight: Sight): Profile {
   if (hasFreeAccess(heldPackage(row), sight.now)) card.freeAccess = row.package_name ?? '';
   if (sight.isSpecial) card.isSpecial = true;
   if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
-  card.relation = ties.relation;
-  if (ties.declineReason !== null) card.inviteDeclineReason = ties.declineReason;
-  card.isFavorite = ties.isFavorite;
-  card.isBlocked = ties.isBlocked;
-  card.contactUnlocked = ties.isUnlocked;
-  return card;
+  return Object.assign(card, tiesView(ties));
 }
 
 type Facts = Pick<

@@ -1,12 +1,13 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { InviteAction, Profile } from '@milon/shared/contracts';
 import { type InviteDeclineReason, inviteDeclineReasonOptions, labelOf } from '@milon/shared/options';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { promptSignUp } from '../../lib/guest.ts';
 import { invite } from '../../lib/invite.ts';
 import { atLeast } from '../../lib/media.ts';
+import { useNow } from '../../lib/now.ts';
 import { useViewer } from '../../lib/session.ts';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
 
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     minHeight: '44px',
     '& > button': { minHeight: '44px', flex: '1 1 104px' },
   },
-  // Two answers beside two more buttons would stand in each other's way.
+  // Two answers, or words of how it ended, beside two more buttons would stand in each other's way.
   whole: { [atLeast.md]: { flex: '1 1 100%' } },
   label: {
     flex: '1 1 auto',
@@ -41,8 +42,10 @@ const useStyles = makeStyles({
 export function InviteButtons({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation('card');
-  const { language } = useFormat();
+  const { from, language } = useFormat();
+  const now = useNow();
   const { user } = useViewer();
+  const laterId = useId();
   const [busy, setBusy] = useState(false);
   const [declines, setDeclines] = useState(false);
 
@@ -55,8 +58,11 @@ export function InviteButtons({ profile }: { profile: Profile }) {
   }
 
   const relation = profile.relation ?? 'none';
+  const isWhole = relation === 'received' || relation === 'declined' || relation === 'expired';
+  const { inviteAgainAt } = profile;
+  const isLater = inviteAgainAt !== undefined && Date.parse(inviteAgainAt) > now;
   return (
-    <div className={mergeClasses(styles.row, relation === 'received' && styles.whole)} aria-live="polite">
+    <div className={mergeClasses(styles.row, isWhole && styles.whole)} aria-live="polite">
       {relation === 'none' ? (
         <Button appearance="primary" icon={<InviteIcon />} onClick={() => void act('SEND')}>
           {t('invite')}
@@ -96,14 +102,30 @@ export function InviteButtons({ profile }: { profile: Profile }) {
         </Text>
       ) : null}
       {relation === 'declined' ? (
-        <Text>
-          {t('declinedYours')}
-          {profile.inviteDeclineReason ? (
-            <Text block italic className={styles.quote}>
-              “{labelOf(inviteDeclineReasonOptions, profile.inviteDeclineReason, language)}”
-            </Text>
-          ) : null}
-        </Text>
+        <>
+          <Text className={styles.over}>
+            {t('declinedYours')}
+            {profile.inviteDeclineReason ? (
+              <Text block italic className={styles.quote}>
+                “{labelOf(inviteDeclineReasonOptions, profile.inviteDeclineReason, language)}”
+              </Text>
+            ) : null}
+            {isLater ? (
+              <Text id={laterId} block size={200} className={styles.quote}>
+                {t('inviteAgainFrom', { moment: from(inviteAgainAt) })}
+              </Text>
+            ) : null}
+          </Text>
+          <Button
+            appearance={isLater ? 'secondary' : 'primary'}
+            icon={<InviteIcon />}
+            disabledFocusable={isLater}
+            aria-describedby={isLater ? laterId : undefined}
+            onClick={() => void act('SEND')}
+          >
+            {t('inviteAgain')}
+          </Button>
+        </>
       ) : null}
       {relation === 'expired' ? (
         <>

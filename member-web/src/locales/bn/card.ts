@@ -72,6 +72,7 @@ export const card: TextsLike<typeof english> = {
   declineSaying: '{{name}}-কে একটি কথা বলে',
   expiredYours: '৩০ দিনে উত্তর না আসায় আপনার আমন্ত্রণের মেয়াদ শেষ হয়েছে।',
   inviteAgain: 'আবার আমন্ত্রণ জানান',
+  inviteAgainFrom: '{{moment}} থেকে আবার',
   message: 'চ্যাট/বার্তা',
   call: 'কল',
   block: 'ব্লক করুন',

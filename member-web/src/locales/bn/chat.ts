@@ -15,6 +15,7 @@ export const chat: TextsLike<typeof english> = {
   newConversationText: '{{name}}-এর সঙ্গে আপনার কথোপকথন এখান থেকে শুরু।',
   sayHi: 'শুভেচ্ছা জানান',
   hiSent: 'আপনার শুভেচ্ছা পাঠানো হয়েছে।',
+  hiAgain: '{{moment}} থেকে আবার',
   message: 'বার্তা',
   messageTo: '{{name}}-কে বার্তা',
   placeholder: 'বার্তা লিখুন',

@@ -71,6 +71,7 @@ export const card = {
   declineSaying: 'With a word to {{name}}',
   expiredYours: 'Your invitation had no answer in 30 days and has ended.',
   inviteAgain: 'Invite again',
+  inviteAgainFrom: 'Again from {{moment}}',
   message: 'Chat/Msg',
   call: 'Call',
   block: 'Block',

@@ -12,6 +12,7 @@ export const chat = {
   newConversationText: 'This is the beginning of your conversation with {{name}}.',
   sayHi: 'Say hi',
   hiSent: 'Your greeting is on its way.',
+  hiAgain: 'Again from {{moment}}',
   message: 'Message',
   messageTo: 'Message to {{name}}',
   placeholder: 'Write a message',

@@ -23,7 +23,7 @@ export function takeInvites({ changed }: Update): void {
     userKey,
     (user) => user && { ...user, invite: withMoved(user.invite, changed) },
   );
-  for (const { _id, relation, inviteDeclineReason } of changed)
-    patchProfile(_id, { relation, inviteDeclineReason });
+  for (const { _id, relation, inviteDeclineReason, inviteAgainAt } of changed)
+    patchProfile(_id, { relation, inviteDeclineReason, inviteAgainAt });
   void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
 }

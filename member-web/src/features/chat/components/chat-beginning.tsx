@@ -1,50 +1,47 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
-import { useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiIcon } from '../../../components/icons.ts';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { messageOf } from '../../../lib/api.ts';
-import { useNow } from '../../../lib/now.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
-import { mayGreet, sayHi } from '../api/say-hi.ts';
+import { useGreeting } from './use-greeting.ts';
+
+const useStyles = makeStyles({
+  button: { minHeight: '44px' },
+  later: { flex: '1 1 100%', color: tokens.colorNeutralForeground3 },
+});
 
 interface Props {
   user: User;
   friendId: string;
   name: string;
+  /** The other cannot be met any more. */
+  isGone: boolean;
 }
 
 /** What stands in a conversation in which nothing was said: a kind beginning, by one's own words or by Say hi. */
-export function ChatBeginning({ user, friendId, name }: Props) {
+export function ChatBeginning({ user, friendId, name, isGone }: Props) {
+  const styles = useStyles();
   const { t } = useTranslation('chat');
-  const now = useNow();
-  const [busy, setBusy] = useState(false);
-
-  async function greet() {
-    setBusy(true);
-    try {
-      await sayHi(user, friendId);
-      toastSuccess(t('hiSent'));
-    } catch (error) {
-      toastError(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { busy, later, greet } = useGreeting(user, friendId);
+  const laterId = useId();
+  if (isGone) return <StateMessage title={t('unavailable')} />;
   return (
     <StateMessage title={t('newConversation')} text={t('newConversationText', { name })}>
-      {mayGreet(user, friendId, now) ? (
-        <Button
-          icon={<HiIcon />}
-          style={{ minHeight: 44 }}
-          disabledFocusable={busy}
-          onClick={() => void greet()}
-        >
-          {t('sayHi')}
-        </Button>
-      ) : null}
+      <Button
+        icon={<HiIcon />}
+        className={styles.button}
+        disabledFocusable={busy || later !== undefined}
+        aria-describedby={later === undefined ? undefined : laterId}
+        onClick={greet}
+      >
+        {t('sayHi')}
+      </Button>
+      {later === undefined ? null : (
+        <Text id={laterId} align="center" size={200} className={styles.later}>
+          {later}
+        </Text>
+      )}
     </StateMessage>
   );
 }

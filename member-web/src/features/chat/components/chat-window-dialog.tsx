@@ -121,7 +121,8 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           <ConversationMenu
             conversation={thread.conversation}
             name={name}
-            me={user._id}
+            user={user}
+            friendId={unavailable ? undefined : params.profileId}
             onSearch={() => setSearching(true)}
           />
         ) : null
@@ -153,7 +154,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
         ) : null}
         {isEmpty ? (
           <WindowState query={isUnknown ? missing : query} isUnknown={isUnknown}>
-            <ChatBeginning user={user} friendId={params.profileId} name={name} />
+            <ChatBeginning user={user} friendId={params.profileId} name={name} isGone={unavailable} />
           </WindowState>
         ) : (
           <MessageList

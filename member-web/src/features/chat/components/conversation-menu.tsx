@@ -7,13 +7,14 @@ import {
   MenuTrigger,
   makeStyles,
 } from '@fluentui/react-components';
-import type { Conversation } from '@milon/shared/contracts';
+import type { Conversation, User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { DeleteIcon, MenuIcon, SearchIcon } from '../../../components/icons.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { confirmThen } from '../../../lib/dialogs.ts';
 import { toastError, toastSuccess } from '../../../lib/toast.ts';
 import { clearConversation } from '../api/conversations.ts';
+import { HiItem } from './hi-item.tsx';
 
 const useStyles = makeStyles({
   button: { minWidth: '44px', minHeight: '44px' },
@@ -23,18 +24,20 @@ const useStyles = makeStyles({
 interface Props {
   conversation: Conversation;
   name: string;
-  me: string;
+  user: User;
+  /** Whom to greet; undefined where they cannot be met any more. */
+  friendId: string | undefined;
   onSearch: () => void;
 }
 
 /** What one can do with a whole conversation. */
-export function ConversationMenu({ conversation, name, me, onSearch }: Props) {
+export function ConversationMenu({ conversation, name, user, friendId, onSearch }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
 
   async function clear() {
     try {
-      await clearConversation(conversation._id, me);
+      await clearConversation(conversation._id, user._id);
       toastSuccess(t('cleared'));
     } catch (error) {
       toastError(messageOf(error));
@@ -53,6 +56,7 @@ export function ConversationMenu({ conversation, name, me, onSearch }: Props) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
+          {friendId === undefined ? null : <HiItem className={styles.item} user={user} friendId={friendId} />}
           <MenuItem className={styles.item} icon={<SearchIcon />} onClick={onSearch}>
             {t('search')}
           </MenuItem>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { problemMessage } from './problems.ts';
+
+test('a refusal that ends says when, in Dhaka and the language asked for, never too early', () => {
+  const at = Date.parse('2026-11-29T15:40:00.001Z');
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  expect(plain(problemMessage('HI_LATER', 'en', at))).toBe(
+    'You can say hi to a person once in 7 days. You can say hi again from 29 November 2026, 9:41 pm.',
+  );
+  expect(plain(problemMessage('HI_LATER', 'bn', at))).toBe(
+    'একজনকে ৭ দিনে একবার হাই বলা যায়। ২৯ নভেম্বর ২০২৬, রাত ৯:৪১ থেকে আবার হাই বলতে পারবেন।',
+  );
+  expect(plain(problemMessage('INVITE_LATER', 'en', at))).toContain('again from 29 November 2026, 9:41 pm.');
+  expect(plain(problemMessage('INVITES_USED_UP', 'en', Date.parse('2026-11-29T18:00:00Z')))).toContain(
+    'more from 30 November 2026, 12:00 am.',
+  );
+});
+
+test('without the moment, and where the specification gives the words, a refusal is as it stands', () => {
+  expect(problemMessage('HI_LATER', 'en')).toBe('You can say hi to a person once in 7 days.');
+  expect(problemMessage('REPORT_TOO_EARLY', 'en', Date.now())).toBe(
+    'You can report after 7 days of viewing contact info.',
+  );
+});
