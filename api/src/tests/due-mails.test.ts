@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContext } from '../create-context.ts';
-import { sendDueMails } from '../modules/notifications/index.ts';
+import { keepNotice, sendDueMails } from '../modules/notifications/index.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { mintId } from '../platform/ids.ts';
 import { lastCode, readOutbox } from './support/outbox.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
@@ -264,6 +265,63 @@ test('two processes at once send one mail; one that fails comes later, and an en
   while ((await dueCount()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await mailsAfter(DAY_MS)).toEqual([]);
   expect((await ayesha.get('/users/notifications')).body.data[0].person.firstName).toBe('Omar');
+});
+
+test('a mail at once that a mailbox refuses comes later, of each thing once; one whose process ends first comes from the job', async () => {
+  const ayesha = await withEmail(her);
+  const [tanvir, rafi, karim, omar] = [
+    await man(),
+    await man('Rafi Karim'),
+    await man('Karim Uddin'),
+    await man('Omar Faruk'),
+  ];
+  await choose(ayesha, 'immediately', 'never', 'immediately');
+  const outbox = join(app.dataDir, 'outbox');
+  rmSync(outbox, { recursive: true });
+  writeFileSync(outbox, '');
+  await invite(tanvir, ayesha);
+  await app.context.background.settle();
+  expect(await dueCount()).toBe(1);
+  rmSync(outbox);
+  expect(await mailsAfter(0)).toEqual([]);
+  // Something new does not wait for what is tried again, and takes it along.
+  await invite(rafi, ayesha);
+  const [both, ...more] = await mailsAfter(0);
+  expect([both?.text.split('\n').slice(0, 2), more]).toEqual([
+    ['Rafi K sent you an invitation.', 'Tanvir H sent you an invitation.'],
+    [],
+  ]);
+  expect(await mailsAfter(10 * minuteMs)).toEqual([]);
+  expect(await dueCount()).toBe(0);
+
+  // The process ends right after the commit: nothing that it had begun goes on.
+  const { background } = app.context;
+  const { run } = background;
+  background.run = () => {};
+  await invite(karim, ayesha);
+  background.run = run;
+  const [mail, ...rest] = await mailsAfter(minuteMs);
+  expect([mail?.subject, mail?.text.split('\n')[0], rest]).toEqual([
+    'Milon: you have an invitation',
+    'Karim U sent you an invitation.',
+    [],
+  ]);
+
+  // The quick try and the job of another process at once: one mail.
+  const before = readOutbox(app).length;
+  const other = createContext(app.context.config, app.context.clock);
+  await invite(omar, ayesha);
+  if (app.context.engine === 'sqlite') await background.settle();
+  await Promise.all([background.settle(), sendDueMails(other, new AbortController().signal)]);
+  await other.close();
+  expect(readOutbox(app).length - before).toBe(1);
+
+  // What was slow to be put down, and happened before what was mailed, has nothing told again.
+  const notice = { about: 'invitation', otherId: (await man('Sami Islam')).id } as const;
+  const { db, clock } = app.context;
+  await inTransaction(db, (trx) => keepNotice(trx, ayesha.id, { notice }, clock() - hourMs));
+  const [late] = await mailsAfter(0);
+  expect(late?.text.match(/\w+ \w sent you an invitation/g)).toEqual(['Sami I sent you an invitation']);
 });
 
 test('a link in a mail ends its kind without a sign-in, by a person’s click or the mail program’s; looking at it does not', async () => {

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendNotice } from '../modules/notifications/index.ts';
+import { keepNotice, sendNotice } from '../modules/notifications/index.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { mintId } from '../platform/ids.ts';
 import { addPackage } from './support/commerce.ts';
 import { documentForm } from './support/documents.ts';
@@ -32,6 +33,13 @@ async function withEmail(gender: 'women' | 'men', address: string): Promise<Memb
 async function noticesTo(address: string) {
   await app.context.background.settle();
   return readOutbox(app).filter((mail) => mail.to === address && !/verify|যাচাই করুন/.test(mail.subject ?? ''));
+}
+
+/** What somebody else did, as a use case tells of it. */
+async function tell(memberId: string, notice: { about: 'invitation' | 'acceptance'; otherId: string }) {
+  const { db, clock } = app.context;
+  await inTransaction(db, (trx) => keepNotice(trx, memberId, { notice }, clock()));
+  sendNotice(app.context, memberId, notice);
 }
 
 const invite = (member: Member, other: Member, action: string) =>
@@ -69,8 +77,8 @@ test('declining and taking back are written of to nobody, and the same again not
   const [ayesha, tanvir] = [await withEmail('women', her), await withEmail('men', his)];
   for (let again = 0; again < 3; again += 1) {
     await invite(tanvir, ayesha, 'SEND');
-    await invite(tanvir, ayesha, 'WITHDRAW');
     await app.context.background.settle();
+    await invite(tanvir, ayesha, 'WITHDRAW');
   }
   await invite(tanvir, ayesha, 'SEND');
   await invite(ayesha, tanvir, 'DECLINE');
@@ -129,14 +137,16 @@ test('one who blocks or is hidden by the time of the mail is named in none', asy
     [ayesha.id, tanvir.id],
     [tanvir.id, ayesha.id],
   ] as const) {
-    sendNotice(app.context, to, { about: 'acceptance', otherId });
+    await tell(to, { about: 'acceptance', otherId });
   }
   expect([...(await noticesTo(her)), ...(await noticesTo(his))]).toEqual([]);
 
   const paused = await signUpActive(app, { gender: 'men' });
   await paused.put('/users/pause', { paused: true });
-  sendNotice(app.context, ayesha.id, { about: 'invitation', otherId: paused.id });
+  await tell(ayesha.id, { about: 'invitation', otherId: paused.id });
   expect(await noticesTo(her)).toEqual([]);
+  await tell(ayesha.id, { about: 'invitation', otherId: (await signUpActive(app, { gender: 'men' })).id });
+  expect(await noticesTo(her)).toHaveLength(1);
 });
 
 test('what staff decided of photos, a document and a payment is written of, photos of one batch once', async () => {

@@ -5,5 +5,6 @@ export { countUnreadShown, findNotifications, hasBlock, markRead, type Notificat
 export { readNotifications } from './read-notifications.ts';
 export { notificationRoutes } from './routes.ts';
 export { sendDueMails } from './send-due-mails.ts';
-export { deliverNotice, sendNotice, showNotice, tellNotices } from './send-notice.ts';
+export { sendMailOf } from './send-mail-of.ts';
+export { sendNotice, showNotice, tellNotices } from './send-notice.ts';
 export { keepChoices } from './unsubscribe.ts';

@@ -16,14 +16,14 @@ function factsOf(notice: Notice): object {
   return facts;
 }
 
-/** Has the morning's mail speak of it, where the member wishes for one. What is mailed at once is `sendNotice`'s business. */
+/** Has a mail speak of it, where the member wishes for one: now, or with what gathers until a morning. */
 async function planMail(trx: Trx, memberId: string, notice: Notice, at: number): Promise<void> {
   const row = await findRecipient(trx, memberId);
   if (!row || row.email_verified !== 1) return;
   const kind = kindOf(notice);
   const { email } = readNotifications(row.notifications)[kind];
   const dueAt = mailTime(email, at);
-  if (email === 'immediately' || dueAt === undefined) return;
+  if (dueAt === undefined) return;
   await dueMails(trx, [{ memberId, kind, since: at, dueAt, isPlanned: true }]);
 }
 

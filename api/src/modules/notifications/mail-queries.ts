@@ -25,6 +25,10 @@ interface DueRow extends Record<string, string | number> {
   readonly tries: number;
 }
 
+const beginsEarlier = sql<boolean>`excluded.since < mail_dues.since`;
+/** Something new is due before what waits to be tried again. */
+const comesSooner = sql<boolean>`(excluded.is_planned = 1 and excluded.tries = 0 and excluded.due_at < mail_dues.due_at)`;
+
 const insertedDues = preparedForMany<DueRow, { member_id: string }>(
   {
     member_id: 'text',
@@ -52,15 +56,19 @@ const insertedDues = preparedForMany<DueRow, { member_id: string }>(
       .onConflict((conflict) =>
         conflict
           .columns(['member_id', 'kind'])
-          .doUpdateSet((eb) => ({ since: eb.ref('excluded.since') }))
-          .whereRef('excluded.since', '<', 'mail_dues.since'),
+          .doUpdateSet({
+            since: sql<number>`case when ${beginsEarlier} then excluded.since else mail_dues.since end`,
+            due_at: sql<number>`case when ${comesSooner} then excluded.due_at else mail_dues.due_at end`,
+            tries: sql<number>`case when ${comesSooner} then 0 else mail_dues.tries end`,
+          })
+          .where(sql<boolean>`(${beginsEarlier} or ${comesSooner})`),
       )
       .returning('member_id'),
 );
 
 /**
  * Has mails of a kind due, one of it a member, where the member has an address to write to. One that is due already stays as it is, but for
- * an earlier beginning, and is held until the transaction ends: nobody sends it without what is written beside.
+ * an earlier beginning or moment, and is held until the transaction ends: nobody sends it without what is written beside.
  */
 export async function dueMails(trx: Trx, dues: readonly DueMail[]): Promise<void> {
   await insertedDues(
@@ -96,6 +104,23 @@ export function takeDueMails(trx: Trx, memberId: string, now: number) {
     .where('member_id', '=', memberId)
     .where('due_at', '<=', now)
     .returning(['kind', 'since', 'is_planned', 'tries'])
+    .execute();
+}
+
+/** Notes of notifications that a mail speaks of them as they stand. */
+export async function markMailed(trx: Trx, ids: readonly string[], at: number): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('notifications').set({ mailed_at: at }).where('id', 'in', ids).execute();
+}
+
+/** Takes that back of a mail that could not be handed over, but for what another mail spoke of since. */
+export async function unmarkMailed(trx: Trx, ids: readonly string[], at: number): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('notifications')
+    .set({ mailed_at: null })
+    .where('id', 'in', ids)
+    .where('mailed_at', '=', at)
     .execute();
 }
 

@@ -1,15 +1,22 @@
 import type { NotificationKind } from '@milon/shared/contracts';
+import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { mailHtml } from '../../platform/messaging/mail-html.ts';
 import type { OutgoingMessage } from '../../platform/messaging/messenger.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
-import { kindOf, type Notice } from './notice.ts';
-import { noticeLines, noticeWords } from './notice-words.ts';
+import { noticeWords } from './notice-words.ts';
 import type { RecipientRow } from './queries.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 /** Somebody who is written to; `email` is verified. */
 export type Addressee = RecipientRow & { readonly email: string };
+
+/** Somebody who can use the account and has a verified address; undefined for all others. */
+export function addresseeOf(row: RecipientRow | undefined): Addressee | undefined {
+  if (!row?.email || row.email_verified !== 1) return undefined;
+  if (row.is_deleted || row.is_disabled || !policyAllows(row.active_policy).signsIn) return undefined;
+  return { ...row, email: row.email };
+}
 
 interface Content {
   readonly subject: string;
@@ -40,20 +47,4 @@ export function mailTo(context: AppContext, to: Addressee, content: Content): Ou
     html: mailHtml(language, [...lines, { label: words.open, href }], footer, stops),
     unsubscribeUrl: linkOf(kinds),
   };
-}
-
-/** One notice as a mail. `name` is of the other one, where there is one. */
-export function noticeMail(
-  context: AppContext,
-  to: Addressee,
-  notice: Notice,
-  name: string,
-): OutgoingMessage {
-  const words = noticeWords[spokenLanguage(to)];
-  return mailTo(context, to, {
-    subject: words.subject[notice.about],
-    lines: noticeLines(notice, name, words),
-    path: 'otherId' in notice ? '/notifications' : '/profile',
-    kinds: [kindOf(notice)],
-  });
 }

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 /** Writes what happened; the same of the same one moves up, and counts on while it is unread. */
 export async function putNotification(
   trx: Trx,
-  row: Omit<Insertable<Database['notifications']>, 'times' | 'read_at'>,
+  row: Omit<Insertable<Database['notifications']>, 'times' | 'read_at' | 'mailed_at'>,
 ): Promise<void> {
   await trx
     .insertInto('notifications')
@@ -17,6 +17,7 @@ export async function putNotification(
         at: eb.ref('excluded.at'),
         times: sql<number>`case when notifications.read_at is null then notifications.times + 1 else 1 end`,
         read_at: null,
+        mailed_at: null,
       })),
     )
     .execute();

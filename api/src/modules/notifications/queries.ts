@@ -142,7 +142,7 @@ export async function markRead(db: Db, memberId: string, upTo: number, at: numbe
   return Number(written.numUpdatedRows) > 0;
 }
 
-/** Unread since a moment, with the other's name, the newest first. */
+/** Unread since a moment and in no mail yet, with the other's name, the newest first. */
 export function findUnreadSince(
   db: Db,
   looker: Looker,
@@ -152,6 +152,7 @@ export function findUnreadSince(
     .select(columns)
     .select(['other.first_name', 'other.last_name'])
     .where('notifications.read_at', 'is', null)
+    .where('notifications.mailed_at', 'is', null)
     .where('notifications.at', '>=', wanted.since)
     .where('notifications.about', 'in', wanted.abouts)
     .orderBy('notifications.at', 'desc')

@@ -192,8 +192,6 @@ async function keep(trx: Trx, means: Means, decided: readonly Judged[]): Promise
       kind: 'DECIDED',
       due_at: at + settings.photoGraceSeconds * 1000,
       photos: photos.length,
-      outcome: null,
-      attempts: 0,
     })),
   );
 }

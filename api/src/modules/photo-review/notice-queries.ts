@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Puts down what is to be said; where the same is put down already and nobody has begun to say it, the photos add up. */
+/** Puts down what is to be said; where the same is put down already the photos add up. */
 export async function insertNotices(
   trx: Trx,
   rows: readonly Insertable<Database['photo_notices']>[],
@@ -14,14 +14,7 @@ export async function insertNotices(
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['batch_id', 'member_id', 'kind']).doUpdateSet((eb) => ({
-        photos: eb
-          .case()
-          .when('photo_notices.outcome', 'is', null)
-          .then(eb('photo_notices.photos', '+', eb.ref('excluded.photos')))
-          .else(eb.ref('excluded.photos'))
-          .end(),
-        outcome: null,
-        attempts: 0,
+        photos: eb('photo_notices.photos', '+', eb.ref('excluded.photos')),
         due_at: eb.ref('excluded.due_at'),
       })),
     )
@@ -34,7 +27,6 @@ export async function deleteEmptyNotices(trx: Trx, batchId: string): Promise<voi
     .deleteFrom('photo_notices')
     .where('batch_id', '=', batchId)
     .where('kind', '=', 'DECIDED')
-    .where('outcome', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -50,7 +42,7 @@ export async function deleteEmptyNotices(trx: Trx, batchId: string): Promise<voi
     .execute();
 }
 
-const columns = ['batch_id', 'member_id', 'kind', 'due_at', 'photos', 'outcome', 'attempts'] as const;
+const columns = ['batch_id', 'member_id', 'kind', 'due_at', 'photos'] as const;
 
 export function findDueNotices(db: Db, now: number, limit: number) {
   return db
@@ -62,41 +54,17 @@ export function findDueNotices(db: Db, now: number, limit: number) {
     .execute();
 }
 export type NoticeRow = Awaited<ReturnType<typeof findDueNotices>>[number];
-type NoticeKey = Pick<NoticeRow, 'batch_id' | 'member_id' | 'kind'>;
 
-/** Begins to say it: until `retryAt` nobody else does. Gives it as it is now; undefined where it is taken back or taken up meanwhile. */
-export function beginNotice(trx: Trx, notice: NoticeRow, retryAt: number) {
+/** Takes it away for whoever does so to say; undefined where it was taken meanwhile, or is due at another moment. Gives it as it is now. */
+export function takeNotice(trx: Trx, notice: NoticeRow): Promise<NoticeRow | undefined> {
   return trx
-    .updateTable('photo_notices')
-    .set({ due_at: retryAt, attempts: notice.attempts + 1 })
-    .where('batch_id', '=', notice.batch_id)
-    .where('member_id', '=', notice.member_id)
-    .where('kind', '=', notice.kind)
-    .where('due_at', '=', notice.due_at)
-    .where('attempts', '=', notice.attempts)
-    .returning(columns)
-    .executeTakeFirst();
-}
-
-export async function fixNotice(trx: Trx, notice: NoticeKey, outcome: string): Promise<void> {
-  await trx
-    .updateTable('photo_notices')
-    .set({ outcome })
-    .where('batch_id', '=', notice.batch_id)
-    .where('member_id', '=', notice.member_id)
-    .where('kind', '=', notice.kind)
-    .execute();
-}
-
-/** With `attempts`, only where nothing was added to it since. */
-export async function deleteNotice(db: Db, notice: NoticeKey, attempts: number): Promise<void> {
-  await db
     .deleteFrom('photo_notices')
     .where('batch_id', '=', notice.batch_id)
     .where('member_id', '=', notice.member_id)
     .where('kind', '=', notice.kind)
-    .where('attempts', '=', attempts)
-    .execute();
+    .where('due_at', '=', notice.due_at)
+    .returning(columns)
+    .executeTakeFirst();
 }
 
 /** Marks as told what a batch decided for a member and is so still, and gives it. What was decided anew since has a notice of its own. */

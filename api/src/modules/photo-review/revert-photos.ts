@@ -68,8 +68,6 @@ async function takeBackNotices(
       kind: 'TAKEN_BACK',
       due_at: at,
       photos: photos.length,
-      outcome: null,
-      attempts: 0,
     })),
   );
 }

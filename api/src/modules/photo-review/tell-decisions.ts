@@ -1,19 +1,12 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { deliverNotice, keepNotice, type PhotoOutcome, showNotice } from '../notifications/index.ts';
+import { keepNotice, type PhotoOutcome, sendMailOf, showNotice } from '../notifications/index.ts';
 import { lockMembers } from '../photos/index.ts';
-import {
-  beginNotice,
-  deleteNotice,
-  findDueNotices,
-  fixNotice,
-  markTold,
-  type NoticeRow,
-} from './notice-queries.ts';
+import { findDueNotices, markTold, type NoticeRow, takeNotice } from './notice-queries.ts';
+
+type NoticeOfPhotos = { readonly about: 'photos' } & PhotoOutcome;
 
 const atOnce = 50;
-const triesMost = 5;
-const minuteMs = 60_000;
 
 const nothing: PhotoOutcome = {
   accepted: 0,
@@ -36,53 +29,36 @@ function outcomeOf(told: readonly { queue: string; status: string }[]): PhotoOut
 }
 
 /**
- * Takes up one notice and fixes what it says: an undo that comes later is told by itself. Undefined where there is nothing to say, or
- * somebody else says it.
+ * Takes up one notice, into the member's list and the mails that are due: an undo that comes later is told by itself. Undefined where there
+ * is nothing to say, or somebody else says it.
  */
-async function takeUp(
-  context: AppContext,
-  notice: NoticeRow,
-): Promise<{ outcome: PhotoOutcome; attempts: number } | undefined> {
+async function takeUp(context: AppContext, notice: NoticeRow): Promise<NoticeOfPhotos | undefined> {
   return inTransaction(context.db, async (trx) => {
     await lockMembers(trx, [notice.member_id]);
     const at = context.clock();
-    const begun = await beginNotice(trx, notice, at + minuteMs * 2 ** notice.attempts);
-    if (!begun) return undefined;
-    const { attempts } = begun;
-    if (begun.outcome !== null) return { outcome: JSON.parse(begun.outcome) as PhotoOutcome, attempts };
+    const taken = await takeNotice(trx, notice);
+    if (!taken) return undefined;
     const outcome =
-      begun.kind === 'TAKEN_BACK'
-        ? { ...nothing, takenBack: begun.photos }
-        : outcomeOf(await markTold(trx, begun.batch_id, begun.member_id, at));
-    if (Object.values(outcome).every((count) => count === 0)) {
-      await deleteNotice(trx, begun, attempts);
-      return undefined;
-    }
-    await fixNotice(trx, begun, JSON.stringify(outcome));
-    const told = { notice: { about: 'photos', ...outcome } as const, subject: begun.batch_id };
-    await keepNotice(trx, begun.member_id, told, at);
-    return { outcome, attempts };
+      taken.kind === 'TAKEN_BACK'
+        ? { ...nothing, takenBack: taken.photos }
+        : outcomeOf(await markTold(trx, taken.batch_id, taken.member_id, at));
+    if (Object.values(outcome).every((count) => count === 0)) return undefined;
+    const told = { about: 'photos', ...outcome } as const;
+    await keepNotice(trx, taken.member_id, { notice: told, subject: taken.batch_id }, at);
+    return told;
   });
 }
 
 async function tell(context: AppContext, notice: NoticeRow): Promise<void> {
-  const taken = await takeUp(context, notice);
-  if (!taken) return;
-  const { outcome, attempts } = taken;
-  const told = { about: 'photos', ...outcome } as const;
-  if (attempts === 1) showNotice(context, notice.member_id, told);
-  try {
-    await deliverNotice(context, notice.member_id, told);
-  } catch (error) {
-    context.log.error({ err: error, attempts }, 'a notice about photos could not be handed over');
-    if (attempts < triesMost) return;
-  }
-  await deleteNotice(context.db, notice, attempts);
+  const told = await takeUp(context, notice);
+  if (!told) return;
+  showNotice(context, notice.member_id, told);
+  await sendMailOf(context, notice.member_id);
 }
 
 /**
- * Tells members what became of their photos, once nobody can undo it unseen any more: one mail an owner for what was decided together.
- * Where a process died in the middle another says it again, a minute later and then less often.
+ * Tells members what became of their photos, once nobody can undo it unseen any more: one mail an owner for what was decided together,
+ * one after another, and what cannot be mailed then is sent by the job of the mails that are due.
  */
 export async function tellDecisions(context: AppContext, signal: AbortSignal): Promise<void> {
   for (;;) {

@@ -13,6 +13,8 @@ export interface NotificationsTable {
   times: number;
   at: Time;
   read_at: Time | null;
+  /** When a mail spoke of it as it stands. */
+  mailed_at: Time | null;
 }
 
 export interface MailDuesTable {

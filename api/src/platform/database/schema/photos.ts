@@ -100,8 +100,6 @@ export interface PhotoNoticesTable {
   kind: string;
   due_at: Time;
   photos: number;
-  outcome: Json | null;
-  attempts: number;
 }
 
 export interface PhotoUploadsTable {

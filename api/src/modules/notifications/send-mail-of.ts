@@ -1,0 +1,61 @@
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { OutgoingMessage } from '../../platform/messaging/messenger.ts';
+import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
+import { type Gathered, gatherMail, type Part, putBack } from './gather-mail.ts';
+import { findRoom } from './mail-room.ts';
+import { mailTo } from './notice-mail.ts';
+import { noticeWords } from './notice-words.ts';
+
+const triesMost = 5;
+const minuteMs = 60_000;
+
+/** The mail of what was gathered. One that tells a single thing says in its subject what. */
+function mailOf(context: AppContext, { to, parts }: Gathered): OutgoingMessage {
+  const words = noticeWords[spokenLanguage(to)];
+  const kinds = parts.map(({ due }) => due.kind);
+  const isChat = kinds.length === 1 && kinds[0] === 'messages';
+  const told = parts.flatMap((part) => part.told);
+  const isOne = told.length === 1 && parts.every(({ writers, hasMore }) => writers.length === 0 && !hasMore);
+  const only = isOne ? told[0]?.notice : undefined;
+  const pathOfRest = only && !('otherId' in only) ? '/profile' : '/notifications';
+  const subject = isChat ? words.messagesSubject : words.digestSubject;
+  return mailTo(context, to, {
+    subject: only ? words.subject[only.about] : subject,
+    lines: parts.flatMap(({ writers, told: each, hasMore }) => [
+      ...writers,
+      ...each.flatMap(({ lines }) => lines),
+      ...(hasMore ? [words.more] : []),
+    ]),
+    path: isChat ? '/chat' : pathOfRest,
+    kinds,
+  });
+}
+
+/** The same later each time, and not for ever. */
+function laterFrom(now: number) {
+  return ({ due }: Part) => {
+    const tries = (due.tries ?? 0) + 1;
+    return tries > triesMost ? undefined : { ...due, tries, dueAt: now + minuteMs * 2 ** tries };
+  };
+}
+
+/**
+ * Sends a member one mail of all that is due to them, if anything is. It is taken before it is handed over, so that of several who try at once
+ * one says it; what cannot be handed over is due again later.
+ */
+export async function sendMailOf(context: AppContext, memberId: string): Promise<void> {
+  const now = context.clock();
+  const gathered = await inTransaction(context.db, (trx) => gatherMail(trx, memberId, now));
+  if (!gathered) return;
+  const room = await findRoom(context, memberId, gathered.parts);
+  if (room.parts.length === 0) return;
+  const within = { ...gathered, parts: room.parts };
+  try {
+    await context.mail.send(mailOf(context, within));
+  } catch (error) {
+    context.log.error({ err: error }, 'a mail of what happened could not be handed over');
+    await inTransaction(context.db, (trx) => putBack(trx, within, laterFrom(now)));
+    await room.giveBack();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { columnTypes } from './columns.ts';
+
+/**
+ * What a mail spoke of is noted beside it, so that no other speaks of it again, whichever of two came first. A notice of photos goes as it
+ * comes into the member's list, and its mail is due as any other is.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const type = columnTypes(db);
+  await db.schema.alterTable('notifications').addColumn('mailed_at', type.time).execute();
+  for (const column of ['outcome', 'attempts'])
+    await db.schema.alterTable('photo_notices').dropColumn(column).execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  const type = columnTypes(db);
+  await db.schema.alterTable('photo_notices').addColumn('outcome', type.json).execute();
+  await db.schema
+    .alterTable('photo_notices')
+    .addColumn('attempts', type.integer, (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('notifications').dropColumn('mailed_at').execute();
+}
