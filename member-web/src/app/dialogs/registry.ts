@@ -87,9 +87,14 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   CHAT_LIST: dialog<'CHAT_LIST'>(
     async () => (await import('../../features/chat/components/chat-list-dialog.tsx')).ChatListDialog,
   ),
-  SINGLE_CHAT_WINDOW: dialog<'SINGLE_CHAT_WINDOW'>(
-    async () => (await import('../../features/chat/components/chat-window-dialog.tsx')).ChatWindowDialog,
-  ),
+  SINGLE_CHAT_WINDOW: dialog<'SINGLE_CHAT_WINDOW'>(async () => {
+    const [{ ChatWindowDialog }] = await Promise.all([
+      import('../../features/chat/components/chat-window-dialog.tsx'),
+      // What is asked before a telephone number is sent is asked without a network too.
+      import('./confirm-dialog.tsx'),
+    ]);
+    return ChatWindowDialog;
+  }),
   MESSAGE_REPORT: dialog<'MESSAGE_REPORT'>(
     async () =>
       (await import('../../features/chat/components/message-report-dialog.tsx')).MessageReportDialog,

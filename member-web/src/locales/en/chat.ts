@@ -51,6 +51,7 @@ export const chat = {
   reported: 'Reported',
   noReasons: 'No reasons can be chosen now',
   numberQuestion: 'There is a telephone number in your message',
+  numberPerhaps: 'There may be a telephone number in your message',
   numberText:
     '{{name}} sees it hidden until they unlock your contact. Whoever has your number can call you at any time.',
   numberSend: 'Send it',

@@ -1,15 +1,16 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { useAtom } from 'jotai';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { SendIcon } from '../../../components/icons.ts';
+import { Waiting } from '../../../components/waiting.tsx';
 import { confirmThen } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { draftsAtom, tellTyping } from '../api/chat-state.ts';
-import { holdsNumber } from '../api/holds-number.ts';
-import { keepDraft } from '../api/kept.ts';
-import { messageLength, sendMessage, tidyMessage } from '../api/send-message.ts';
+import { draftsAtom } from '../api/chat-state.ts';
+import { prepareNumbers } from '../api/find-number.ts';
+import { lookedThroughAtom, sendDraft, writeDraft } from '../api/send-draft.ts';
+import { messageLength, tidyMessage } from '../api/send-message.ts';
 
 const useStyles = makeStyles({
   root: { width: '100%', display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS },
@@ -46,41 +47,32 @@ export function Composer({ me, friend }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const { number } = useFormat();
-  const [drafts, setDrafts] = useAtom(draftsAtom);
-  const text = drafts[friend.id] ?? '';
+  const text = useAtomValue(draftsAtom)[friend.id] ?? '';
+  const isLooking = useAtomValue(lookedThroughAtom).has(friend.id);
   const box = useRef<HTMLTextAreaElement>(null);
   const keysId = useId();
   const over = tidyMessage(text).length - messageLength;
 
-  function write(next: string) {
-    const { [friend.id]: _, ...others } = drafts;
-    setDrafts(next === '' ? others : { ...others, [friend.id]: next });
-    keepDraft(me, friend.id, next);
-    tellTyping(friend.id, next);
-  }
+  useEffect(prepareNumbers, []);
 
-  function put() {
-    if (!sendMessage(friend, text)) return;
-    write('');
-    box.current?.focus();
-  }
-
-  async function send() {
+  function send() {
     if (over > 0) return;
-    if (!(await holdsNumber(text))) return put();
-    confirmThen({
-      title: t('numberQuestion'),
-      text: t('numberText', { name: friend.name }),
-      confirm: t('numberSend'),
-      onConfirm: put,
-    });
+    box.current?.focus();
+    void sendDraft(me, friend, (finding, put) =>
+      confirmThen({
+        title: t(finding === 'number' ? 'numberQuestion' : 'numberPerhaps'),
+        text: t('numberText', { name: friend.name }),
+        confirm: t('numberSend'),
+        onConfirm: put,
+      }),
+    );
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // While an input method composes, Enter takes the proposed word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void send();
+    send();
   }
 
   return (
@@ -97,7 +89,7 @@ export function Composer({ me, friend }: Props) {
           aria-describedby={keysId}
           aria-invalid={over > 0}
           enterKeyHint="send"
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => writeDraft(me, friend.id, event.target.value)}
           onKeyDown={onKeyDown}
         />
         <HiddenText id={keysId}>{t('keys')}</HiddenText>
@@ -111,11 +103,11 @@ export function Composer({ me, friend }: Props) {
         appearance="primary"
         shape="circular"
         className={styles.send}
-        icon={<SendIcon />}
+        icon={isLooking ? <Waiting size="tiny" /> : <SendIcon />}
         aria-label={t('send')}
         title={t('send')}
         disabled={text.trim() === '' || over > 0}
-        onClick={() => void send()}
+        onClick={send}
       />
     </div>
   );
