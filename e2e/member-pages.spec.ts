@@ -170,6 +170,10 @@ test('the content is 1075 wide, a popup 503 or 95 %, the chat at most 500 by 576
   await man.card('Zara').getByRole('button', { name: 'Chat/Msg' }).click();
   await expect.poll(() => sizeOf(dialog)).toEqual([500, 576]);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await expect(dialog.getByText('No conversations yet')).toBeVisible();
+  await expect.poll(() => sizeOf(dialog)).toEqual([500, 576]);
+  await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 400, height: 740 });
   await page.getByRole('button', { name: 'Profile', exact: true }).click();

@@ -9,7 +9,7 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import { POPUP_WIDTH } from '@milon/shared/constants';
+import { CHAT_DIALOG_PX, POPUP_WIDTH } from '@milon/shared/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/media.ts';
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
   },
   wide: { maxWidth: '860px' },
+  chat: { maxWidth: `${CHAT_DIALOG_PX.maxWidth}px`, height: `min(${CHAT_DIALOG_PX.height}px, 95dvh)` },
   sheet: {
     width: '100%',
     maxWidth: '100%',
@@ -93,7 +94,7 @@ interface Props {
   footer?: ReactNode;
   /** Beside the title: a menu, a button. */
   actions?: ReactNode;
-  size?: 'popup' | 'wide';
+  size?: 'popup' | 'wide' | 'chat';
   /** What scrolls reaches the edges. */
   flush?: boolean;
   /** A question that a click outside must not answer. */
@@ -101,7 +102,7 @@ interface Props {
   className?: string;
 }
 
-/** Every dialog's frame: a popup of 503 px or 95 %, a sheet of the whole height on a telephone (spec §9). */
+/** Every dialog's frame: a popup of 503 px or 95 %, at most 500 × 576 in the chat, a sheet of the whole height on a telephone (spec §9). */
 export function AppDialog(props: Props) {
   const { title, onClose, children, footer, actions, size = 'popup', flush, alert, className } = props;
   const styles = useStyles();
@@ -113,7 +114,7 @@ export function AppDialog(props: Props) {
       <DialogSurface
         className={mergeClasses(
           styles.surface,
-          size === 'wide' && styles.wide,
+          size !== 'popup' && styles[size],
           phone && !alert && styles.sheet,
           className,
         )}

@@ -6,14 +6,12 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import { CHAT_DIALOG_PX } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
-import { atLeast } from '../../../lib/media.ts';
 import { goneAtom } from '../../../lib/person.ts';
 import { findCachedProfile } from '../../../lib/profile-cache.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
@@ -38,12 +36,6 @@ import { WindowState } from './window-state.tsx';
 const silenceMs = 2_500;
 
 const useStyles = makeStyles({
-  surface: {
-    [atLeast.sm]: {
-      maxWidth: `${CHAT_DIALOG_PX.maxWidth}px`,
-      height: `min(${CHAT_DIALOG_PX.height}px, 95dvh)`,
-    },
-  },
   inside: { height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' },
   title: {
     display: 'inline-flex',
@@ -99,7 +91,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
   const isEmpty = thread.messages.length === 0 && thread.outgoing.length === 0;
   return (
     <AppDialog
-      className={styles.surface}
+      size="chat"
       flush
       onClose={onClose}
       title={
@@ -181,7 +173,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
   );
 }
 
-/** One conversation: at most 500 × 576, a sheet of the whole height on a telephone (spec §9). */
+/** One conversation. */
 export function ChatWindowDialog(props: DialogProps<'SINGLE_CHAT_WINDOW'>) {
   const user = useCurrentUser();
   return user ? <ChatWindow {...props} user={user} /> : null;
