@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openMember, setPolicy } from './support/member-ground.ts';
@@ -7,6 +8,11 @@ import { expect, test } from './support/test.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Write a message');
 const messages = (page: Page) => page.getByRole('region', { name: /^Messages with/ });
+
+/** What carries messages, what knows telephone numbers, and where older messages are asked for. */
+const socketPath = '**/socket.io/**';
+const numbersPath = '**/assets/max-*.js';
+const olderPath = /\/messages\?.*before=/;
 
 async function write(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
@@ -43,6 +49,8 @@ test('two people write while one is away and the server dies: nothing lost, noth
     await expect(messages(hers).getByText('Assalamu alaikum')).toBeVisible();
     await expect(box(tab)).toHaveValue('');
     for (const page of [tab, otherTab]) await expect(messages(page).getByText('Seen')).toBeAttached();
+    await box(hers).fill('Wa');
+    for (const page of [tab, otherTab]) await expect(messages(page).getByText('is writing…')).toBeVisible();
   });
 
   await test.step('he is away and writes; she writes; the server dies and comes back', async () => {
@@ -51,29 +59,49 @@ test('two people write while one is away and the server dies: nothing lost, noth
     await write(otherTab, 'https://milon.example is a word like any other');
     for (const page of [tab, otherTab])
       await expect(messages(page).getByText('Waiting to be sent')).toHaveCount(2);
+
+    // A reload needs the pages; what carries messages stays away, and what knows numbers.
+    await box(tab).fill('And when');
+    await man.context.route(socketPath, (route) => route.abort());
+    await tab.route(numbersPath, (route) => route.abort());
+    await man.context.setOffline(false);
+    await open(tab, 'Zara');
+    await expect(messages(tab).getByText('Waiting to be sent')).toHaveCount(2);
+    await expect(box(tab)).toHaveValue('And when');
+    await write(tab, 'Call my uncle: 01812345678');
+    await tab.getByText('There may be a telephone number in your message').waitFor();
+    await tab.getByRole('button', { name: 'Send it' }).click();
+    for (const page of [tab, otherTab])
+      await expect(messages(page).getByText('Waiting to be sent')).toHaveCount(3);
+    await man.context.setOffline(true);
+    await man.context.unroute(socketPath);
+
     await write(hers, 'ওয়ালাইকুম আসসালাম');
     await expect(messages(hers).getByText('Sent', { exact: true })).toBeAttached();
     await product.killAndRestart();
     await write(hers, 'My father will call yours.');
     await man.context.setOffline(false);
-    await expect(messages(hers).locator('[dir=auto]')).toHaveCount(5, { timeout: 20_000 });
+    await expect(messages(hers).locator('[dir=auto]')).toHaveCount(6, { timeout: 20_000 });
     for (const page of [tab, otherTab]) {
-      await expect(messages(page).locator('[dir=auto]')).toHaveCount(5);
+      await expect(messages(page).locator('[dir=auto]')).toHaveCount(6);
       await expect(messages(page).getByText('Waiting to be sent')).toHaveCount(0);
     }
-    const order = await textsIn(hers);
+    const order = await textsIn(tab);
     expect(order.toSorted()).toEqual(
       [
         'Assalamu alaikum',
         'Are you there?',
         'https://milon.example is a word like any other',
+        'Call my uncle: 01812345678',
         'ওয়ালাইকুম আসসালাম',
         'My father will call yours.',
       ].toSorted(),
     );
     expect(order.indexOf('Are you there?')).toBeLessThan(order.findIndex((text) => text.startsWith('http')));
-    for (const page of [tab, otherTab]) expect(await textsIn(page)).toEqual(order);
-    await expect(messages(tab).getByText('Seen')).toHaveCount(3);
+    expect(await textsIn(otherTab)).toEqual(order);
+    expect(await textsIn(hers)).toEqual(order.map((text) => text.replace('01812345678', '1812xxxxxxx')));
+    await expect(messages(hers).getByText('A telephone number is hidden here.')).toBeVisible();
+    await expect(messages(tab).getByText('Seen')).toHaveCount(4);
     await expect(messages(tab).getByRole('link')).toHaveCount(0);
   });
 
@@ -111,8 +139,35 @@ test('two people write while one is away and the server dies: nothing lost, noth
     await onLast();
     await expect(messages(otherTab).getByText(gone)).toHaveCount(0);
     await open(tab, 'Zara');
-    await expect(messages(tab).locator('[dir=auto]')).toHaveCount(4);
+    await expect(messages(tab).locator('[dir=auto]')).toHaveCount(5);
     await expect(messages(hers).getByText(gone)).toBeVisible();
+  });
+
+  await test.step('a text that is still looked through goes once, and one writes on; a number is asked about', async () => {
+    const library = Promise.withResolvers<void>();
+    await tab.unroute(numbersPath);
+    await tab.route(numbersPath, async (route) => {
+      await library.promise;
+      await route.continue();
+    });
+    await open(tab, 'Zara');
+    await write(tab, 'I was born on 12-11-1996.');
+    await tab.keyboard.press('Enter');
+    await tab.keyboard.type(' And you?');
+    library.resolve();
+    await expect(messages(hers).getByText('12-11-1996')).toBeVisible();
+    await expect(box(tab)).toHaveValue(' And you?');
+
+    await write(tab, 'Call me: 01712345678');
+    const question = tab.getByRole('alertdialog', { name: 'There is a telephone number in your message' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(box(tab)).toBeFocused();
+    await expect(box(tab)).toHaveValue('Call me: 01712345678');
+    await tab.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Send it' }).click();
+    await expect(messages(hers).getByText('Call me: 1712xxxxxxx')).toBeVisible();
+    await expect(messages(hers).getByText('12-11-1996')).toHaveCount(1);
+    await expect(box(tab)).toHaveValue('');
   });
 
   await test.step('what asks for money comes with a warning, is reported and hidden, and staff decide by key', async () => {
@@ -145,6 +200,62 @@ test('two people write while one is away and the server dies: nothing lost, noth
     await office.page.keyboard.press('Enter');
     await expect(office.page.getByText('No message waits.')).toBeVisible();
     await office.close();
+  });
+
+  await test.step('the longest word and Arabic beside Latin stay inside a narrow window', async () => {
+    const inside = async (text: string) => {
+      await write(tab, text);
+      await expect(messages(hers).getByText(text, { exact: true })).toBeAttached();
+      await expect(messages(tab).getByText('Waiting to be sent')).toHaveCount(0);
+      await expect(messages(tab).getByText(text, { exact: true })).toBeVisible();
+      const edges = await messages(tab)
+        .getByText(text, { exact: true })
+        .evaluate((bubble) => {
+          const { left, right } = bubble.getBoundingClientRect();
+          return { left, right: right + bubble.scrollWidth - bubble.clientWidth };
+        });
+      expect(edges.left).toBeGreaterThanOrEqual(0);
+      expect(edges.right).toBeLessThanOrEqual(360);
+      expect(await messages(tab).evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    };
+    await inside('m'.repeat(4_000));
+    await inside(`السلام عليكم Tanvir, ${'شكرا'.repeat(40)} www.milon.example`);
+  });
+
+  await test.step('of a long conversation one scroll brings the older messages, and nothing moves', async () => {
+    const written = Array.from({ length: 60 }, (_, at) => ({
+      clientId: randomUUID(),
+      friendId: woman.user._id,
+      friendName: 'Zara Khan',
+      text: `Line ${at + 1}.`,
+      createdAt: new Date(Date.now() + at).toISOString(),
+    }));
+    const kept = JSON.stringify({ owner: man.user._id, value: written });
+    await tab.evaluate((value) => localStorage.setItem('milon-chat-outbox', value), kept);
+    await open(tab, 'Zara');
+    await expect(messages(hers).getByText('Line 60.')).toBeVisible();
+
+    const pages = Promise.withResolvers<void>();
+    await hers.route(olderPath, async (route) => {
+      await pages.promise;
+      await route.continue();
+    });
+    const asked = hers.waitForRequest(olderPath);
+    await open(hers, 'Tanvir');
+    await expect(messages(hers).getByText('Line 60.')).toBeVisible();
+    await messages(hers).hover();
+    await hers.mouse.wheel(0, -500);
+    await asked;
+    const line = messages(hers).getByText('Line 50.');
+    await expect(line).toBeVisible();
+    const place = await line.boundingBox();
+    const answered = hers.waitForResponse(olderPath);
+    pages.resolve();
+    await answered;
+    await expect(messages(hers).getByRole('progressbar')).toHaveCount(0);
+    expect(await line.boundingBox()).toEqual(place);
+    await messages(hers).evaluate((list) => list.scrollTo(0, 0));
+    await expect(messages(hers).getByText('Assalamu alaikum', { exact: true })).toBeVisible();
   });
 
   await woman.close();
