@@ -1,46 +1,106 @@
 import type { InviteAction, Profile, User, updateInviteCall } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
-import { callApi, callRef, messageOf } from './api.ts';
+import { ApiProblem, callApi, callRef, messageOf } from './api.ts';
 import { logFailure } from './log.ts';
-import { findCachedProfile, patchProfile } from './profile-cache.ts';
+import { findCachedProfile, patchProfile, profileKey } from './profile-cache.ts';
 import { queryClient } from './query-client.ts';
 import { userKey } from './session.ts';
 import { toastError } from './toast.ts';
 
 type Lists = User['invite'];
+type ListName = keyof Lists;
 type Relation = NonNullable<Profile['relation']>;
 
 const updateInvite = callRef<typeof updateInviteCall>('put', '/users/invite');
 
+const names = ['sent', 'received', 'accepted', 'declined'] as const satisfies readonly ListName[];
+
+/** The list that holds somebody after each action; RECEIVE only names one. */
+const listAfter = {
+  SEND: 'sent',
+  ACCEPT: 'accepted',
+  DECLINE: 'declined',
+  WITHDRAW: undefined,
+} as const satisfies Record<Exclude<InviteAction, 'RECEIVE'>, ListName | undefined>;
+
+/** The lists with one person in this one and no other, at the place `at`; everybody else stays where they are. */
+export function placeIn(lists: Lists, id: string, list: ListName | undefined, at = 0): Lists {
+  const placed = { ...lists };
+  for (const name of names) placed[name] = placed[name].filter((entry) => entry !== id);
+  if (list) placed[list] = placed[list].toSpliced(at, 0, id);
+  return placed;
+}
+
+export const listOf = (lists: Lists, id: string) => names.find((name) => lists[name].includes(id));
+
+const relationAfter = (list: ListName | undefined): Relation =>
+  list === undefined || list === 'declined' ? 'none' : list;
+
 /** The member's lists after an action, before the server has spoken (spec §4). */
 export function moveInvite(lists: Lists, action: InviteAction, id: string): Lists {
-  const without = (list: readonly string[]) => list.filter((entry) => entry !== id);
-  const first = (list: readonly string[]) => [id, ...without(list)];
-  switch (action) {
-    case 'SEND':
-      return { ...lists, sent: first(lists.sent), declined: without(lists.declined) };
-    case 'ACCEPT':
-      return { ...lists, received: without(lists.received), accepted: first(lists.accepted) };
-    case 'DECLINE':
-      return { ...lists, received: without(lists.received), declined: first(lists.declined) };
-    case 'WITHDRAW':
-      return { ...lists, sent: without(lists.sent) };
-    case 'RECEIVE':
-      return lists;
-  }
+  return action === 'RECEIVE' ? lists : placeIn(lists, id, listAfter[action]);
 }
 
 /** How a profile stands to the owner of these lists, who has just moved it. */
 export function relationIn(lists: Lists, id: string): Relation {
-  if (lists.accepted.includes(id)) return 'accepted';
-  if (lists.received.includes(id)) return 'received';
-  if (lists.sent.includes(id)) return 'sent';
-  return 'none';
+  return relationAfter(listOf(lists, id));
 }
 
-function keep(id: string, lists: Lists | undefined, relation: Relation): void {
-  if (lists) queryClient.setQueryData<User | null>(userKey, (user) => user && { ...user, invite: lists });
-  patchProfile(id, { relation });
+/** Where one person stands with the member, in the lists and on the cards. */
+interface Standing extends Pick<Profile, 'inviteDeclineReason' | 'inviteAgainAt'> {
+  readonly list: ListName | undefined;
+  /** The place in that list, from 0. */
+  readonly at: number;
+  readonly relation: Relation;
+}
+
+const listsNow = () => queryClient.getQueryData<User | null>(userKey)?.invite;
+
+function standingOf(id: string): Standing {
+  const lists = listsNow();
+  const list = lists && listOf(lists, id);
+  const card = findCachedProfile(id);
+  return {
+    list,
+    at: lists && list ? lists[list].indexOf(id) : 0,
+    relation: card?.relation ?? relationAfter(list),
+    inviteDeclineReason: card?.inviteDeclineReason,
+    inviteAgainAt: card?.inviteAgainAt,
+  };
+}
+
+function stand(id: string, { list, at, ...shown }: Standing): void {
+  queryClient.setQueryData<User | null>(
+    userKey,
+    (user) => user && { ...user, invite: placeIn(user.invite, id, list, at) },
+  );
+  patchProfile(id, shown);
+}
+
+const moved = (list: ListName | undefined): Standing => ({
+  list,
+  at: 0,
+  relation: relationAfter(list),
+  inviteDeclineReason: undefined,
+  inviteAgainAt: undefined,
+});
+
+/** Shows one person moved. Gives what takes that back, and nothing else: whoever moved meanwhile stays, and so do they where they were told of anew. */
+function showMoved(id: string, action: InviteAction): () => void {
+  if (action === 'RECEIVE') return () => {};
+  const before = standingOf(id);
+  const after = moved(listAfter[action]);
+  stand(id, after);
+  return () => {
+    const now = standingOf(id);
+    if (now.list === after.list && now.relation === after.relation) stand(id, before);
+  };
+}
+
+/** What was refused may have stood otherwise than this page knew. */
+function lookAgain(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: userKey });
+  void queryClient.invalidateQueries({ queryKey: profileKey(id) });
 }
 
 /**
@@ -52,17 +112,18 @@ export async function invite(
   action: InviteAction,
   reason?: InviteDeclineReason,
 ): Promise<boolean> {
-  const lists = queryClient.getQueryData<User | null>(userKey)?.invite;
-  const before = findCachedProfile(id)?.relation ?? (lists ? relationIn(lists, id) : 'none');
-  const moved = lists && moveInvite(lists, action, id);
-  keep(id, moved, moved ? relationIn(moved, id) : before);
+  const takeBack = showMoved(id, action);
+  const shown = standingOf(id);
   try {
     const { data } = await callApi(updateInvite, { query: { action }, body: { _id: id, reason } });
-    if ('invite' in data) keep(id, data.invite, relationIn(data.invite, id));
+    const list = 'invite' in data ? listOf(data.invite, id) : shown.list;
+    // A send may have met the other's: then it is an acceptance.
+    if (list !== shown.list && standingOf(id).list === shown.list) stand(id, moved(list));
     void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
     return true;
   } catch (error) {
-    keep(id, lists, before);
+    takeBack();
+    if (error instanceof ApiProblem && error.status === 409) lookAgain(id);
     logFailure('The invitation failed.', error);
     toastError(messageOf(error));
     return false;

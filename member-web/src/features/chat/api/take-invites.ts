@@ -1,20 +1,14 @@
 import type { ServerEvents, User } from '@milon/shared/contracts';
+import { placeIn } from '../../../lib/invite.ts';
 import { patchProfile } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { userKey } from '../../../lib/session.ts';
 
 type Update = Parameters<ServerEvents['invite-update']>[0];
 
-const lists = ['sent', 'received', 'accepted', 'declined'] as const;
-
 /** The lists with these people where they stand now, the newest first. */
 export function withMoved(invite: User['invite'], changed: Update['changed']): User['invite'] {
-  const moved = { ...invite };
-  for (const { _id, list } of changed) {
-    for (const name of lists) moved[name] = moved[name].filter((id) => id !== _id);
-    if (list) moved[list] = [_id, ...moved[list]];
-  }
-  return moved;
+  return changed.reduce((lists, { _id, list }) => placeIn(lists, _id, list), invite);
 }
 
 /** Puts everybody whose invitation moved where they stand now: in the member's lists, and on every card. */

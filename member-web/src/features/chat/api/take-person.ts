@@ -1,8 +1,8 @@
-import type { ServerEvents, User } from '@milon/shared/contracts';
+import type { ServerEvents } from '@milon/shared/contracts';
+import { markInLists } from '../../../lib/favorite.ts';
 import { forgetPerson, welcomePerson } from '../../../lib/person.ts';
 import { patchProfile } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { userKey } from '../../../lib/session.ts';
 import { catchUp, takeGone } from './conversations.ts';
 
 type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
@@ -23,11 +23,7 @@ export function takeFavorite(change: Payload<'favorite-update'>, me: string): vo
   const { _id, action, updateField } = change;
   const isMarked = action === 'ADD';
   const list = updateField === 'favorite' ? 'favorites' : 'blocks';
-  queryClient.setQueryData<User | null>(userKey, (user) => {
-    if (!user) return user;
-    const others = user[list].filter((id) => id !== _id);
-    return { ...user, [list]: isMarked ? [_id, ...others] : others };
-  });
+  markInLists(_id, updateField, isMarked);
   patchProfile(_id, updateField === 'favorite' ? { isFavorite: isMarked } : { isBlocked: isMarked });
   void queryClient.invalidateQueries({ queryKey: ['profiles', list] });
   if (updateField === 'block') takePerson({ _id, isThere: !isMarked }, me);
