@@ -34,3 +34,26 @@ test('setting-update has the settings read again, and its flag clears after 2 se
   expect(store.get(settingsUpdatedAtom)).toBe(false);
   stop();
 });
+
+test('what is told while the socket is away is asked for as it comes back', async () => {
+  const socket = io('http://127.0.0.1', { autoConnect: false });
+  listen(socket, 'me');
+  const keys = ['settings', 'premium', 'transactions', 'user', 'notifications'];
+  const read = new Map<string, number>();
+  const stops = keys.map((key) =>
+    new QueryObserver(queryClient, {
+      queryKey: [key],
+      queryFn: async () => read.set(key, (read.get(key) ?? 0) + 1).get(key),
+    }).subscribe(() => {}),
+  );
+  const reads = () => keys.map((key) => queryClient.getQueryData([key]));
+  await vi.waitFor(() => expect(reads()).toEqual([1, 1, 1, 1, 1]));
+  const connect = () => {
+    for (const hear of socket.listeners('connect')) hear();
+  };
+  connect();
+  await vi.waitFor(() => expect(reads()).toEqual([1, 1, 1, 1, 2]));
+  connect();
+  await vi.waitFor(() => expect(reads()).toEqual([2, 2, 2, 2, 3]));
+  for (const stop of stops) stop();
+});

@@ -58,8 +58,22 @@ function lineOf(socket: ChatSocket, me: string): Line {
   };
 }
 
-/** Keeps everything that a socket tells the member `me`. */
+function lookAgainAtPurchases(): void {
+  void queryClient.invalidateQueries({ queryKey: ['premium'] });
+  void queryClient.invalidateQueries({ queryKey: ['transactions'] });
+}
+
+/** Keeps everything that a socket tells the member `me`; what may have been told while it was away is asked for anew. */
 export function listen(socket: ChatSocket, me: string): void {
+  let wasConnected = false;
+  socket.on('connect', () => {
+    if (wasConnected) {
+      lookAgainAtPeople();
+      lookAgainAtPurchases();
+      void queryClient.invalidateQueries({ queryKey: ['settings'] });
+    } else void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+    wasConnected = true;
+  });
   socket.on('received-message', ({ conversationId, message }) => {
     if (message.sender !== me) endTyping(conversationId);
     void takeMessages(conversationId, [message], me);
@@ -78,8 +92,7 @@ export function listen(socket: ChatSocket, me: string): void {
   );
   socket.on('account-update', () => {
     void queryClient.invalidateQueries({ queryKey: userKey });
-    void queryClient.invalidateQueries({ queryKey: ['premium'] });
-    void queryClient.invalidateQueries({ queryKey: ['transactions'] });
+    lookAgainAtPurchases();
   });
   socket.on('setting-update', () => {
     void queryClient.invalidateQueries({ queryKey: ['settings'] });
@@ -106,15 +119,10 @@ export function startLive(me: string): () => void {
     clearTimeout(again);
     again = setTimeout(() => socket.connect(), SOCKET_RECONNECT.delayMaxMs);
   };
-  let wasConnected = false;
   socket.on('connect', () => {
     store.set(connectedAtom, true);
     outbox.flush();
     void catchUp(me);
-    // What happened while nothing could be heard.
-    if (wasConnected) lookAgainAtPeople();
-    else void queryClient.invalidateQueries({ queryKey: ['notifications'] });
-    wasConnected = true;
   });
   socket.on('disconnect', () => {
     store.set(connectedAtom, false);
