@@ -106,6 +106,28 @@ test('reading is told to the other side [S4.11]', async () => {
   expect(hers.filter(({ event }) => event === 'messages-seen')).toEqual([]);
 });
 
+test('a screen that has not fetched the newest marks only what it shows as read, and none goes back [S4.11]', async () => {
+  const his = await socketOf(tanvir);
+  const { conversationId } = await say(his, ayesha, 'one');
+  await say(his, ayesha, 'two');
+  await say(his, ayesha, 'not fetched yet');
+  const seen = (query: string) => ayesha.put(`/conversations/${conversationId}/seen${query}`);
+  const told = heard(his, 'messages-seen');
+  expect((await seen('?upTo=2')).status).toBe(204);
+  expect(await told).toEqual({ conversationId, position: 2 });
+  expect(await conversationsOf(ayesha)).toMatchObject([{ unseen: 1 }]);
+  const isSeen = async () => (await messagesOf(tanvir, conversationId)).map((message) => message.isSeen);
+  expect(await isSeen()).toEqual([true, true, false]);
+  // An older screen, and one that claims what nobody has said yet.
+  expect((await seen('?upTo=1')).status).toBe(204);
+  expect(await isSeen()).toEqual([true, true, false]);
+  expect((await seen('?upTo=1000')).status).toBe(204);
+  await say(his, ayesha, 'said afterwards');
+  expect(await isSeen()).toEqual([true, true, true, false]);
+  for (const bad of ['0', '-1', 'x', '1.5', '3000000000'])
+    expect([bad, (await seen(`?upTo=${bad}`)).status]).toEqual([bad, 400]);
+});
+
 test('the conversation spoken in last leads, each with its last 30 messages, oldest first', async () => {
   const his = await socketOf(tanvir);
   const other = await signUpActive(app, { gender: 'women' });

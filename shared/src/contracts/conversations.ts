@@ -105,8 +105,9 @@ export const markSeenCall = defineCall({
   method: 'put',
   path: '/conversations/{id}/seen',
   access: 'member',
-  summary: 'Mark a conversation read up to its last message',
+  summary: 'Mark a conversation read up to a position, or to its last message',
   params: z.object({ id: idSchema }),
+  query: z.object({ upTo: z.coerce.number().int().min(1).max(COUNT_MAX).optional() }),
   status: 204,
 });
 

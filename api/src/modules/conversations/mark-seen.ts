@@ -6,19 +6,20 @@ import { maySee } from '../members/index.ts';
 import { findConversation, markRead, showRead } from './queries.ts';
 
 /**
- * Marks a conversation read up to its last message, on all the member's screens. The other side is told, now and later, where the two may
+ * Marks a conversation read up to a position, no further than its last message, on all the member's screens. The other side is told, now and later, where the two may
  * meet: not with a block between them, nor of who is hidden. Throws NOT_FOUND where the conversation is not the member's.
  */
 export async function markSeen(
   context: AppContext,
   actor: MemberActor,
   conversationId: string,
+  upTo = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const told = await inTransaction(context.db, async (trx) => {
     const conversation = await findConversation(trx, actor.id, conversationId);
     if (!conversation) throw new DomainError('NOT_FOUND');
-    const position = await markRead(trx, conversationId, actor.id);
-    if (position === undefined) return undefined;
+    const position = Math.min(upTo, conversation.last_position);
+    if (!(await markRead(trx, conversationId, actor.id, position))) return undefined;
     const isShown = policyAllows(actor.activePolicy).contacts && !actor.isPaused;
     if (!isShown || !(await maySee(trx, actor, conversation.other_id))) return { position };
     await showRead(trx, conversationId, actor.id);

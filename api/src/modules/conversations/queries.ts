@@ -233,38 +233,24 @@ export async function findConversationId(db: Db, pair: string): Promise<string |
   return row?.id;
 }
 
-/** Marks everything said so far as read; gives the position, or undefined where nothing was unread. */
+/** Marks what was said up to a position as read; false where that was so already. */
 export async function markRead(
   trx: Trx,
   conversationId: string,
   memberId: string,
-): Promise<number | undefined> {
-  const row = await trx
+  position: number,
+): Promise<boolean> {
+  const written = await trx
     .updateTable('conversation_members')
-    .set((eb) => ({
-      seen_position: eb
-        .selectFrom('conversations')
-        .select('last_position')
-        .where('conversations.id', '=', conversationId),
-    }))
+    .set({ seen_position: position })
     .where('conversation_id', '=', conversationId)
     .where('member_id', '=', memberId)
-    .where((where) =>
-      where(
-        'seen_position',
-        '<',
-        where
-          .selectFrom('conversations')
-          .select('last_position')
-          .where('conversations.id', '=', conversationId),
-      ),
-    )
-    .returning('seen_position')
+    .where('seen_position', '<', position)
     .executeTakeFirst();
-  return row?.seen_position;
+  return Number(written.numUpdatedRows) > 0;
 }
 
-/** Lets the other side know that this member has read everything so far. */
+/** Lets the other side know that this member has read what is marked so. */
 export async function showRead(trx: Trx, conversationId: string, memberId: string): Promise<void> {
   await trx
     .updateTable('conversation_members')

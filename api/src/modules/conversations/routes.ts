@@ -28,7 +28,9 @@ export function conversationRoutes(): Router {
   mount(router, searchMessagesCall, async ({ context, actor, params, query }) => ({
     data: await searchMessages(context, actor, params.id, query.text),
   }));
-  mount(router, markSeenCall, ({ context, actor, params }) => markSeen(context, actor, params.id));
+  mount(router, markSeenCall, ({ context, actor, params, query }) =>
+    markSeen(context, actor, params.id, query.upTo),
+  );
   mount(router, deleteMessageCall, async ({ context, actor, params }) => ({
     data: await deleteMessage(context, actor, params),
   }));

@@ -315,13 +315,13 @@ export async function loadAround(
   return now?.earlier ? { part: 'earlier', isNew: true } : { part: 'newest', isNew: false };
 }
 
-/** Marks a conversation read, here at once and then at the server. */
+/** Marks a conversation read up to the last message that is held, here at once and then at the server. */
 export async function markSeen(conversation: Held, me: string): Promise<void> {
   const last = conversation.messages.at(-1);
   if (!last) return;
   change((held) => withSeen(held, conversation._id, last.position, 'theirs', me));
   try {
-    await callApi(putSeen, { params: { id: conversation._id } });
+    await callApi(putSeen, { params: { id: conversation._id }, query: { upTo: last.position } });
   } catch (error) {
     logFailure('The conversation could not be marked as read.', error);
   }
