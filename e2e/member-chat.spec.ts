@@ -246,14 +246,16 @@ test('two people write while one is away and the server dies: nothing lost, noth
     await messages(hers).hover();
     await hers.mouse.wheel(0, -500);
     await asked;
+    await expect
+      .poll(() => messages(hers).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight))
+      .toBe(500);
     const line = messages(hers).getByText('Line 50.');
-    await expect(line).toBeVisible();
     const place = await line.boundingBox();
     const answered = hers.waitForResponse(olderPath);
     pages.resolve();
     await answered;
     await expect(messages(hers).getByRole('progressbar')).toHaveCount(0);
-    expect(await line.boundingBox()).toEqual(place);
+    await expect.poll(() => line.boundingBox()).toEqual(place);
     await messages(hers).evaluate((list) => list.scrollTo(0, 0));
     await expect(messages(hers).getByText('Assalamu alaikum', { exact: true })).toBeVisible();
   });

@@ -103,7 +103,7 @@ export function Composer({ me, friend }: Props) {
         appearance="primary"
         shape="circular"
         className={styles.send}
-        icon={isLooking ? <Waiting size="tiny" /> : <SendIcon />}
+        icon={isLooking ? <Waiting size="tiny" appearance="inverted" /> : <SendIcon />}
         aria-label={t('send')}
         title={t('send')}
         disabled={text.trim() === '' || over > 0}
