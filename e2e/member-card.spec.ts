@@ -1,4 +1,5 @@
 import type { Browser, Locator } from '@playwright/test';
+import { inDatabase } from './support/database.ts';
 import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from './support/member-ground.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
@@ -44,6 +45,15 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   await button('Invite').click();
   await expect(card.getByText('Invited')).toBeVisible();
   await expect(button('Call')).toBeVisible();
+
+  // Nobody answers for 30 days: the card says so, and it can be sent again.
+  inDatabase(product, 'update invitations set created_at = created_at - 31 * 86400000 where sender_id = ?', [
+    him.user._id,
+  ]);
+  await page.reload();
+  await expect(card.getByText('Your invitation had no answer in 30 days and has ended.')).toBeVisible();
+  await button('Invite again').click();
+  await expect(card.getByText('Invited')).toBeVisible();
 
   // One greeting in 7 days, and when the next one is allowed stands in the conversation's menu.
   await button('Chat/Msg').click();

@@ -21,6 +21,7 @@ import * as notifications from './0019-notifications.ts';
 import * as warningsEnded from './0020-warnings-ended.ts';
 import * as movedUp from './0021-moved-up.ts';
 import * as mailedOnce from './0022-mailed-once.ts';
+import * as invitationsOver from './0023-invitations-over.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-warnings-ended': warningsEnded,
   '0021-moved-up': movedUp,
   '0022-mailed-once': mailedOnce,
+  '0023-invitations-over': invitationsOver,
 };

@@ -2,6 +2,7 @@ import type { AppContext } from './context.ts';
 import { deleteEndedResets } from './modules/accounts/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
+import { endUnanswered } from './modules/invitations/index.ts';
 import { deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
 import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
 import { lapseOldSecondLooks, tellDecisions } from './modules/photo-review/index.ts';
@@ -36,6 +37,11 @@ export function scheduledJobs(context: AppContext): Job[] {
       name: 'send-due-mails',
       schedule: '* * * * *',
       run: (signal) => sendDueMails(context, signal),
+    },
+    {
+      name: 'end-unanswered-invitations',
+      schedule: '*/10 * * * *',
+      run: (signal) => endUnanswered(context, signal),
     },
     {
       name: 'delete-old-notifications',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Photo, User } from '@milon/shared/contracts';
 import type { Browser } from '@playwright/test';
 import { launchStaffConsole, type StaffConsole } from '../../staff-desktop/harness/electron-page.ts';
+import { inDatabase } from './database.ts';
 import { memberPassword } from './member-page.ts';
 import { type Product, staffAccount } from './product.ts';
 
@@ -122,14 +122,4 @@ export function makeUploader(product: Product): typeof staffAccount {
 /** A name that no call takes, as a row from elsewhere may hold it. */
 export function plantLastName(product: Product, memberId: string, lastName: string): void {
   inDatabase(product, 'update members set last_name = ? where id = ?', [lastName, memberId]);
-}
-
-function inDatabase(product: Product, statement: string, values: readonly string[]): void {
-  const database = new DatabaseSync(join(product.dataDir, 'milon.sqlite'), { timeout: 5_000 });
-  try {
-    const { changes } = database.prepare(statement).run(...values);
-    if (Number(changes) !== 1) throw new Error(`${changes} rows were changed, not one.`);
-  } finally {
-    database.close();
-  }
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scheduledJobs } from '../jobs.ts';
 import { type Member, Person, setPolicy, signUp, signUpActive } from './support/people.ts';
 import { type ClientSocket, emit, heard, openSocket, record } from './support/sockets.ts';
 import { signInStaff } from './support/staff.ts';
@@ -99,6 +100,48 @@ test('an invitation that nobody answers in 30 days is over, and says so', async 
   // It may be sent anew, which is a new one in every respect.
   expect((await invite(tanvir, 'SEND', ayesha)).body.data.invite.sent).toEqual([ayesha.id]);
   expect((await invited(ayesha, 'RECEIVE'))[0]).toMatchObject({ _id: tanvir.id, relation: 'received' });
+});
+
+test('what nobody answered goes from the receiver’s list and stands in the sender’s; open pages hear of it, once', async () => {
+  const end = async () => {
+    const job = scheduledJobs(app.context).find(({ name }) => name === 'end-unanswered-invitations');
+    await job?.run(new AbortController().signal);
+  };
+  const newsOf = async (member: Member) =>
+    (await member.get('/users/notifications')).body.data.map(
+      ({ about, isRead }: { about: string; isRead: boolean }) => `${about}${isRead ? '' : ' unread'}`,
+    );
+  const rafi = await signUpActive(app, { gender: 'men', name: 'Rafi Karim' });
+  await invite(tanvir, 'SEND', ayesha);
+  app.advance(30 * DAY_MS - 60_000);
+  await Promise.all([ayesha.refresh(), tanvir.refresh(), rafi.refresh()]);
+  await invite(rafi, 'SEND', ayesha);
+  await end();
+  expect(await newsOf(ayesha)).toEqual(['invitation unread', 'invitation unread']);
+
+  app.advance(60_000);
+  const server = await app.listen();
+  const sockets = [await openSocket(server, ayesha), await openSocket(server, tanvir)] as const;
+  const told = Promise.all(sockets.map((socket) => heard(socket, 'invite-update')));
+  await end();
+  expect(await told).toEqual([
+    { changed: [{ _id: tanvir.id, relation: 'none' }] },
+    { changed: [{ _id: ayesha.id, relation: 'expired', list: 'sent' }] },
+  ]);
+  expect(await newsOf(ayesha)).toEqual(['invitation unread']);
+  expect(await newsOf(tanvir)).toEqual(['expiry unread']);
+  expect((await ayesha.refresh()).invite).toEqual({ ...empty, received: [rafi.id] });
+  expect((await tanvir.refresh()).invite).toEqual({ ...empty, sent: [ayesha.id] });
+  expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({ _id: ayesha.id, relation: 'expired' });
+
+  const again = record(sockets[1]);
+  await end();
+  // It may be sent anew, by which the news of its end is old.
+  expect((await invite(tanvir, 'SEND', ayesha)).body.data.invite.sent).toEqual([ayesha.id]);
+  await vi.waitFor(() => expect(again.filter(({ event }) => event === 'invite-update')).toHaveLength(1));
+  expect(await newsOf(tanvir)).toEqual([]);
+  expect(await newsOf(ayesha)).toEqual(['invitation unread', 'invitation unread']);
+  for (const socket of sockets) socket.close();
 });
 
 test('a day holds so many invitations as Administration sets for the user type; answers are free', async () => {

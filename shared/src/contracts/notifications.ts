@@ -8,6 +8,7 @@ import { mailFrequencies, notificationKinds } from './notification-choices.ts';
 export const notificationAbouts = [
   'invitation',
   'acceptance',
+  'expiry',
   'hi',
   'photos',
   'document',
@@ -31,7 +32,7 @@ export const notificationSchema = z
   .object({
     _id: idSchema,
     about: z.enum(notificationAbouts),
-    /** Of whom: invited, accepted, said hi. */
+    /** Of whom: invited, accepted, did not answer, said hi. */
     person: profileSchema.optional(),
     /** How often since the member looked, the latest at `at`. */
     times: z.number().int().min(1),

@@ -1,1 +1,2 @@
+export { endUnanswered } from './end-unanswered.ts';
 export { invitationRoutes } from './routes.ts';

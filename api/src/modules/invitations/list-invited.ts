@@ -9,11 +9,12 @@ import { otherOf } from './view.ts';
 
 type ListAction = 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE';
 
-/** Which rows make each list: the member's side, and the status. A sender keeps whom they were declined by (decisions §4). */
+/** Which rows make each list: the member's side, and the status. A sender keeps whom they were declined by (decisions §4), and who never answered. */
 const parts: Readonly<Record<ListAction, readonly (readonly ['sender_id' | 'receiver_id', string])[]>> = {
   SEND: [
     ['sender_id', 'INVITED'],
     ['sender_id', 'DECLINED'],
+    ['sender_id', 'EXPIRED'],
   ],
   RECEIVE: [['receiver_id', 'INVITED']],
   ACCEPT: [

@@ -82,8 +82,10 @@ async function keepMove(
   now: number,
 ): Promise<void> {
   const received = { about: 'invitation', otherId } as const;
+  const over = { about: 'expiry', otherId } as const;
   switch (state.kind) {
     case 'invited':
+      await dropNotice(trx, actorId, over);
       return keepNotice(trx, otherId, { notice: { about: 'invitation', otherId: actorId } }, now);
     case 'connected':
       await settleNotice(trx, actorId, received, now);
@@ -91,6 +93,7 @@ async function keepMove(
     case 'declined':
       return settleNotice(trx, actorId, received, now);
     case 'none':
+      await dropNotice(trx, actorId, over);
       return dropNotice(trx, otherId, { about: 'invitation', otherId: actorId });
     case 'expired':
   }

@@ -101,6 +101,21 @@ export function findInvitationsBy(
     .execute();
 }
 
+/** Invitations that wait, sent until then, the oldest first (`invitations_waiting`). */
+export function findUnanswered(db: Db, sentUntil: number, limit: number): Promise<InvitationRow[]> {
+  return (
+    db
+      .selectFrom('invitations')
+      .select(columns)
+      // As the index says it, not as a parameter.
+      .where('status', '=', sql.lit('INVITED'))
+      .where('created_at', '<=', sentUntil)
+      .orderBy('created_at')
+      .limit(limit)
+      .execute()
+  );
+}
+
 /** Counts one more invitation of the day; false where the member has sent `most` already. */
 export async function countSent(
   trx: Trx,

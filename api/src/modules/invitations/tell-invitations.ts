@@ -2,7 +2,7 @@ import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { hasBlock } from '../notifications/index.ts';
-import { findInvitations, findInvitationsOf } from './queries.ts';
+import { findInvitations, findInvitationsOf, type InvitationRow } from './queries.ts';
 import { type InviteLists, listsView, relationView } from './view.ts';
 
 /** The four lists of one member (spec §3). */
@@ -44,4 +44,18 @@ export async function tellInvitations(
     });
   tell(actorId, otherIds);
   for (const id of hearers) tell(id, [actorId]);
+}
+
+/** Both sides of these invitations hear on all their screens that nobody answered in time. */
+export function tellOver(context: AppContext, ended: readonly InvitationRow[]): void {
+  const now = context.clock();
+  for (const row of ended) {
+    const { sender_id: senderId, receiver_id: receiverId } = row;
+    for (const [id, other] of [
+      [senderId, receiverId],
+      [receiverId, senderId],
+    ] as const) {
+      context.bus.toMember(id, 'invite-update', { changed: [relationView(row, id, other, now)] });
+    }
+  }
 }

@@ -45,10 +45,11 @@ export function tiesView(
   };
 }
 
-const kinds: Readonly<Record<string, Exclude<PairState['kind'], 'none' | 'expired'>>> = {
+const kinds: Readonly<Record<string, Exclude<PairState['kind'], 'none'>>> = {
   INVITED: 'invited',
   CONNECTED: 'connected',
   DECLINED: 'declined',
+  EXPIRED: 'expired',
 };
 
 /** The state of a pair as its row says at `now`; a missing row, or a status from elsewhere, is none. */

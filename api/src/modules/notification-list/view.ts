@@ -7,6 +7,7 @@ function factsView(about: About, facts: string): Pick<Notification, 'photos' | '
   switch (about) {
     case 'invitation':
     case 'acceptance':
+    case 'expiry':
     case 'hi':
     case 'conduct':
       return {};

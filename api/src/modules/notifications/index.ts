@@ -1,5 +1,5 @@
 export { deleteOldNotifications } from './delete-old-notifications.ts';
-export { dropNotice, keepMessageNotices, keepNotice, settleNotice } from './keep-notice.ts';
+export { dropNotice, keepMessageNotices, keepNotice, listNotice, settleNotice } from './keep-notice.ts';
 export type { PhotoOutcome } from './notice.ts';
 export { countUnreadShown, findNotifications, hasBlock, markRead, type NotificationRow } from './queries.ts';
 export { readNotifications } from './read-notifications.ts';

@@ -27,8 +27,8 @@ async function planMail(trx: Trx, memberId: string, notice: Notice, at: number):
   await dueMails(trx, [{ memberId, kind, since: at, dueAt, isPlanned: true }]);
 }
 
-/** Puts into a member's list what happened at `at`, in the transaction in which it happens; `sendNotice` tells of it after the commit. */
-export async function keepNotice(trx: Trx, memberId: string, kept: Kept, at: number): Promise<void> {
+/** Puts into a member's list what happened at `at`, and has nothing mailed for it. */
+export async function listNotice(trx: Trx, memberId: string, kept: Kept, at: number): Promise<void> {
   const { notice } = kept;
   const otherId = 'otherId' in notice ? notice.otherId : null;
   await putNotification(trx, {
@@ -40,7 +40,12 @@ export async function keepNotice(trx: Trx, memberId: string, kept: Kept, at: num
     facts: JSON.stringify(factsOf(notice)),
     at,
   });
-  if (kindOf(notice) !== 'messages') await planMail(trx, memberId, notice, at);
+}
+
+/** Puts into a member's list what happened at `at`, in the transaction in which it happens; `sendNotice` tells of it after the commit. */
+export async function keepNotice(trx: Trx, memberId: string, kept: Kept, at: number): Promise<void> {
+  await listNotice(trx, memberId, kept, at);
+  if (kindOf(kept.notice) !== 'messages') await planMail(trx, memberId, kept.notice, at);
 }
 
 /** Has mails speak of messages, unless they are read soon; whether and when is asked only then, not at every message. */

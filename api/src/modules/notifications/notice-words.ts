@@ -6,6 +6,7 @@ const english = {
   subject: {
     invitation: `${product.name}: you have an invitation`,
     acceptance: `${product.name}: your invitation was accepted`,
+    expiry: `${product.name}: your invitation is over`,
     hi: `${product.name}: somebody said hi`,
     message: `${product.name}: you have a message`,
     photos: `${product.name}: your photos`,
@@ -18,6 +19,7 @@ const english = {
   messagesSubject: `${product.name}: you have unread messages`,
   invitation: (name: string) => `${name} sent you an invitation.`,
   acceptance: (name: string) => `${name} accepted your invitation.`,
+  expiry: (name: string) => `Your invitation to ${name} had no answer in 30 days and is over.`,
   hi: (name: string) => `${name} said hi to you.`,
   message: (name: string) => `${name} wrote to you.`,
   writers: (count: number, names: string) => `${count} people wrote to you: ${names}.`,
@@ -59,6 +61,7 @@ const bangla: typeof english = {
   subject: {
     invitation: `${product.nameBangla}: আপনার কাছে একটি আমন্ত্রণ এসেছে`,
     acceptance: `${product.nameBangla}: আপনার আমন্ত্রণ গ্রহণ করা হয়েছে`,
+    expiry: `${product.nameBangla}: আপনার আমন্ত্রণের মেয়াদ শেষ হয়েছে`,
     hi: `${product.nameBangla}: একজন আপনাকে হাই বলেছেন`,
     message: `${product.nameBangla}: আপনার কাছে একটি বার্তা এসেছে`,
     photos: `${product.nameBangla}: আপনার ছবি`,
@@ -71,6 +74,7 @@ const bangla: typeof english = {
   messagesSubject: `${product.nameBangla}: আপনার না-পড়া বার্তা আছে`,
   invitation: (name) => `${name} আপনাকে আমন্ত্রণ পাঠিয়েছেন।`,
   acceptance: (name) => `${name} আপনার আমন্ত্রণ গ্রহণ করেছেন।`,
+  expiry: (name) => `৩০ দিনে উত্তর না আসায় ${name}-কে পাঠানো আপনার আমন্ত্রণের মেয়াদ শেষ হয়েছে।`,
   hi: (name) => `${name} আপনাকে হাই বলেছেন।`,
   message: (name) => `${name} আপনাকে বার্তা লিখেছেন।`,
   writers: (count, names) => `${digits(count)} জন আপনাকে বার্তা লিখেছেন: ${names}।`,
@@ -107,6 +111,7 @@ export function noticeLines(notice: Notice, name: string, words: NoticeWords): s
   switch (notice.about) {
     case 'invitation':
     case 'acceptance':
+    case 'expiry':
     case 'hi':
     case 'message':
       return [words[notice.about](name)];

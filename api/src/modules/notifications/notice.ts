@@ -4,9 +4,9 @@ import type { z } from 'zod';
 /** How many of a member's photos were decided which way, together. */
 export type PhotoOutcome = Readonly<z.output<typeof photoOutcomeSchema>>;
 
-/** What another member did; `otherId` is who. Messages are told of outside the page only: within it they have the chat. */
+/** What another member did, or, in an expiry, did not: answer an invitation. `otherId` is who. Messages are told of outside the page only: within it they have the chat. */
 export interface NoticeOfOther {
-  readonly about: 'invitation' | 'acceptance' | 'hi' | 'message';
+  readonly about: 'invitation' | 'acceptance' | 'expiry' | 'hi' | 'message';
   readonly otherId: string;
 }
 
@@ -24,6 +24,7 @@ export type Notice = NoticeOfOther | NoticeOfStaff;
 const kinds = {
   invitation: 'invitations',
   acceptance: 'invitations',
+  expiry: 'invitations',
   hi: 'messages',
   message: 'messages',
   photos: 'decisions',

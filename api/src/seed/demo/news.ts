@@ -6,7 +6,7 @@ import { idOf, type Scene } from '../relations/scene.ts';
 
 /** Something that happened to an account. */
 export interface News {
-  readonly about: 'invitation' | 'acceptance' | 'hi';
+  readonly about: 'invitation' | 'acceptance' | 'expiry' | 'hi';
   readonly other: number;
   readonly at: number;
 }

@@ -103,7 +103,9 @@ function tellStory(scene: Scene, pairs: { invited: Pairs; spoken: Pairs }, accou
       if (!pairs.invited.take(account, other)) return;
       const [from, to] = way === 'sent' ? [account, other] : [other, account];
       const { at, decidedAt } = addInvitation(scene, random, { from, to, status });
-      if (way === 'received') news.push({ about: 'invitation', other, at });
+      if (status === 'INVITED' && decidedAt !== null) {
+        if (way === 'sent') news.push({ about: 'expiry', other, at: decidedAt });
+      } else if (way === 'received') news.push({ about: 'invitation', other, at });
       else if (status === 'CONNECTED' && decidedAt !== null)
         news.push({ about: 'acceptance', other, at: decidedAt });
       // Some of those who are connected talk.

@@ -1,11 +1,11 @@
-import { DAY_MS } from '@milon/shared/rules';
+import { DAY_MS, inviteExpiresAt } from '@milon/shared/rules';
 import { pairOf } from '../../platform/ids.ts';
 import { Random } from '../random.ts';
 import { countOf, idOf, momentOf, type Pairs, type Scene } from './scene.ts';
 
 export type InvitationStatus = 'INVITED' | 'CONNECTED' | 'DECLINED';
 
-/** Gives when it was sent, and when it was answered. */
+/** Gives when it was sent, and when it was answered, or was over without an answer. */
 export function addInvitation(
   scene: Scene,
   random: Random,
@@ -14,13 +14,15 @@ export function addInvitation(
   const { from, to, status } = invitation;
   const [sender, receiver] = [idOf(scene, from), idOf(scene, to)];
   const at = momentOf(scene, random, from, to);
-  const decidedAt =
-    status === 'INVITED' ? null : Math.min(scene.plan.now, at + random.int(60_000, 4 * DAY_MS));
+  const isOver = status === 'INVITED' && inviteExpiresAt(at) <= scene.plan.now;
+  const answeredAt = () => Math.min(scene.plan.now, at + random.int(60_000, 4 * DAY_MS));
+  const unansweredAt = isOver ? inviteExpiresAt(at) : null;
+  const decidedAt = status === 'INVITED' ? unansweredAt : answeredAt();
   scene.writer.add('invitations', {
     pair: pairOf(sender, receiver),
     sender_id: sender,
     receiver_id: receiver,
-    status,
+    status: isOver ? 'EXPIRED' : status,
     created_at: at,
     decided_at: decidedAt,
   });

@@ -12,6 +12,7 @@ export const notifications: TextsLike<typeof english> = {
   browse: 'প্রোফাইল দেখুন',
   invitation: 'আপনাকে আমন্ত্রণ পাঠিয়েছেন',
   acceptance: 'আপনার আমন্ত্রণ গ্রহণ করেছেন',
+  expiry: '৩০ দিনে আপনার আমন্ত্রণের উত্তর দেননি, তাই মেয়াদ শেষ হয়েছে',
   hi: 'আপনাকে হাই বলেছেন',
   hiTimes: 'আপনাকে {{number}} বার হাই বলেছেন',
   photos: 'আপনার ছবি',

@@ -10,6 +10,7 @@ export const notifications = {
   browse: 'Look at profiles',
   invitation: 'sent you an invitation',
   acceptance: 'accepted your invitation',
+  expiry: 'did not answer your invitation in 30 days: it is over',
   hi: 'said hi to you',
   hiTimes: 'said hi to you, {{number}} times',
   photos: 'Your photos',

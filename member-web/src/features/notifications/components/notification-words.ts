@@ -18,6 +18,7 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
   switch (about) {
     case 'invitation':
     case 'acceptance':
+    case 'expiry':
       return { title: person ? nameOf(person) : '', text: t(about) };
     case 'hi':
       return {

@@ -7,6 +7,7 @@ export function openNotification({ about, person }: Notification): void {
   switch (about) {
     case 'invitation':
     case 'acceptance':
+    case 'expiry':
       if (person) openDialog('SINGLE_PROFILE_SHOW', { id: person._id });
       return;
     case 'hi':

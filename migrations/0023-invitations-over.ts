@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Finds the invitations that nobody answered in time, among all that wait. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('invitations_waiting')
+    .on('invitations')
+    .columns(['created_at'])
+    .where(sql.ref('status'), '=', sql.lit('INVITED'))
+    .execute();
+}
+
+/** What is over reads as waiting again, and is over by its age. */
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`update invitations set status = 'INVITED', decided_at = null where status = 'EXPIRED'`.execute(
+    db,
+  );
+  await db.schema.dropIndex('invitations_waiting').execute();
+}
