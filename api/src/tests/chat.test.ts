@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mintId, pairOf } from '../platform/ids.ts';
 import type { RunningServer } from '../server.ts';
 import { downloadExport } from './support/archive.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
@@ -126,6 +127,74 @@ test('a screen that has not fetched the newest marks only what it shows as read,
   expect(await isSeen()).toEqual([true, true, true, false]);
   for (const bad of ['0', '-1', 'x', '1.5', '3000000000'])
     expect([bad, (await seen(`?upTo=${bad}`)).status]).toEqual([bad, 400]);
+});
+
+/** As many talks in which somebody wrote to a member once. */
+async function writeFrom(count: number, to: Member): Promise<void> {
+  const { db, clock } = app.context;
+  const talks = Array.from({ length: count }, () => ({ id: mintId(), sender: mintId(), at: clock() }));
+  await db
+    .insertInto('conversations')
+    .values(
+      talks.map(({ id, sender, at }) => ({
+        id,
+        pair: pairOf(sender, to.id),
+        last_position: 1,
+        created_at: at,
+        last_message_at: at,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('conversation_members')
+    .values(
+      talks.flatMap(({ id, sender, at }) =>
+        [sender, to.id].map((member_id) => ({ conversation_id: id, member_id, moved_up_at: at })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('messages')
+    .values(
+      talks.map(({ id, sender, at }) => ({
+        id: mintId(),
+        conversation_id: id,
+        position: 1,
+        sender_id: sender,
+        client_id: id,
+        text: 'Salam',
+        created_at: at,
+      })),
+    )
+    .execute();
+}
+
+test('in how many conversations something waits is told of all pages, no further than a badge shows [S2.13, S4.12]', async () => {
+  const unread = async (who: Person, query = '') => (await who.get(`/conversations${query}`)).body.unread;
+  expect(await unread(ayesha)).toBe(0);
+  const his = await socketOf(tanvir);
+  const { conversationId } = await say(his, ayesha, 'one');
+  await say(his, ayesha, 'two');
+  const greeted = await signUpActive(app, { gender: 'women' });
+  expect((await tanvir.post('/users/hi', { userId: greeted.id })).status).toBe(200);
+  expect([await unread(ayesha), await unread(tanvir), await unread(greeted)]).toEqual([1, 0, 0]);
+  await writeFrom(60, ayesha);
+  const page = (await ayesha.get('/conversations')).body;
+  expect([page.data.length, page.unread]).toEqual([50, 61]);
+  expect(await unread(ayesha, '?limit=1')).toBe(61);
+  // What goes on has it told already, and so has a look at one person.
+  expect(await unread(ayesha, `?cursor=${page.nextCursor}`)).toBeUndefined();
+  expect(await unread(ayesha, `?with=${tanvir.id}`)).toBeUndefined();
+  // Who is blocked stays in the list, and what they wrote waits there.
+  await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'ADD', updateField: 'block' });
+  expect(await unread(ayesha)).toBe(61);
+  const messages = await messagesOf(ayesha, conversationId);
+  for (const { _id } of messages) await ayesha.delete(`/conversations/${conversationId}/messages/${_id}`);
+  expect(await unread(ayesha)).toBe(60);
+  await ayesha.put(`/conversations/${page.data[0]._id}/seen`);
+  expect(await unread(ayesha)).toBe(59);
+  await writeFrom(60, ayesha);
+  expect(await unread(ayesha)).toBe(100);
 });
 
 test('the conversation spoken in last leads, each with its last 30 messages, oldest first', async () => {

@@ -82,7 +82,13 @@ export const conversationsCall = defineCall({
     with: idSchema.optional(),
   }),
   status: 200,
-  answer: listOf(conversationSchema),
+  answer: listOf(conversationSchema).extend({
+    /**
+     * With the first page: in how many conversations, of all pages, a real message waits, counted no further than one past what a badge
+     * shows.
+     */
+    unread: z.number().int().optional(),
+  }),
 });
 
 export const messagesCall = defineCall({

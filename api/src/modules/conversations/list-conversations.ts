@@ -1,11 +1,12 @@
-import { CONVERSATION_MESSAGES_SHOWN } from '@milon/shared/constants';
-import type { Conversation } from '@milon/shared/contracts';
+import { BADGE_CAP, CONVERSATION_MESSAGES_SHOWN } from '@milon/shared/constants';
+import type { CallAnswer, conversationsCall } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { loadCards } from '../members/index.ts';
 import {
   type ConversationRow,
+  countUnread,
   countUnseen,
   findConversations,
   findLastMessages,
@@ -38,13 +39,13 @@ async function loadLastMessages(
 
 /**
  * The member's conversations, the one spoken in last first, each with the other's card and its last messages: a page of them, or the one
- * with a person, in the order of `conversation_members_latest` or by `pair`.
+ * with a person, in the order of `conversation_members_latest` or by `pair`. The first page tells how many wait unread in all.
  */
 export async function listConversations(
   context: AppContext,
   actor: MemberActor,
   query: { readonly limit: number; readonly cursor?: string | undefined; readonly with?: string | undefined },
-): Promise<{ data: Conversation[]; nextCursor?: string }> {
+): Promise<CallAnswer<typeof conversationsCall>> {
   const page = await findConversations(context.db, actor.id, {
     after: readTimeCursor(query.cursor),
     pair: query.with === undefined ? undefined : pairOf(actor.id, query.with),
@@ -53,10 +54,13 @@ export async function listConversations(
   const rows = page.slice(0, query.limit);
   const ids = rows.map((row) => row.id);
   const others = rows.map((row) => row.other_id);
-  const [spoken, unseen, cards] = await Promise.all([
+  const isFirst = query.cursor === undefined && query.with === undefined;
+  const [spoken, unseen, cards, unread] = await Promise.all([
     loadLastMessages(context, actor, rows),
     countUnseen(context.db, actor.id, ids),
     loadCards(context, actor, others),
+    // A member may have thousands of conversations, of which all are looked through.
+    isFirst ? countUnread(context.readers, actor.id, BADGE_CAP + 1) : undefined,
   ]);
   const data = rows.flatMap((row) => {
     const other = cards.get(row.other_id);
@@ -64,7 +68,10 @@ export async function listConversations(
     // Of a conversation that was deleted word by word nothing is left to list.
     return other && messages?.length ? [conversationView(row, other, messages, unseen.get(row.id) ?? 0)] : [];
   });
-  const last = rows.at(-1);
-  if (!last || page.length <= query.limit) return { data };
-  return { data, nextCursor: writeTimeCursor({ at: last.moved_up_at, key: last.id }) };
+  const last = page.length > query.limit ? rows.at(-1) : undefined;
+  return {
+    data,
+    ...(unread === undefined ? {} : { unread }),
+    ...(last ? { nextCursor: writeTimeCursor({ at: last.moved_up_at, key: last.id }) } : {}),
+  };
 }

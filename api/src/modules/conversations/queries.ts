@@ -35,6 +35,9 @@ function notDeletedBy(memberId: string) {
     );
 }
 
+/** Greetings are no real messages: they do not count (spec §4). */
+const isNoGreeting = sql<boolean>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)}) <> ${GREETING_PREFIX}`;
+
 /** A member's conversations with the other side of each; the one spoken in last first. */
 function selectConversations(db: Db, memberId: string) {
   return db
@@ -133,7 +136,7 @@ export function findLastMessages(
     .execute();
 }
 
-/** How many messages wait unread in each of these conversations. Greetings are no real messages: they do not count (spec §4). */
+/** How many messages wait unread in each of these conversations. */
 export async function countUnseen(
   db: Db,
   memberId: string,
@@ -152,10 +155,54 @@ export async function countUnseen(
     .where('mine.conversation_id', 'in', conversationIds)
     .where('messages.sender_id', '!=', memberId)
     .where(notDeletedBy(memberId))
-    .where(sql<string>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)})`, '!=', GREETING_PREFIX)
+    .where(isNoGreeting)
     .groupBy('mine.conversation_id')
     .execute();
   return new Map(rows.map((row) => [row.id, row.unseen]));
+}
+
+/** Conversations looked through for what waits, the one spoken in last first. */
+const talksLookedThrough = 5_000;
+
+/**
+ * In how many of a member's conversations a real message waits, counted no further than `most`. Goes through the member's conversations one by
+ * one (`conversation_members_latest`), and on from what was read in each (`messages_position`).
+ */
+export async function countUnread(db: Db, memberId: string, most: number): Promise<number> {
+  const row = await db
+    .selectFrom(
+      db
+        .selectFrom(
+          db
+            .selectFrom('conversation_members')
+            .select(['conversation_id', 'seen_position'])
+            .where('member_id', '=', memberId)
+            .orderBy('moved_up_at', 'desc')
+            .orderBy('conversation_id', 'desc')
+            .limit(talksLookedThrough)
+            .as('mine'),
+        )
+        .select('mine.conversation_id')
+        // A value asked for talk by talk: what PostgreSQL may join, it reads from the first message on.
+        .where(
+          ({ selectFrom }) =>
+            selectFrom('messages')
+              .select('messages.position')
+              .whereRef('messages.conversation_id', '=', 'mine.conversation_id')
+              .whereRef('messages.position', '>', 'mine.seen_position')
+              .where('messages.sender_id', '!=', memberId)
+              .where(notDeletedBy(memberId))
+              .where(isNoGreeting)
+              .limit(1),
+          'is not',
+          null,
+        )
+        .limit(most)
+        .as('unread'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** Messages that a conversation's member still has on one side of a position, the nearest first. */

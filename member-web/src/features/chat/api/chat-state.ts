@@ -22,6 +22,15 @@ export function setOutbox(outbox: Outbox | undefined): void {
 /** Where the list of conversations goes on that is held; undefined where all are. */
 export const moreConversationsAtom = atom<string | undefined>(undefined);
 
+/**
+ * In how many conversations something waits beyond those that are held, as the server counted; `isCapped` where it stopped counting before the
+ * last of them.
+ */
+export const unreadElsewhereAtom = atom<{ readonly count: number; readonly isCapped: boolean }>({
+  count: 0,
+  isCapped: false,
+});
+
 /** What one has begun to write, by the person to whom. */
 export const draftsAtom = atom<Readonly<Record<string, string>>>({});
 

@@ -1,3 +1,4 @@
+import { BADGE_CAP } from '@milon/shared/constants';
 import type {
   Conversation,
   ConversationChange,
@@ -17,8 +18,9 @@ import { logFailure } from '../../../lib/log.ts';
 import { asGone } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
-import { endTyping, moreConversationsAtom } from './chat-state.ts';
+import { endTyping, moreConversationsAtom, unreadElsewhereAtom } from './chat-state.ts';
 import {
+  countNew,
   type Held,
   hasGap,
   inOrder,
@@ -49,6 +51,9 @@ export const pageLength = 50;
 export function heldConversations(): Held[] | undefined {
   return queryClient.getQueryData<Held[]>(conversationsKey);
 }
+
+const holds = (conversationId: string) =>
+  heldConversations()?.some(({ _id }) => _id === conversationId) ?? true;
 
 function change(update: (conversations: Held[]) => Held[] | undefined): void {
   queryClient.setQueryData<Held[]>(conversationsKey, (held) => held && (update(held) ?? held));
@@ -83,7 +88,7 @@ async function fillGap(held: Held, fresh: Conversation, signal: AbortSignal): Pr
 
 /** The conversations as the server has them, joined with the older messages that were read before. */
 async function fetchConversations(me: string, signal: AbortSignal): Promise<Held[]> {
-  const { data, nextCursor } = await callApi(getConversations, { signal });
+  const { data, nextCursor, unread = 0 } = await callApi(getConversations, { signal });
   const known = new Map(heldConversations()?.map((conversation) => [conversation._id, conversation]));
   const filled = new Map<string, Message[]>();
   for (const fresh of data) {
@@ -93,6 +98,7 @@ async function fetchConversations(me: string, signal: AbortSignal): Promise<Held
   }
   // Those of further pages are read anew when one comes to them: what happened to them meanwhile is not known.
   store.set(moreConversationsAtom, nextCursor);
+  setUnreadElsewhere(unread, countNew(data, me));
   // What arrived while these answers were under way is in the cache by now.
   const now = new Map(heldConversations()?.map((conversation) => [conversation._id, conversation]));
   const merged = data.map((fresh) => {
@@ -130,30 +136,70 @@ export function useShownWarnings(
 }
 
 /** Reads the next page of conversations. Throws the failure. */
-export async function loadMoreConversations(): Promise<void> {
+export async function loadMoreConversations(me: string): Promise<void> {
   const cursor = store.get(moreConversationsAtom);
   if (cursor === undefined) return;
   const { data, nextCursor } = await callApi(getConversations, { query: { cursor } });
   // Fetched anew meanwhile: the list goes on elsewhere.
   if (store.get(moreConversationsAtom) !== cursor) return;
-  addConversations(data);
+  addConversations(data, me);
   store.set(moreConversationsAtom, nextCursor);
 }
 
-function addConversations(data: readonly Conversation[]): void {
-  change((held) => {
-    const known = new Set(held.map(({ _id }) => _id));
-    return inOrder([...held, ...data.filter(({ _id }) => !known.has(_id))]);
-  });
+/** Holds more conversations: what waits in them waits elsewhere no more. */
+function addConversations(data: readonly Conversation[], me: string): void {
+  const known = new Set(heldConversations()?.map(({ _id }) => _id));
+  const added = data.filter(({ _id }) => !known.has(_id));
+  const { count, isCapped } = store.get(unreadElsewhereAtom);
+  store.set(unreadElsewhereAtom, { count: Math.max(0, count - countNew(added, me)), isCapped });
+  change((held) => inOrder([...held, ...added]));
+}
+
+function setUnreadElsewhere(unread: number, inHeld: number): void {
+  const count = Math.max(0, unread - inHeld);
+  store.set(unreadElsewhereAtom, { count, isCapped: unread > BADGE_CAP });
+}
+
+const newHeld = (me: string) => countNew(heldConversations() ?? [], me);
+
+let isAsking = false;
+
+/** Asks the server in how many conversations something waits; what came or went in held ones meanwhile makes it ask again. */
+async function askUnread(me: string): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  try {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const before = newHeld(me);
+      const { unread = 0 } = await callApi(getConversations, { query: { limit: 1 } });
+      setUnreadElsewhere(unread, newHeld(me));
+      if (newHeld(me) === before) return;
+    }
+  } catch (error) {
+    logFailure('What waits unread could not be counted.', error);
+  } finally {
+    isAsking = false;
+  }
+}
+
+/**
+ * In how many conversations a real message waits, held ones and others. Where the server stopped counting and so many were read since that a
+ * badge would show a number, it is asked again.
+ */
+export function countUnread(me: string): number {
+  const { count, isCapped } = store.get(unreadElsewhereAtom);
+  const total = newHeld(me) + count;
+  if (isCapped && total <= BADGE_CAP) void askUnread(me);
+  return total;
 }
 
 /** Looks for the conversation with a person who is not among those that are held, where there are more. */
-export function useConversationWith(friendId: string, isMissing: boolean) {
+export function useConversationWith(friendId: string, me: string, isMissing: boolean) {
   return useQuery({
     queryKey: ['conversation-with', friendId],
     queryFn: async ({ signal }) => {
       const { data } = await callApi(getConversations, { query: { with: friendId }, signal });
-      addConversations(data);
+      addConversations(data, me);
       return data.length > 0;
     },
     enabled: isMissing,
@@ -189,6 +235,7 @@ export async function takeMessages(
 export async function takeChange(change: ConversationChange, me: string): Promise<void> {
   const held = heldConversations();
   const changed = held && withChange(held, change, me);
+  if (!holds(change.conversationId)) void askUnread(me);
   if (changed) queryClient.setQueryData<Held[]>(conversationsKey, changed);
   else await catchUp(me);
 }
@@ -241,6 +288,7 @@ export function takeSeen(conversationId: string, position: number, me: string): 
 
 /** One has read up to this position, here or in another tab. */
 export function takeRead(conversationId: string, position: number, me: string): void {
+  if (!holds(conversationId)) void askUnread(me);
   change((held) => withSeen(held, conversationId, position, 'theirs', me));
 }
 

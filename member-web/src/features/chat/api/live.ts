@@ -13,10 +13,12 @@ import {
   setOutbox,
   setTypingLine,
   takeTyping,
+  unreadElsewhereAtom,
 } from './chat-state.ts';
 import {
   catchUp,
   conversationsKey,
+  countUnread,
   heldConversations,
   takeChange,
   takeMessages,
@@ -25,7 +27,6 @@ import {
   takeSeen,
 } from './conversations.ts';
 import { followKept, keepOutbox, readDrafts, readOutbox } from './kept.ts';
-import { countNew } from './merge-messages.ts';
 import { type Line, Outbox } from './outbox.ts';
 import { type ChatSocket, openSocket } from './socket.ts';
 import { takeInvites } from './take-invites.ts';
@@ -101,6 +102,23 @@ export function listen(socket: ChatSocket, me: string): void {
   });
 }
 
+/** Keeps the number of conversations in which something waits; gives back what ends it. */
+export function followUnread(me: string): () => void {
+  const count = () => store.set(newConversationsAtom, countUnread(me));
+  const stops = [
+    queryClient.getQueryCache().subscribe(({ query, type }) => {
+      if (type === 'updated' && query.queryKey[0] === conversationsKey[0]) count();
+    }),
+    store.sub(unreadElsewhereAtom, count),
+  ];
+  count();
+  return () => {
+    for (const stop of stops) stop();
+    store.set(unreadElsewhereAtom, { count: 0, isCapped: false });
+    store.set(newConversationsAtom, 0);
+  };
+}
+
 /** Opens the socket of a signed-in member and keeps everything that it tells; gives back what ends it (spec §4). */
 export function startLive(me: string): () => void {
   const socket = openSocket();
@@ -144,11 +162,7 @@ export function startLive(me: string): () => void {
   };
   globalThis.addEventListener('online', onOnline);
 
-  const count = () => store.set(newConversationsAtom, countNew(heldConversations() ?? [], me));
-  const stopCounting = queryClient.getQueryCache().subscribe(({ query, type }) => {
-    if (type === 'updated' && query.queryKey[0] === conversationsKey[0]) count();
-  });
-  count();
+  const stopCounting = followUnread(me);
 
   return () => {
     stopCounting();
@@ -163,6 +177,5 @@ export function startLive(me: string): () => void {
     store.set(outgoingAtom, []);
     store.set(draftsAtom, {});
     store.set(moreConversationsAtom, undefined);
-    store.set(newConversationsAtom, 0);
   };
 }

@@ -55,7 +55,7 @@ function Conversations({ user, onClose }: { user: User; onClose: () => void }) {
           <ChatListRow key={thread.id} thread={thread} me={user._id} />
         ))}
       </ul>
-      <MoreConversations />
+      <MoreConversations me={user._id} />
     </>
   );
 }

@@ -70,7 +70,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
   const isGone = useAtomValue(goneAtom).has(params.profileId);
   const given = isGone ? t('common:deletedUser') : params.name;
   const thread = threadWith(params.profileId, given, query.data ?? [], outgoing);
-  const missing = useConversationWith(params.profileId, hasMore && !thread.conversation);
+  const missing = useConversationWith(params.profileId, user._id, hasMore && !thread.conversation);
   // It may be further down the list than was read.
   const isUnknown = hasMore && !thread.conversation && missing.data !== false;
   const friend =

@@ -6,7 +6,7 @@ import { moreConversationsAtom } from '../api/chat-state.ts';
 import { loadMoreConversations } from '../api/conversations.ts';
 
 /** The end of the list: where it comes into sight the next conversations are fetched. */
-export function MoreConversations() {
+export function MoreConversations({ me }: { me: string }) {
   const cursor = useAtomValue(moreConversationsAtom);
   const end = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<unknown>();
@@ -18,11 +18,11 @@ export function MoreConversations() {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      loadMoreConversations().catch(setFailure);
+      loadMoreConversations(me).catch(setFailure);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [cursor, failure]);
+  }, [cursor, failure, me]);
 
   if (cursor === undefined) return null;
   if (failure !== undefined) return <LoadFailure error={failure} onRetry={() => setFailure(undefined)} />;

@@ -1,0 +1,122 @@
+import type { Conversation, Message } from '@milon/shared/contracts';
+import { badgeText } from '@milon/shared/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client.ts';
+import { newConversationsAtom } from '../../../lib/state.ts';
+import { store } from '../../../lib/store.ts';
+import { moreConversationsAtom } from './chat-state.ts';
+import { catchUp, loadMoreConversations, takeChange, takeMessages, takeRead } from './conversations.ts';
+import { followUnread } from './live.ts';
+
+const me = 'me';
+const pageLength = 50;
+
+/** What the server has, the conversation spoken in last first. */
+let talks: Conversation[];
+let asked: string[];
+let stop: () => void;
+
+function message(talk: string, position: number): Message {
+  return {
+    _id: `${talk}-${position}`,
+    conversationId: talk,
+    position,
+    sender: `her-${talk}`,
+    text: 'Salam',
+    isSeen: false,
+    clientId: `client-${talk}-${position}`,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+function talk(id: string): Conversation {
+  return {
+    _id: id,
+    members: [],
+    messages: [message(id, 1)],
+    unseen: 1,
+    lastPosition: 1,
+    lastMessageAt: '2026-01-01T00:00:00.000Z',
+    revision: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+const talksTo = (count: number) => Array.from({ length: count }, (_, n) => talk(`t${n}`));
+
+/** The other screens of the member read a talk. */
+function readAtServer(id: string): void {
+  talks = talks.map((one) =>
+    one._id === id
+      ? { ...one, unseen: 0, messages: one.messages.map((each) => ({ ...each, isSeen: true })) }
+      : one,
+  );
+}
+
+function answer(path: string): Response {
+  asked.push(path);
+  const query = new URLSearchParams(path.split('?')[1]);
+  const from = Number(query.get('cursor') ?? 0);
+  const to = from + Number(query.get('limit') ?? pageLength);
+  const unread = Math.min(100, talks.filter(({ unseen }) => unseen > 0).length);
+  return Response.json({
+    data: talks.slice(from, to),
+    ...(from === 0 ? { unread } : {}),
+    ...(to < talks.length ? { nextCursor: String(to) } : {}),
+  });
+}
+
+const count = () => store.get(newConversationsAtom);
+const read = (id: string) => {
+  readAtServer(id);
+  takeRead(id, 1, me);
+};
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string) => answer(path));
+  stop = followUnread(me);
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+  store.set(moreConversationsAtom, undefined);
+  vi.unstubAllGlobals();
+});
+
+test('the number counts what waits beyond the conversations that are held, and follows what happens [S4.12]', async () => {
+  talks = talksTo(61);
+  await catchUp(me);
+  expect(count()).toBe(61);
+  read('t3');
+  expect(count()).toBe(60);
+  // One that is not held, on another screen: the server is asked.
+  read('t55');
+  await vi.waitFor(() => expect(count()).toBe(59));
+  await takeChange({ conversationId: 't56', revision: 1, clearedTo: 1 }, me);
+  const before = asked.length;
+  // Reading on counts nothing twice.
+  await loadMoreConversations(me);
+  expect(count()).toBe(59);
+  await takeMessages('t3', [message('t3', 2)], me);
+  expect(count()).toBe(60);
+  read('t57');
+  expect(count()).toBe(59);
+  expect(asked.length).toBe(before + 1);
+  // Somebody new.
+  talks = [talk('new'), ...talks];
+  await takeMessages('new', [message('new', 1)], me);
+  expect(count()).toBe(60);
+});
+
+test('more than a badge shows is 99+ until it is less, which the server is asked for [S2.13]', async () => {
+  talks = talksTo(102);
+  await catchUp(me);
+  expect([count(), badgeText(count())]).toEqual([100, '99+']);
+  for (const id of ['t0', 't1']) {
+    read(id);
+    await vi.waitFor(() => expect(badgeText(count())).toBe('99+'));
+  }
+  for (const id of ['t2', 't3']) read(id);
+  await vi.waitFor(() => expect(count()).toBe(98));
+});
