@@ -42,7 +42,7 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
   product,
 }) => {
   const her = await openMember(browser, product, { name: 'Nusrat Jahan', gender: 'women' });
-  await setPolicy(her, '1');
+  const another = await openMember(browser, product, { name: 'Farida Begum', gender: 'women' });
   const him = await openMember(browser, product, {}, { width: 360, height: 740 });
   const { page } = him;
   const invite = (member: typeof him, action: string, other: typeof him) =>
@@ -50,23 +50,34 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
       headers: { origin: product.url },
       data: { _id: other.user._id },
     });
-  await invite(her, 'SEND', him);
+  for (const woman of [her, another]) {
+    await setPolicy(woman, '1');
+    await invite(woman, 'SEND', him);
+  }
   await page.goto('/');
   const foot = page.getByRole('navigation', { name: 'Main navigation' });
   for (const name of ['Home', 'Search', 'Chat', 'Profile']) {
     await expect(foot.getByText(name, { exact: true })).toBeInViewport();
   }
   const activity = foot.getByRole('button', { name: /Activity|Messages and invitations/ });
-  await expect(activity).toContainText('1');
+  await expect(activity).toContainText('2');
   await activity.click();
   const entries = page.getByRole('menuitem');
   await expect(entries).toHaveCount(5);
   for (const [place, name] of ['Invitation', 'Message', 'Accept', 'Sent', 'Declined'].entries()) {
     await expect(entries.nth(place)).toContainText(name);
   }
-  await expect(entries.nth(0)).toContainText('1');
+  await expect(entries.nth(0)).toContainText('2');
   await entries.nth(0).click();
-  await expect(page.getByRole('dialog', { name: 'Invitation' }).getByRole('article')).toHaveCount(1);
+  const received = page.getByRole('dialog', { name: 'Invitation', exact: true });
+  await expect(received.getByRole('article')).toHaveCount(2);
+  // Both are accepted by one press, after a question.
+  await received.getByRole('button', { name: 'Accept these 2' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Accept 2 invitations?' })
+    .getByRole('button', { name: 'Accept these 2' })
+    .click();
+  await expect(received.getByText('No Profiles found!')).toBeVisible();
   await page.goBack();
   await activity.click();
   await entries.nth(4).click();
@@ -83,7 +94,7 @@ test('the navigation at the foot of a telephone: five entries, and a menu of fiv
   await foot.getByRole('button', { name: 'Search' }).click();
   released.resolve();
   await expect(page.getByRole('dialog', { name: 'Find your Suitable Partner' })).toBeVisible();
-  await Promise.all([her.close(), him.close()]);
+  await Promise.all([her.close(), another.close(), him.close()]);
 });
 
 test('the page is blurred under the staff’s message and while a photo is uploaded [S2.14]', async ({

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FetchProfilePage, useProfilePages } from '../lib/profile-pages.ts';
@@ -16,10 +17,12 @@ interface Props {
   fetchPage: FetchProfilePage;
   /** A way on, below 'No Profiles found!'. */
   emptyWayOn?: ReactNode;
+  /** What stands above the cards. */
+  head?: (profiles: readonly Profile[]) => ReactNode;
 }
 
 /** A list of cards within a dialog: favorites, blocks, invitations. */
-export function ProfileRows({ listKey, fetchPage, emptyWayOn }: Props) {
+export function ProfileRows({ listKey, fetchPage, emptyWayOn, head }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { query, profiles } = useProfilePages(listKey, fetchPage);
@@ -44,6 +47,7 @@ export function ProfileRows({ listKey, fetchPage, emptyWayOn }: Props) {
   if (profiles.length === 0) return <StateMessage title={t('noProfiles')}>{emptyWayOn}</StateMessage>;
   return (
     <div className={styles.list}>
+      {head?.(profiles)}
       {profiles.map((profile) => (
         <ProfileCard key={profile._id} profile={profile} />
       ))}

@@ -129,3 +129,32 @@ export async function invite(
     return false;
   }
 }
+
+/** As many as one call takes. */
+const atOnce = 50;
+
+/**
+ * The same answer to many invitations, all shown at once. Whom the server refuses is taken back, and nobody else; that a call failed as a whole
+ * is said and logged. Gives how many were refused one by one.
+ */
+export async function inviteMany(ids: readonly string[], action: 'ACCEPT' | 'DECLINE'): Promise<number> {
+  const takeBacks = new Map(ids.map((id) => [id, showMoved(id, action)]));
+  let refusals = 0;
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const invites = ids.slice(from, from + atOnce);
+    try {
+      const { data } = await callApi(updateInvite, { query: { action, batch: 'true' }, body: { invites } });
+      if ('invite' in data) continue;
+      for (const { _id } of data.refused) takeBacks.get(_id)?.();
+      refusals += data.refused.length;
+    } catch (error) {
+      for (const id of ids.slice(from)) takeBacks.get(id)?.();
+      logFailure('The invitations failed.', error);
+      toastError(messageOf(error));
+      break;
+    }
+  }
+  if (refusals > 0) void queryClient.invalidateQueries({ queryKey: userKey });
+  void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
+  return refusals;
+}

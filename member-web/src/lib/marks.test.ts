@@ -1,7 +1,7 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setMark } from './favorite.ts';
-import { invite } from './invite.ts';
+import { invite, inviteMany } from './invite.ts';
 import { profileKey } from './profile-cache.ts';
 import { queryClient } from './query-client.ts';
 import { userKey } from './session.ts';
@@ -76,4 +76,28 @@ test('a send that met the other one’s is an acceptance', async () => {
   expect(await invite(her, 'SEND')).toBe(true);
   expect(queryClient.getQueryData<User>(userKey)?.invite).toEqual({ ...lists, accepted: [her] });
   expect(shown()?.relation).toBe('accepted');
+});
+
+test('of many answers those that are refused are taken back, the others stay; a call that fails takes all back', async () => {
+  const received = Array.from({ length: 60 }, (_, n) => `id-${n}`);
+  const kept = () => queryClient.getQueryData<User>(userKey)?.invite;
+  queryClient.setQueryData<User>(userKey, (user) => user && { ...user, invite: { ...lists, received } });
+  const asked: string[][] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const { invites } = JSON.parse(body) as { invites: string[] };
+    asked.push(invites);
+    const refused = invites.filter((id) => id === 'id-3').map((_id) => ({ _id, code: 'NO_INVITATION' }));
+    return Response.json({ data: { done: invites.filter((id) => id !== 'id-3'), refused } });
+  });
+  const answering = inviteMany(received, 'DECLINE');
+  expect(kept()?.received).toEqual([]);
+  expect(await answering).toBe(1);
+  expect(asked.map((invites) => invites.length)).toEqual([50, 10]);
+  expect(kept()?.received).toEqual(['id-3']);
+  expect(kept()?.declined).toHaveLength(59);
+
+  answers(403, refusal);
+  expect(await inviteMany(['id-3'], 'ACCEPT')).toBe(0);
+  expect(kept()).toMatchObject({ received: ['id-3'], accepted: [] });
+  expect(logged).toEqual(['The invitations failed.']);
 });

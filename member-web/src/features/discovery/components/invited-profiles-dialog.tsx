@@ -1,13 +1,16 @@
 import { Button } from '@fluentui/react-components';
-import type { invitedProfilesCall } from '@milon/shared/contracts';
+import type { invitedProfilesCall, Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { ProfileRows } from '../../../components/profile-rows.tsx';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { closeAllDialogs, type DialogProps } from '../../../lib/dialogs.ts';
+import { AnswerMany } from './answer-many.tsx';
 
 const getInvited = callRef<typeof invitedProfilesCall>('get', '/users/invite');
+
+const answerMany = (profiles: readonly Profile[]) => <AnswerMany profiles={profiles} />;
 
 /** The profiles of one invitation type; 'No Profiles found!' where there is none (spec §2). */
 export function InvitedProfilesDialog({ params, onClose }: DialogProps<'INVITED_PROFILES'>) {
@@ -21,6 +24,7 @@ export function InvitedProfilesDialog({ params, onClose }: DialogProps<'INVITED_
         fetchPage={({ cursor, signal }) =>
           callApi(getInvited, { query: { action: type, ...(cursor ? { cursor } : {}) }, signal })
         }
+        {...(type === 'RECEIVE' ? { head: answerMany } : {})}
         emptyWayOn={
           <Button appearance="primary" onClick={() => void closeAllDialogs().then(() => navigate('/all'))}>
             {t('seeAll')}
