@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { caught } from './fixtures/dangerous-messages.ts';
 import { harmless } from './fixtures/harmless-messages.ts';
 import { pasted } from './fixtures/pasted-messages.ts';
+import { tuned } from './fixtures/tuned-messages.ts';
+import { unseen } from './fixtures/unseen-messages.ts';
 import { judgeMessage } from './judge-message.ts';
 import { massKey } from './mass-message.ts';
 import { greetingText } from './say-hi.ts';
@@ -17,6 +19,40 @@ test('none that is merely near to them is flagged', () => {
   expect(
     harmless.map((message) => [message, judgeMessage(message)]).filter(([, found]) => found?.length),
   ).toEqual([]);
+});
+
+const share = (messages: readonly string[], holds: (message: string) => boolean) =>
+  messages.filter(holds).length / messages.length;
+const pastedTo = (text: string, name: string) => massKey(text.replaceAll('{}', name));
+
+// Measured: of the tuned 50 of 63, 54 of 60, 55 of 56, 12 of 15 and no alarm of 341; of the unseen 28 of 38, 31 of 37, 34 of 35, 12 of 15
+// and one of 206. What is asked for lies a little below that.
+test.each([
+  {
+    name: 'tuned',
+    messages: tuned,
+    rates: { money: 0.77, visa: 0.88, payment: 0.96, pasted: 0.8, alarms: 0 },
+  },
+  {
+    name: 'unseen',
+    messages: unseen,
+    rates: { money: 0.7, visa: 0.8, payment: 0.94, pasted: 0.8, alarms: 0.01 },
+  },
+])('of the $name messages as many are caught as was measured, and few without danger', (half) => {
+  const { dangerous, harmless: innocent, pasted: texts } = half.messages;
+  for (const kind of ['money', 'visa', 'payment'] as const) {
+    expect(dangerous[kind].length).toBeGreaterThanOrEqual(30);
+    const caughtShare = share(dangerous[kind], (message) => judgeMessage(message).includes(kind));
+    expect(caughtShare, kind).toBeGreaterThanOrEqual(half.rates[kind]);
+  }
+  const knownShare = share(texts, (text) => {
+    const key = pastedTo(text, 'Nusrat');
+    return key !== undefined && key === pastedTo(text, 'Sharmin Akter');
+  });
+  expect(knownShare).toBeGreaterThanOrEqual(half.rates.pasted);
+  expect(innocent.length).toBeGreaterThanOrEqual(200);
+  const alarms = share(innocent, (message) => judgeMessage(message).length > 0);
+  expect(alarms).toBeLessThanOrEqual(half.rates.alarms);
 });
 
 test('a pasted text is known again behind any beginning, and by nothing else', () => {

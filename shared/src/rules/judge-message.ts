@@ -1,32 +1,36 @@
 import type { MessageWarning } from '../options/message-warning.ts';
-import { type MessageRule, messageRules } from './message-rules.ts';
+import type { MessageRule } from './message-rules/words.ts';
+import { messageRules } from './message-rules.ts';
 import { plainText, type Token, tokensOf } from './message-tokens.ts';
 
-interface Phrase {
-  readonly words: readonly string[];
-  readonly list: readonly string[];
+/** Phrases by their words: where those read so far end one, and what may follow. */
+interface Node {
+  readonly ends: (readonly string[])[];
+  readonly whole: Map<string, Node>;
+  /** By what a word begins with. */
+  readonly begun: Map<string, Node>;
+  /** The lengths of those beginnings. */
+  readonly lengths: number[];
 }
 
-const isWord = (pattern: string, word: string) =>
-  pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : pattern === word;
+const newNode = (): Node => ({ ends: [], whole: new Map(), begun: new Map(), lengths: [] });
 
-/** Every phrase of the rules by its first word; a word that ends with `*` stands for all that begin like it. */
+function following({ whole, begun, lengths }: Node, pattern: string): Node {
+  const word = /^[#☎]/.test(pattern) ? pattern : plainText(pattern.replace(/\*$/, ''));
+  const among = pattern.endsWith('*') ? begun : whole;
+  const next = among.get(word) ?? newNode();
+  among.set(word, next);
+  if (among === begun && !lengths.includes(word.length)) lengths.push(word.length);
+  return next;
+}
+
+/** Every phrase of the rules; a word that ends with `*` stands for all that begin like it. */
 function indexPhrases(rules: readonly MessageRule[]) {
+  const root = newNode();
   const lists = new Set(rules.flatMap(({ all, unless = [] }) => [...all, ...unless]));
-  const whole = new Map<string, Phrase[]>();
-  const begun = new Map<string, Phrase[]>();
-  let longest = 0;
-  for (const list of lists) {
-    for (const phrase of list) {
-      const words = phrase.split(' ').map((word) => (/^[#☎]/.test(word) ? word : plainText(word)));
-      const [first = ''] = words;
-      const key = first.replace(/\*$/, '');
-      const into = first === key ? whole : begun;
-      into.set(key, [...(into.get(key) ?? []), { words, list }]);
-      if (first !== key) longest = Math.max(longest, key.length);
-    }
-  }
-  return { whole, begun, longest };
+  for (const list of lists)
+    for (const phrase of list) phrase.split(' ').reduce(following, root).ends.push(list);
+  return root;
 }
 
 const index = indexPhrases(messageRules);
@@ -40,20 +44,24 @@ type Found = Map<readonly string[], Span[]>;
 /** Where the phrases of each list stand, in the order of the text. */
 function findPhrases(tokens: readonly Token[]): Found {
   const found: Found = new Map();
-  const take = (at: number, phrases: readonly Phrase[] | undefined) => {
-    for (const { words, list } of phrases ?? []) {
-      if (!words.every((word, step) => isWord(word, tokens[at + step]?.word ?? ''))) continue;
-      const span = { from: tokens[at]?.place ?? 0, to: tokens[at + words.length - 1]?.place ?? 0 };
+  const follow = (node: Node, at: number, from: number, to: number) => {
+    for (const list of node.ends) {
       const spans = found.get(list);
-      if (spans) spans.push(span);
-      else found.set(list, [span]);
+      if (spans) spans.push({ from, to });
+      else found.set(list, [{ from, to }]);
+    }
+    const token = tokens[at];
+    if (token) read(node, token, at, from);
+  };
+  const read = (node: Node, { word, place }: Token, at: number, from: number) => {
+    const whole = node.whole.get(word);
+    if (whole) follow(whole, at + 1, from, place);
+    for (const length of node.lengths) {
+      const begun = length <= word.length ? node.begun.get(word.slice(0, length)) : undefined;
+      if (begun) follow(begun, at + 1, from, place);
     }
   };
-  for (const [at, { word }] of tokens.entries()) {
-    take(at, index.whole.get(word));
-    for (let length = 1; length <= Math.min(word.length, index.longest); length += 1)
-      take(at, index.begun.get(word.slice(0, length)));
-  }
+  for (const [at, token] of tokens.entries()) read(index, token, at, token.place);
   return found;
 }
 

@@ -53,7 +53,7 @@ export function plainText(text: string): string {
 }
 
 export interface Token {
-  /** A word, `#` for a number, `##` for one as long as an account's, or `☎`. */
+  /** A word, `#` for a number, `##` for one of three digits or more, `###` for one as long as an account's, or `☎`. */
   readonly word: string;
   /** Counts up by one a word, and by more where a sentence ends. */
   readonly place: number;
@@ -61,13 +61,15 @@ export interface Token {
 
 const sentenceEnd = 4;
 
+const numberToken = (digits: number) => (digits > 8 ? '###' : digits > 2 ? '##' : '#');
+
 /** The words and numbers of a text that `plainText` gave. */
 export function tokensOf(plain: string): Token[] {
   const found: Token[] = [];
   let place = 0;
   const read = plain
     .replace(mobile, ` ${mobileToken} `)
-    .replace(/(?<=\d)[,\s-](?=\d)/g, '')
+    .replace(/(?<=\d)[,.\s-](?=\d)/g, '')
     .replace(/[৳]/g, ' taka ')
     .replace(/[$]/g, ' dollar ');
   for (const [token] of read.matchAll(tokens)) {
@@ -76,7 +78,7 @@ export function tokensOf(plain: string): Token[] {
       continue;
     }
     place += 1;
-    found.push({ word: /^\d/.test(token) ? (token.length > 8 ? '##' : '#') : token, place });
+    found.push({ word: /^\d/.test(token) ? numberToken(token.length) : token, place });
   }
   return found;
 }
