@@ -112,7 +112,9 @@ test('what nobody answered goes from the receiver’s list and stands in the sen
       ({ about, isRead }: { about: string; isRead: boolean }) => `${about}${isRead ? '' : ' unread'}`,
     );
   const rafi = await signUpActive(app, { gender: 'men', name: 'Rafi Karim' });
-  await invite(tanvir, 'SEND', ayesha);
+  const blocking = await signUpActive(app, { gender: 'women' });
+  for (const woman of [blocking, ayesha]) await invite(tanvir, 'SEND', woman);
+  await blocking.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'ADD' });
   app.advance(30 * DAY_MS - 60_000);
   await Promise.all([ayesha.refresh(), tanvir.refresh(), rafi.refresh()]);
   await invite(rafi, 'SEND', ayesha);
@@ -123,6 +125,7 @@ test('what nobody answered goes from the receiver’s list and stands in the sen
   const server = await app.listen();
   const sockets = [await openSocket(server, ayesha), await openSocket(server, tanvir)] as const;
   const told = Promise.all(sockets.map((socket) => heard(socket, 'invite-update')));
+  const again = record(sockets[1]);
   await end();
   expect(await told).toEqual([
     { changed: [{ _id: tanvir.id, relation: 'none' }] },
@@ -131,14 +134,13 @@ test('what nobody answered goes from the receiver’s list and stands in the sen
   expect(await newsOf(ayesha)).toEqual(['invitation unread']);
   expect(await newsOf(tanvir)).toEqual(['expiry unread']);
   expect((await ayesha.refresh()).invite).toEqual({ ...empty, received: [rafi.id] });
-  expect((await tanvir.refresh()).invite).toEqual({ ...empty, sent: [ayesha.id] });
+  expect((await tanvir.refresh()).invite).toEqual({ ...empty, sent: [ayesha.id, blocking.id] });
   expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({ _id: ayesha.id, relation: 'expired' });
 
-  const again = record(sockets[1]);
   await end();
-  // It may be sent anew, by which the news of its end is old.
-  expect((await invite(tanvir, 'SEND', ayesha)).body.data.invite.sent).toEqual([ayesha.id]);
-  await vi.waitFor(() => expect(again.filter(({ event }) => event === 'invite-update')).toHaveLength(1));
+  // It may be sent anew, by which the news of its end is old. Of whom a block hides nothing was told.
+  expect((await invite(tanvir, 'SEND', ayesha)).body.data.invite.sent).toEqual([ayesha.id, blocking.id]);
+  await vi.waitFor(() => expect(again.filter(({ event }) => event === 'invite-update')).toHaveLength(2));
   expect(await newsOf(tanvir)).toEqual([]);
   expect(await newsOf(ayesha)).toEqual(['invitation unread', 'invitation unread']);
   for (const socket of sockets) socket.close();

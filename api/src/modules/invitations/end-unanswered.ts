@@ -40,7 +40,7 @@ export async function endUnanswered(context: AppContext, signal: AbortSignal): P
     const sentUntil = now - INVITE_EXPIRES_AFTER_DAYS * DAY_MS;
     const rows = await findUnanswered(context.db, sentUntil, atOnce);
     const ended = await endThem(context, rows, now);
-    tellOver(context, ended);
+    await tellOver(context, ended);
     tellNotices(context, [...new Set(ended.flatMap((row) => [row.sender_id, row.receiver_id]))]);
     if (rows.length < atOnce) return;
   }

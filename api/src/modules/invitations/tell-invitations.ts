@@ -46,11 +46,12 @@ export async function tellInvitations(
   for (const id of hearers) tell(id, [actorId]);
 }
 
-/** Both sides of these invitations hear on all their screens that nobody answered in time. */
-export function tellOver(context: AppContext, ended: readonly InvitationRow[]): void {
+/** Both sides of these invitations hear on all their screens that nobody answered in time, but for those with a block between them. */
+export async function tellOver(context: AppContext, ended: readonly InvitationRow[]): Promise<void> {
   const now = context.clock();
   for (const row of ended) {
     const { sender_id: senderId, receiver_id: receiverId } = row;
+    if (await hasBlock(context.db, senderId, receiverId)) continue;
     for (const [id, other] of [
       [senderId, receiverId],
       [receiverId, senderId],

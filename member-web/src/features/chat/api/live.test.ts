@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../lib/query-client.ts';
 import { settingsUpdatedAtom } from '../../../lib/state.ts';
 import { store } from '../../../lib/store.ts';
-import { listen } from './live.ts';
+import { lineOf, listen } from './live.ts';
 
 // Without a window the query client takes itself for a server, which asks nothing twice.
 environmentManager.setIsServer(() => false);
@@ -56,4 +56,23 @@ test('what is told while the socket is away is asked for as it comes back', asyn
   connect();
   await vi.waitFor(() => expect(reads()).toEqual([2, 2, 2, 2, 3]));
   for (const stop of stops) stop();
+});
+
+test('a message goes with the conversation that it is for, a local one where there is none yet [S3.3]', async () => {
+  const socket = io('http://127.0.0.1', { autoConnect: false });
+  const line = lineOf(socket, 'me');
+  const sent = () => socket.sendBuffer.map(({ data }) => data.slice(0, 2));
+  const of = (friendId: string) => ({
+    friendId,
+    friendName: 'A',
+    text: 'salam',
+    clientId: 'c1',
+    createdAt: '',
+  });
+  void line.send(of('friend')).catch(() => {});
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toEqual([
+    'new-message',
+    { conversationId: 'new-conv-friend', userId: 'me', friendId: 'friend', message: 'salam', clientId: 'c1' },
+  ]);
 });

@@ -31,6 +31,7 @@ import { type Line, Outbox } from './outbox.ts';
 import { type ChatSocket, openSocket } from './socket.ts';
 import { takeInvites } from './take-invites.ts';
 import { takeFavorite, takePerson } from './take-person.ts';
+import { conversationIdWith } from './threads.ts';
 
 /** How long a sent message may go without an answer. */
 const ackTimeoutMs = 10_000;
@@ -41,15 +42,20 @@ function oneTabAtOnce<T>(send: () => Promise<T>): Promise<T> {
   return navigator.locks.request('milon-chat-outbox', send) as Promise<T>;
 }
 
-function lineOf(socket: ChatSocket, me: string): Line {
+/** How what waits in the outbox is sent: by the payload of the specification (§3), of which the server believes only whom it is for and what it says. */
+export function lineOf(socket: ChatSocket, me: string): Line {
   return {
     isConnected: () => socket.connected,
     connect: () => void (socket.active || socket.connect()),
     send: ({ friendId, text, clientId }) =>
       oneTabAtOnce(() =>
-        socket
-          .timeout(ackTimeoutMs)
-          .emitWithAck('new-message', { userId: me, friendId, message: text, clientId }),
+        socket.timeout(ackTimeoutMs).emitWithAck('new-message', {
+          conversationId: conversationIdWith(friendId, heldConversations() ?? []),
+          userId: me,
+          friendId,
+          message: text,
+          clientId,
+        }),
       ),
     onStored: (message) => void takeMessages(message.conversationId, [message], me),
     onChange: (items, before) => {

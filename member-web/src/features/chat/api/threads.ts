@@ -19,6 +19,13 @@ export interface Thread {
 
 const localId = (friendId: string) => `${LOCAL_CONVERSATION_PREFIX}-${friendId}`;
 
+const isWith = (friendId: string) => (conversation: Held) =>
+  conversation.members.some(({ _id }) => _id === friendId);
+
+/** Of the existing conversation with this person, or of a new local one (spec §4). */
+export const conversationIdWith = (friendId: string, conversations: readonly Held[]): string =>
+  conversations.find(isWith(friendId))?._id ?? localId(friendId);
+
 function threadOf(conversation: Held, outgoing: readonly Outgoing[]): Thread {
   const friend = conversation.members[0];
   const friendId = friend?._id ?? '';
@@ -41,7 +48,7 @@ export function threadWith(
   conversations: readonly Held[],
   outgoing: readonly Outgoing[],
 ): Thread {
-  const conversation = conversations.find(({ members }) => members.some(({ _id }) => _id === friendId));
+  const conversation = conversations.find(isWith(friendId));
   if (conversation) return threadOf(conversation, outgoing);
   return {
     id: localId(friendId),
