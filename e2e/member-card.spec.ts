@@ -38,13 +38,23 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
   const button = (name: string) => card.getByRole('button', { name, exact: true });
   await expect(button('More Photos')).toBeVisible();
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (pathname === '/users/invite' && response.request().method() === 'PUT')
+      answered.push(searchParams.get('action') ?? '');
+  });
   await button('Invite').click();
   await expect(card.getByText('Invited')).toBeVisible();
+  await expect.poll(() => answered).toEqual(['SEND']);
   await button('Take back').click();
   await expect(card.getByText('Invited')).toHaveCount(0);
+  await expect.poll(() => answered).toEqual(['SEND', 'WITHDRAW']);
   await button('Invite').click();
   await expect(card.getByText('Invited')).toBeVisible();
   await expect(button('Call')).toBeVisible();
+
+  await expect.poll(() => answered).toEqual(['SEND', 'WITHDRAW', 'SEND']);
 
   // Nobody answers for 30 days: the card says so, and it can be sent again.
   inDatabase(product, 'update invitations set created_at = created_at - 31 * 86400000 where sender_id = ?', [

@@ -103,6 +103,19 @@ function lookAgain(id: string): void {
   void queryClient.invalidateQueries({ queryKey: profileKey(id) });
 }
 
+const turns = new Map<string, Promise<unknown>>();
+
+/** What is done about one person goes to the server in the order in which it was done: taking back must not overtake what it takes back. */
+function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+  const done = (turns.get(id) ?? Promise.resolve()).then(work, work);
+  const forget = () => {
+    if (turns.get(id) === done) turns.delete(id);
+  };
+  turns.set(id, done);
+  void done.then(forget, forget);
+  return done;
+}
+
 /**
  * Sends, accepts, declines (with one of a few reasons) or withdraws: shown at once, taken back where the server refuses, which is said and logged (spec §4, §8).
  * Gives whether it was done.
@@ -115,7 +128,9 @@ export async function invite(
   const takeBack = showMoved(id, action);
   const shown = standingOf(id);
   try {
-    const { data } = await callApi(updateInvite, { query: { action }, body: { _id: id, reason } });
+    const { data } = await inTurn(id, () =>
+      callApi(updateInvite, { query: { action }, body: { _id: id, reason } }),
+    );
     const list = 'invite' in data ? listOf(data.invite, id) : shown.list;
     // A send may have met the other's: then it is an acceptance.
     if (list !== shown.list && standingOf(id).list === shown.list) stand(id, moved(list));
