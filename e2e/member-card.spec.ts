@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
 import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from './support/member-ground.ts';
@@ -38,23 +39,38 @@ test('a card’s buttons, and those of its details, do what they say [S2.27, S4.
   const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
   const button = (name: string) => card.getByRole('button', { name, exact: true });
   await expect(button('More Photos')).toBeVisible();
+  // On a slow network: what is pressed meanwhile is done in its turn.
   const answered: string[] = [];
-  page.on('response', (response) => {
-    const { pathname, searchParams } = new URL(response.url());
-    if (pathname === '/users/invite' && response.request().method() === 'PUT')
-      answered.push(searchParams.get('action') ?? '');
+  await page.route('**/users/invite?*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await setTimeout(300);
+    const response = await route.fetch();
+    answered.push(new URL(route.request().url()).searchParams.get('action') ?? '');
+    await route.fulfill({ response });
   });
+  const invited = card.getByText('Invited');
   await button('Invite').click();
-  await expect(card.getByText('Invited')).toBeVisible();
-  await expect.poll(() => answered).toEqual(['SEND']);
   await button('Take back').click();
-  await expect(card.getByText('Invited')).toHaveCount(0);
+  await expect(button('Invite')).toBeVisible();
+  expect(answered).toEqual([]);
   await expect.poll(() => answered).toEqual(['SEND', 'WITHDRAW']);
-  await button('Invite').click();
-  await expect(card.getByText('Invited')).toBeVisible();
-  await expect(button('Call')).toBeVisible();
+  await expect(invited).toHaveCount(0);
+  await expect(button('Invite')).toBeVisible();
 
+  // A double click where Take back will stand invites only; by keyboard one stays in the row.
+  const { width, height } = (await button('Invite').boundingBox()) ?? { width: 0, height: 0 };
+  await button('Invite').dblclick({ position: { x: width - 30, y: height / 2 } });
   await expect.poll(() => answered).toEqual(['SEND', 'WITHDRAW', 'SEND']);
+  await expect(invited).toBeVisible();
+  await button('Take back').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(button('Invite')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(invited).toBeVisible();
+  await expect(button('Call')).toBeVisible();
+  await expect.poll(() => answered).toEqual(['SEND', 'WITHDRAW', 'SEND', 'WITHDRAW', 'SEND']);
+  await page.unrouteAll({ behavior: 'wait' });
 
   // Nobody answers for 30 days: the card says so, and it can be sent again.
   inDatabase(product, 'update invitations set created_at = created_at - 31 * 86400000 where sender_id = ?', [

@@ -1,9 +1,10 @@
 import type { User, updateFavoriteCall } from '@milon/shared/contracts';
 import { callApi, callRef, messageOf } from './api.ts';
 import { logFailure } from './log.ts';
-import { findCachedProfile, patchProfile } from './profile-cache.ts';
+import { type Optimistic, optimistic } from './optimistic.ts';
+import { findCachedProfile, holdProfile, profileKey } from './profile-cache.ts';
 import { queryClient } from './query-client.ts';
-import { userKey } from './session.ts';
+import { holdUser, userKey } from './session.ts';
 import { toastError } from './toast.ts';
 
 const updateFavorite = callRef<typeof updateFavoriteCall>('put', '/users/favorite');
@@ -13,13 +14,48 @@ type Field = 'favorite' | 'block';
 const shownAs = { favorite: 'isFavorite', block: 'isBlocked' } as const;
 const listed = { favorite: 'favorites', block: 'blocks' } as const;
 
-/** The member's favorites or blocks with this one person in it or not; nobody else moves. */
-export function markInLists(id: string, updateField: Field, isMarked: boolean): void {
-  const list = listed[updateField];
-  queryClient.setQueryData<User | null>(userKey, (user) => {
-    if (!user || user[list].includes(id) === isMarked) return user;
-    return { ...user, [list]: isMarked ? [id, ...user[list]] : user[list].filter((other) => other !== id) };
+/** The member with this one person in favorites or blocks, or not; nobody else moves. */
+function withMark(user: User, id: string, updateField: Field, isMarked: boolean): User {
+  const list = user[listed[updateField]];
+  if (list.includes(id) === isMarked) return user;
+  const marked = isMarked ? [id, ...list] : list.filter((other) => other !== id);
+  return { ...user, [listed[updateField]]: marked };
+}
+
+const marksOf = (updateField: Field): Optimistic<boolean> =>
+  optimistic<boolean>({
+    read: (id) =>
+      findCachedProfile(id)?.[shownAs[updateField]] ??
+      queryClient.getQueryData<User | null>(userKey)?.[listed[updateField]].includes(id) ??
+      false,
+    show(id, isMarked) {
+      const releases = [
+        holdUser((user) => withMark(user, id, updateField, isMarked)),
+        holdProfile(id, { [shownAs[updateField]]: isMarked }),
+      ];
+      return () => {
+        for (const release of releases) release();
+      };
+    },
+    isSame: (a, b) => a === b,
+    lookAgain(id) {
+      void queryClient.invalidateQueries({ queryKey: userKey });
+      void queryClient.invalidateQueries({ queryKey: profileKey(id) });
+    },
   });
+
+const marks: Readonly<Record<Field, Optimistic<boolean>>> = {
+  favorite: marksOf('favorite'),
+  block: marksOf('block'),
+};
+
+const lookAtListed = (updateField: Field) =>
+  void queryClient.invalidateQueries({ queryKey: ['profiles', listed[updateField]] });
+
+/** Takes a favorite or a block of one's own that the server says was made or ended. */
+export function takeMark(id: string, updateField: Field, isMarked: boolean): void {
+  marks[updateField].hear(id, isMarked);
+  lookAtListed(updateField);
 }
 
 /**
@@ -27,20 +63,16 @@ export function markInLists(id: string, updateField: Field, isMarked: boolean): 
  * Who blocks is asked before, and the page reloads after it (spec §4).
  */
 export async function setMark(id: string, updateField: Field, add: boolean): Promise<boolean> {
-  const field = shownAs[updateField];
-  const isShown = () => findCachedProfile(id)?.[field];
-  const before = isShown() ?? !add;
-  patchProfile(id, { [field]: add });
   try {
-    const { data } = await callApi(updateFavorite, {
-      body: { _id: id, action: add ? 'ADD' : 'REMOVE', updateField },
+    const isDone = await marks[updateField].act(id, add, async () => {
+      const { data } = await callApi(updateFavorite, {
+        body: { _id: id, action: add ? 'ADD' : 'REMOVE', updateField },
+      });
+      return data[listed[updateField]].includes(id);
     });
-    // Of these lists this one entry: they may be from before another mark that is set by now.
-    markInLists(id, updateField, data[listed[updateField]].includes(id));
-    void queryClient.invalidateQueries({ queryKey: ['profiles', listed[updateField]] });
-    return true;
+    if (isDone) lookAtListed(updateField);
+    return isDone;
   } catch (error) {
-    if (isShown() === add) patchProfile(id, { [field]: before });
     logFailure('The change of favorites or blocks failed.', error);
     toastError(messageOf(error));
     return false;

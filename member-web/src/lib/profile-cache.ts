@@ -1,6 +1,7 @@
 import type { Profile } from '@milon/shared/contracts';
 import { deletedUserName } from '@milon/shared/rules';
 import type { InfiniteData } from '@tanstack/react-query';
+import { holdChange } from './change-cached.ts';
 import { queryClient } from './query-client.ts';
 
 /*
@@ -17,20 +18,24 @@ type Pages = InfiniteData<ProfilePage>;
 
 export const profileKey = (id: string) => ['profile', id] as const;
 
-/** Changes one profile wherever it is shown. */
-export function patchProfile(id: string, patch: Partial<Profile>): void {
+/** Changes one profile wherever it is shown, and on what is read until the release that this gives (`holdChange`). */
+export function holdProfile(id: string, patch: Partial<Profile>): () => void {
   const change = (profile: Profile) => (profile._id === id ? { ...profile, ...patch } : profile);
-  queryClient.setQueriesData<Pages>(
-    { queryKey: ['profiles'] },
-    (pages) =>
-      pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })) },
-  );
-  queryClient.setQueryData<Profile>(profileKey(id), (profile) => profile && change(profile));
-  // An answer that is on its way may be from before the change.
-  const queryKey = profileKey(id);
-  if (queryClient.isFetching({ queryKey }) > 0) {
-    void queryClient.cancelQueries({ queryKey }).then(() => queryClient.refetchQueries({ queryKey }));
-  }
+  const releases = [
+    holdChange<Pages>(['profiles'], (pages) => ({
+      ...pages,
+      pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })),
+    })),
+    holdChange<Profile>(profileKey(id), change),
+  ];
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+/** Changes one profile wherever it is shown, and on what is being read at this moment. */
+export function patchProfile(id: string, patch: Partial<Profile>): void {
+  holdProfile(id, patch)();
 }
 
 /** What is shown of somebody who is there no more, as the server will say it too. */

@@ -3,6 +3,7 @@ import type { getUserCall, logOutCall, SessionAnswer, sessionCall, User } from '
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { RESET } from 'jotai/utils';
 import { callApi, callRef, isProblem } from './api.ts';
+import { holdChange } from './change-cached.ts';
 import { closeAllDialogs } from './dialogs.ts';
 import { logFailure } from './log.ts';
 import { forgetPlaces } from './places.ts';
@@ -108,6 +109,16 @@ export function useCurrentUser(): User | undefined {
 /** Puts a newer state of the signed-in member where everything reads it. */
 export function keepUser(user: User): void {
   queryClient.setQueryData<User | null>(userKey, user);
+}
+
+/** Changes what is kept of the signed-in member, and what is being read of them at this moment. */
+export function changeUser(change: (user: User) => User): void {
+  holdUser(change)();
+}
+
+/** Changes what is kept of the signed-in member, and what is read of them until the release that this gives (`holdChange`). */
+export function holdUser(change: (user: User) => User): () => void {
+  return holdChange<User>(userKey, change);
 }
 
 /** After a sign-in or sign-up: the session is read again, here and in other tabs; what a guest saw is forgotten. */

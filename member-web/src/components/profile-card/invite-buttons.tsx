@@ -1,11 +1,11 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import type { InviteAction, Profile } from '@milon/shared/contracts';
+import type { Profile } from '@milon/shared/contracts';
 import { type InviteDeclineReason, inviteDeclineReasonOptions, labelOf } from '@milon/shared/options';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { promptSignUp } from '../../lib/guest.ts';
-import { invite } from '../../lib/invite.ts';
+import { invite, type Move } from '../../lib/invite.ts';
 import { atLeast } from '../../lib/media.ts';
 import { useNow } from '../../lib/now.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -46,15 +46,14 @@ export function InviteButtons({ profile }: { profile: Profile }) {
   const now = useNow();
   const { user } = useViewer();
   const laterId = useId();
-  const [busy, setBusy] = useState(false);
+  const rowRef = useRef<HTMLDivElement>(null);
   const [declines, setDeclines] = useState(false);
 
-  async function act(action: InviteAction, reason?: InviteDeclineReason) {
+  function act(action: Move, reason?: InviteDeclineReason) {
     if (!user) return promptSignUp();
-    if (busy) return;
-    setBusy(true);
-    await invite(profile._id, action, reason);
-    setBusy(false);
+    // The button that was pressed goes: whoever moves by keyboard stays here.
+    rowRef.current?.focus({ preventScroll: true });
+    void invite(profile._id, action, reason);
   }
 
   const relation = profile.relation ?? 'none';
@@ -62,20 +61,27 @@ export function InviteButtons({ profile }: { profile: Profile }) {
   const { inviteAgainAt } = profile;
   const isLater = inviteAgainAt !== undefined && Date.parse(inviteAgainAt) > now;
   return (
-    <div className={mergeClasses(styles.row, isWhole && styles.whole)} aria-live="polite">
+    <div
+      ref={rowRef}
+      tabIndex={-1}
+      className={mergeClasses(styles.row, isWhole && styles.whole)}
+      aria-live="polite"
+      // The second half of a double click would fall on what came in the place of the pressed button.
+      onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
+    >
       {relation === 'none' ? (
-        <Button appearance="primary" icon={<InviteIcon />} onClick={() => void act('SEND')}>
+        <Button appearance="primary" icon={<InviteIcon />} onClick={() => act('SEND')}>
           {t('invite')}
         </Button>
       ) : null}
       {relation === 'received' ? (
         <>
-          <Button appearance="primary" icon={<AcceptIcon />} onClick={() => void act('ACCEPT')}>
+          <Button appearance="primary" icon={<AcceptIcon />} onClick={() => act('ACCEPT')}>
             {t('accept')}
           </Button>
           {declines ? (
             <Suspense fallback={<Button icon={<DeclineIcon />}>{t('decline')}</Button>}>
-              <DeclineMenu name={profile.firstName} onDecline={(reason) => void act('DECLINE', reason)} />
+              <DeclineMenu name={profile.firstName} onDecline={(reason) => act('DECLINE', reason)} />
             </Suspense>
           ) : (
             <Button icon={<DeclineIcon />} onClick={() => setDeclines(true)}>
@@ -90,7 +96,7 @@ export function InviteButtons({ profile }: { profile: Profile }) {
             <AcceptIcon aria-hidden />
             {t('invited')}
           </Text>
-          <Button appearance="subtle" style={{ flex: '0 0 auto' }} onClick={() => void act('WITHDRAW')}>
+          <Button appearance="subtle" style={{ flex: '0 0 auto' }} onClick={() => act('WITHDRAW')}>
             {t('withdraw')}
           </Button>
         </>
@@ -121,7 +127,7 @@ export function InviteButtons({ profile }: { profile: Profile }) {
             icon={<InviteIcon />}
             disabledFocusable={isLater}
             aria-describedby={isLater ? laterId : undefined}
-            onClick={() => void act('SEND')}
+            onClick={() => act('SEND')}
           >
             {t('inviteAgain')}
           </Button>
@@ -130,7 +136,7 @@ export function InviteButtons({ profile }: { profile: Profile }) {
       {relation === 'expired' ? (
         <>
           <Text className={styles.over}>{t('expiredYours')}</Text>
-          <Button appearance="primary" icon={<InviteIcon />} onClick={() => void act('SEND')}>
+          <Button appearance="primary" icon={<InviteIcon />} onClick={() => act('SEND')}>
             {t('inviteAgain')}
           </Button>
         </>

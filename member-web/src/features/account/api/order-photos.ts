@@ -1,7 +1,7 @@
-import type { orderPhotosCall, User } from '@milon/shared/contracts';
+import type { orderPhotosCall } from '@milon/shared/contracts';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { userKey } from '../../../lib/session.ts';
+import { changeUser, userKey } from '../../../lib/session.ts';
 
 const orderPhotosRef = callRef<typeof orderPhotosCall>('put', '/users/photos/order');
 
@@ -9,7 +9,7 @@ const orderPhotosRef = callRef<typeof orderPhotosCall>('put', '/users/photos/ord
 export async function orderPhotos(ids: readonly string[]): Promise<void> {
   try {
     const { data } = await callApi(orderPhotosRef, { body: { ids: [...ids] } });
-    queryClient.setQueryData<User | null>(userKey, (user) => user && { ...user, profileImages: data });
+    changeUser((user) => ({ ...user, profileImages: data }));
   } catch (error) {
     void queryClient.invalidateQueries({ queryKey: userKey });
     throw error;

@@ -1,11 +1,10 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setMark } from '../../../lib/favorite.ts';
-import { invite } from '../../../lib/invite.ts';
+import { invite, takeInvites } from '../../../lib/invite.ts';
 import { profileKey } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { userKey } from '../../../lib/session.ts';
-import { takeInvites } from './take-invites.ts';
 import { takeFavorite } from './take-person.ts';
 
 const her = 'her-id';

@@ -1,4 +1,5 @@
 import { SETTINGS_UPDATE_CLEAR_MS, SOCKET_RECONNECT } from '@milon/shared/constants';
+import { takeInvites } from '../../../lib/invite.ts';
 import { lookAgainAtPeople } from '../../../lib/person.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { sessionKey, userKey } from '../../../lib/session.ts';
@@ -29,7 +30,6 @@ import {
 import { followKept, keepOutbox, readDrafts, readOutbox } from './kept.ts';
 import { type Line, Outbox } from './outbox.ts';
 import { type ChatSocket, openSocket } from './socket.ts';
-import { takeInvites } from './take-invites.ts';
 import { takeFavorite, takePerson } from './take-person.ts';
 import { conversationIdWith } from './threads.ts';
 

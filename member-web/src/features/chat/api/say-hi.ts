@@ -2,7 +2,7 @@ import type { sayHiCall, User } from '@milon/shared/contracts';
 import { maySayHi } from '@milon/shared/rules';
 import { callApi, callRef, isProblem } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { userKey } from '../../../lib/session.ts';
+import { changeUser, userKey } from '../../../lib/session.ts';
 import { catchUp } from './conversations.ts';
 
 const postHi = callRef<typeof sayHiCall>('post', '/users/hi');
@@ -19,14 +19,10 @@ export async function sayHi(user: User, friendId: string): Promise<void> {
   try {
     const { data } = await callApi(postHi, { body: { userId: friendId } });
     const greeted = { userId: friendId, lastSent: data.lastSent };
-    queryClient.setQueryData<User | null>(
-      userKey,
-      (held) =>
-        held && {
-          ...held,
-          sayHi: [...held.sayHi.filter(({ userId }) => userId !== friendId), greeted],
-        },
-    );
+    changeUser((held) => ({
+      ...held,
+      sayHi: [...held.sayHi.filter(({ userId }) => userId !== friendId), greeted],
+    }));
   } catch (error) {
     // Greeted on another screen: the days are to be shown here too.
     if (isProblem(error, 'HI_LATER')) void queryClient.invalidateQueries({ queryKey: userKey });

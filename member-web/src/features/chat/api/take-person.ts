@@ -1,8 +1,6 @@
 import type { ServerEvents } from '@milon/shared/contracts';
-import { markInLists } from '../../../lib/favorite.ts';
+import { takeMark } from '../../../lib/favorite.ts';
 import { forgetPerson, welcomePerson } from '../../../lib/person.ts';
-import { patchProfile } from '../../../lib/profile-cache.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { catchUp, takeGone } from './conversations.ts';
 
 type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
@@ -22,9 +20,6 @@ export function takePerson({ _id, isThere }: Payload<'person-update'>, me: strin
 export function takeFavorite(change: Payload<'favorite-update'>, me: string): void {
   const { _id, action, updateField } = change;
   const isMarked = action === 'ADD';
-  const list = updateField === 'favorite' ? 'favorites' : 'blocks';
-  markInLists(_id, updateField, isMarked);
-  patchProfile(_id, updateField === 'favorite' ? { isFavorite: isMarked } : { isBlocked: isMarked });
-  void queryClient.invalidateQueries({ queryKey: ['profiles', list] });
+  takeMark(_id, updateField, isMarked);
   if (updateField === 'block') takePerson({ _id, isThere: !isMarked }, me);
 }

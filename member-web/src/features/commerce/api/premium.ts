@@ -1,7 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { isPremium } from '@milon/shared/rules';
 import { queryClient } from '../../../lib/query-client.ts';
-import { userKey } from '../../../lib/session.ts';
+import { changeUser } from '../../../lib/session.ts';
 
 /** Whether a signed-in member is premium now (spec §4). */
 export function isPremiumUser(user: User, now: number = Date.now()): boolean {
@@ -21,13 +21,8 @@ export function isPremiumUser(user: User, now: number = Date.now()): boolean {
 
 /** Keeps how many connects the member has left. */
 export function keepRemaining(remainingConnects: number): void {
-  queryClient.setQueryData<User | null>(
-    userKey,
-    (user) =>
-      user && {
-        ...user,
-        ...(user.premiumUser ? { premiumUser: { ...user.premiumUser, remainingConnects } } : {}),
-      },
+  changeUser((user) =>
+    user.premiumUser ? { ...user, premiumUser: { ...user.premiumUser, remainingConnects } } : user,
   );
   void queryClient.invalidateQueries({ queryKey: ['premium'] });
 }

@@ -1,0 +1,30 @@
+import type { Profile, User } from '@milon/shared/contracts';
+
+export type InviteLists = User['invite'];
+export type InviteListName = keyof InviteLists;
+
+const names = ['sent', 'received', 'accepted', 'declined'] as const satisfies readonly InviteListName[];
+
+export const listOf = (lists: InviteLists, id: string): InviteListName | undefined =>
+  names.find((name) => lists[name].includes(id));
+
+/**
+ * The lists with one person in this one and no other, at the place `at` (from 0) where they come to it; everybody else stays where they are, and
+ * so does who is in it already.
+ */
+export function placeIn(
+  lists: InviteLists,
+  id: string,
+  list: InviteListName | undefined,
+  at = 0,
+): InviteLists {
+  if (listOf(lists, id) === list) return lists;
+  const placed = { ...lists };
+  for (const name of names) placed[name] = placed[name].filter((entry) => entry !== id);
+  if (list) placed[list] = placed[list].toSpliced(at, 0, id);
+  return placed;
+}
+
+/** How somebody in this list of the member stands to them, as far as the list says. */
+export const relationIn = (list: InviteListName | undefined): NonNullable<Profile['relation']> =>
+  list === undefined || list === 'declined' ? 'none' : list;

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Optimistic, optimistic } from './optimistic.ts';
+
+const her = 'her-id';
+
+let shown: string;
+let held: number;
+let looks: number;
+let states: Optimistic<string>;
+beforeEach(() => {
+  shown = 'none';
+  held = 0;
+  looks = 0;
+  states = optimistic<string>({
+    read: () => shown,
+    show(_id, state) {
+      shown = state;
+      held += 1;
+      return () => {
+        held -= 1;
+      };
+    },
+    // As a card says more than a list.
+    isSame: (a, b) => a.split(',')[0] === b.split(',')[0],
+    lookAgain: () => {
+      looks += 1;
+    },
+  });
+});
+
+/** Calls that are answered by hand, in the order in which they are made. */
+function byHand() {
+  const made: { name: string; answer: (said: string) => void; refuse: () => void }[] = [];
+  const call = (name: string) => () => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    made.push({ name, answer: resolve, refuse: () => reject(new Error('refused')) });
+    return promise;
+  };
+  const next = async (index: number) => {
+    await expect.poll(() => made.length).toBeGreaterThan(index);
+    return made[index] ?? expect.fail();
+  };
+  return { made, call, next };
+}
+
+test('what is done and undone at once goes out in that order, and the end stands', async () => {
+  const { made, call, next } = byHand();
+  const sending = states.act(her, 'sent', call('send'));
+  const withdrawing = states.act(her, 'none', call('withdraw'));
+  expect(shown).toBe('none');
+  (await next(0)).answer('sent');
+  expect(await sending).toBe(true);
+  // The server tells of the first when the second is on its way.
+  states.hear(her, 'sent');
+  expect(shown).toBe('none');
+  (await next(1)).answer('none');
+  expect(await withdrawing).toBe(true);
+  expect(made.map(({ name }) => name)).toEqual(['send', 'withdraw']);
+  expect(shown).toBe('none');
+  expect(held).toBe(0);
+  // Told of another state than the answer: only the server knows which is newer.
+  expect(looks).toBe(1);
+});
+
+test('a refusal takes back all that was built upon it, which is not sent', async () => {
+  const { made, call, next } = byHand();
+  const sending = states.act(her, 'sent', call('send'));
+  const withdrawing = states.act(her, 'none', call('withdraw'));
+  const again = states.act(her, 'sent', call('send again'));
+  (await next(0)).refuse();
+  await expect(sending).rejects.toThrow('refused');
+  expect([await withdrawing, await again]).toEqual([false, false]);
+  expect(shown).toBe('none');
+  expect(made).toHaveLength(1);
+  expect(held).toBe(0);
+
+  const anew = states.act(her, 'sent', call('anew'));
+  (await next(1)).answer('sent');
+  expect(await anew).toBe(true);
+  expect(shown).toBe('sent');
+  expect(looks).toBe(0);
+});
+
+test('a refusal of the second leaves what the first has done', async () => {
+  const { call, next } = byHand();
+  const sending = states.act(her, 'sent', call('send'));
+  const withdrawing = states.act(her, 'none', call('withdraw'));
+  (await next(0)).answer('sent');
+  await sending;
+  (await next(1)).refuse();
+  await expect(withdrawing).rejects.toThrow('refused');
+  expect(shown).toBe('sent');
+});
+
+test('what the server tells by itself stands after a refusal, and where it says more than the answer', async () => {
+  const { call, next } = byHand();
+  const refused = states.act(her, 'sent', call('send'));
+  states.hear(her, 'connected');
+  expect(shown).toBe('sent');
+  (await next(0)).refuse();
+  await expect(refused).rejects.toThrow('refused');
+  expect(shown).toBe('connected');
+
+  const done = states.act(her, 'sent', call('send'));
+  states.hear(her, 'sent, with a word');
+  (await next(1)).answer('sent');
+  await done;
+  expect(shown).toBe('sent, with a word');
+  expect(looks).toBe(0);
+  states.hear(her, 'none');
+  expect(shown).toBe('none');
+});
