@@ -53,7 +53,7 @@ export const chat = {
   numberQuestion: 'There is a telephone number in your message',
   numberPerhaps: 'There may be a telephone number in your message',
   numberText:
-    '{{name}} sees it hidden until they unlock your contact. Whoever has your number can call you at any time.',
+    '{{name}} sees it only after unlocking your contact. Whoever has your number can call you at any time.',
   numberSend: 'Send it',
   numberHidden: 'A telephone number is hidden here.',
   seeContact: 'See contact',
