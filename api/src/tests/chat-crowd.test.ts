@@ -1,5 +1,4 @@
 import { setImmediate as afterThis } from 'node:timers/promises';
-import type { Conversation, Message } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MemberActor } from '../context.ts';
@@ -9,6 +8,7 @@ import { takePositions } from '../modules/conversations/store-queries.ts';
 import { openCase } from '../modules/safety/index.ts';
 import { recogniseMember } from '../modules/sessions/index.ts';
 import { pairOf } from '../platform/ids.ts';
+import { conversationsOf, messagesOf } from './support/conversations.ts';
 import { type Member, signUpActive } from './support/people.ts';
 import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
 import { openSocket, record, say, startAnother } from './support/sockets.ts';
@@ -21,9 +21,6 @@ afterEach(() => room.close());
 
 const people = (count: number, gender: 'women' | 'men') =>
   Promise.all(Array.from({ length: count }, () => signUpActive(room.app, { gender })));
-
-const messagesOf = async (who: Member, conversationId: string): Promise<Message[]> =>
-  (await who.get(`/conversations/${conversationId}/messages?limit=50`)).body.data;
 
 test('two processes to which many write at once: every talk has each message once, its positions without a gap', async () => {
   const another = await startAnother(room.app);
@@ -41,7 +38,7 @@ test('two processes to which many write at once: every talk has each message onc
       ]).flat(),
     );
     expect(said.map(({ ok }) => ok)).toEqual(said.map(() => true));
-    const kept = await messagesOf(woman, said[0]!.conversationId);
+    const kept = await messagesOf(woman, said[0]!.conversationId, '?limit=50');
     expect(kept.map(({ position }) => position)).toEqual(said.map((_, each) => each + 1));
     for (const [whose, who] of [
       ['hers', woman],
@@ -110,7 +107,7 @@ test('what one person writes and is written in the same moment stands in the lis
   const first = sends();
   app.advance(5);
   await Promise.all([first, receives()]);
-  const [top] = (await ayesha.get<{ data: Conversation[] }>('/conversations')).body.data;
+  const [top] = await conversationsOf(ayesha);
   expect(top?._id).toBe(conversationId);
 });
 

@@ -1,43 +1,23 @@
-import type { Conversation, Message } from '@milon/shared/contracts';
+import type { Message } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MemberActor } from '../context.ts';
 import { clearConversation } from '../modules/conversations/clear-conversation.ts';
-import type { RunningServer } from '../server.ts';
 import { downloadExport } from './support/archive.ts';
+import { conversationsOf, messagesOf } from './support/conversations.ts';
 import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
-import { type ClientSocket, heard, openSocket, record, say } from './support/sockets.ts';
-import { startTestApp, type TestApp } from './support/test-app.ts';
+import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { type ClientSocket, heard, record, say } from './support/sockets.ts';
 
-let app: TestApp;
-let server: RunningServer;
-let ayesha: Member;
-let tanvir: Member;
-let open: ClientSocket[];
-
+let room: SocketRoom;
 beforeEach(async () => {
-  app = await startTestApp();
-  server = await app.listen();
-  ayesha = await signUpActive(app, { gender: 'women', name: 'Ayesha Rahman' });
-  tanvir = await signUpActive(app, { gender: 'men', name: 'Tanvir Hossain' });
-  open = [];
+  room = await openSocketRoom();
 });
-afterEach(async () => {
-  for (const socket of open) socket.close();
-  await app.close();
-});
+afterEach(() => room.close());
 
-async function socketOf(person: Person): Promise<ClientSocket> {
-  const socket = await openSocket(server, person);
-  open.push(socket);
-  return socket;
-}
-const conversationsOf = async (who: Person): Promise<Conversation[]> =>
-  (await who.get<{ data: Conversation[] }>('/conversations')).body.data;
 const textsOf = (messages: readonly Message[] = []) => messages.map(({ text }) => text);
 const listed = async (who: Person) => textsOf((await conversationsOf(who))[0]?.messages);
-const paged = async (who: Person, id: string, query = '') =>
-  textsOf((await who.get(`/conversations/${id}/messages${query}`)).body.data);
+const paged = async (who: Person, id: string, query = '') => textsOf(await messagesOf(who, id, query));
 
 /** Says these texts, and resolves when the friend's screen has heard them, where one is given; gives the conversation and the messages. */
 async function talk(socket: ClientSocket, friend: Member, texts: readonly string[], screen?: ClientSocket) {
@@ -52,6 +32,7 @@ async function talk(socket: ClientSocket, friend: Member, texts: readonly string
 }
 
 test('deleted for oneself: gone from one’s own lists, pages, screens and archive; the other side keeps it and hears nothing', async () => {
+  const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const herScreen = await socketOf(ayesha);
   const { id, messages, path } = await talk(his, ayesha, ['one', 'two', 'three'], herScreen);
@@ -82,6 +63,7 @@ test('deleted for oneself: gone from one’s own lists, pages, screens and archi
 });
 
 test('taken back within a minute, not later', async () => {
+  const { app, ayesha, tanvir, socketOf } = room;
   const { id, messages, path } = await talk(await socketOf(tanvir), ayesha, ['one', 'call 01712345678']);
   const deleted = `${path}/${messages[1]?._id}`;
   const herOther = await socketOf(ayesha);
@@ -103,6 +85,7 @@ test('taken back within a minute, not later', async () => {
 });
 
 test('where the last ones are deleted older ones stand in; one deleted word by word is not listed until somebody writes', async () => {
+  const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const texts = Array.from({ length: 34 }, (_, n) => `text ${n}`);
   const { messages, path } = await talk(his, ayesha, texts);
@@ -116,6 +99,7 @@ test('where the last ones are deleted older ones stand in; one deleted word by w
 });
 
 test('a conversation is cleared for oneself: the next message begins it anew, and nobody is told that it was read', async () => {
+  const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hisOther = await socketOf(tanvir);
   const { id, messages, path } = await talk(his, ayesha, ['one', 'two'], hisOther);
@@ -144,7 +128,8 @@ test('a conversation is cleared for oneself: the next message begins it anew, an
 /** The same application, whose reading of how far a conversation has come is held up; `reached` resolves when somebody waits there. */
 function heldUp() {
   const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const db = app.context.db.withPlugin({
+  const { context } = room.app;
+  const db = context.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       if (Object.keys(result.rows[0] ?? {}).join() === 'last_position') {
@@ -154,11 +139,12 @@ function heldUp() {
       return result;
     },
   });
-  return { context: { ...app.context, db }, reached: reached.promise, goOn: () => gate.resolve() };
+  return { context: { ...context, db }, reached: reached.promise, goOn: () => gate.resolve() };
 }
 
 /** Somebody waits for a row that another holds; where all take turns from the beginning, at once. */
 async function somebodyWaits(): Promise<void> {
+  const { app } = room;
   if (app.context.engine !== 'postgres') return;
   const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -168,6 +154,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 test('a clearing that is held up takes back nothing of one that was quicker: what was told last is what there is', async () => {
+  const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = record(await socketOf(ayesha));
   const { id, path } = await talk(his, ayesha, ['one', 'two']);
@@ -189,6 +176,7 @@ test('a clearing that is held up takes back nothing of one that was quicker: wha
 });
 
 test('refused: what is not one’s own, what is not there, a guest', async () => {
+  const { app, ayesha, tanvir, socketOf } = room;
   const { id, messages, path } = await talk(await socketOf(tanvir), ayesha, ['one']);
   const stranger = await signUpActive(app, { gender: 'women' });
   const other = await talk(await socketOf(stranger), tanvir, ['mine']);
@@ -213,6 +201,7 @@ test('refused: what is not one’s own, what is not there, a guest', async () =>
 });
 
 test('a block ends what is told both ways at once, on open sockets and in lists: reading, writing, being read (attack 20)', async () => {
+  const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
   const { id } = await talk(his, ayesha, ['one'], hers);
@@ -249,6 +238,7 @@ test('a block ends what is told both ways at once, on open sockets and in lists:
 });
 
 test('who is hidden reads without the other being told', async () => {
+  const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hisOther = await socketOf(tanvir);
   const { id } = await talk(his, ayesha, ['one'], hisOther);
