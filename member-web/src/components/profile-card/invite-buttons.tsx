@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { type InviteDeclineReason, inviteDeclineReasonOptions, labelOf } from '@milon/shared/options';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { promptSignUp } from '../../lib/guest.ts';
 import { invite, type Move } from '../../lib/invite.ts';
-import { atLeast } from '../../lib/media.ts';
 import { useNow } from '../../lib/now.ts';
 import { useViewer } from '../../lib/session.ts';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
@@ -15,8 +14,8 @@ const DeclineMenu = lazy(async () => ({ default: (await import('./decline-menu.t
 
 const useStyles = makeStyles({
   row: {
+    // A line of its own in every state, so that nothing else comes under the finger when it changes.
     flex: '1 1 100%',
-    [atLeast.md]: { flex: '1 1 150px' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -24,8 +23,6 @@ const useStyles = makeStyles({
     minHeight: '44px',
     '& > button': { minHeight: '44px', flex: '1 1 104px' },
   },
-  // Two answers, or words of how it ended, beside two more buttons would stand in each other's way.
-  whole: { [atLeast.md]: { flex: '1 1 100%' } },
   label: {
     flex: '1 1 auto',
     whiteSpace: 'nowrap',
@@ -57,14 +54,13 @@ export function InviteButtons({ profile }: { profile: Profile }) {
   }
 
   const relation = profile.relation ?? 'none';
-  const isWhole = relation === 'received' || relation === 'declined' || relation === 'expired';
   const { inviteAgainAt } = profile;
   const isLater = inviteAgainAt !== undefined && Date.parse(inviteAgainAt) > now;
   return (
     <div
       ref={rowRef}
       tabIndex={-1}
-      className={mergeClasses(styles.row, isWhole && styles.whole)}
+      className={styles.row}
       aria-live="polite"
       // The second half of a double click would fall on what came in the place of the pressed button.
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
