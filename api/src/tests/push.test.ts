@@ -103,8 +103,10 @@ test('a device is told in its member’s language, sealed for it alone, by name 
   app.advance(10 * 60_000);
   const { conversationId } = await say(socket, ayesha, 'and this you have seen');
   await ayesha.put(`/conversations/${conversationId}/seen`);
+  const hers = await openSocket(await app.listen(), ayesha);
+  await say(hers, tanvir, 'I have, and this is what I say to it');
   expect(await told(device)).toEqual([]);
-  socket.close();
+  for (const open of [socket, hers]) open.close();
 });
 
 test('the reader of these tests reads the example of RFC 8291', () => {

@@ -3,11 +3,12 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { maySee } from '../members/index.ts';
+import { settleNotice, tellNotices } from '../notifications/index.ts';
 import { findConversation, markRead, showRead } from './queries.ts';
 
 /**
  * Marks a conversation read up to a position, no further than its last message, on all the member's screens. The other side is told, now and later, where the two may
- * meet: not with a block between them, nor of who is hidden. Throws NOT_FOUND where the conversation is not the member's.
+ * meet: not with a block between them, nor of who is hidden. A greeting that was read here is no news in the list of notifications. Throws NOT_FOUND where the conversation is not the member's.
  */
 export async function markSeen(
   context: AppContext,
@@ -20,13 +21,19 @@ export async function markSeen(
     if (!conversation) throw new DomainError('NOT_FOUND');
     const position = Math.min(upTo, conversation.last_position);
     if (!(await markRead(trx, conversationId, actor.id, position))) return undefined;
+    const { other_id: writerId } = conversation;
+    const greeting = { about: 'hi', otherId: writerId } as const;
+    const isNews =
+      position === conversation.last_position &&
+      (await settleNotice(trx, actor.id, greeting, context.clock()));
     const isShown = policyAllows(actor.activePolicy).contacts && !actor.isPaused;
-    if (!isShown || !(await maySee(trx, actor, conversation.other_id))) return { position };
+    if (!isShown || !(await maySee(trx, actor, writerId))) return { position, isNews };
     await showRead(trx, conversationId, actor.id);
-    return { otherId: conversation.other_id, position };
+    return { otherId: writerId, position, isNews };
   });
   if (!told) return;
-  const { otherId, position } = told;
+  const { otherId, position, isNews } = told;
+  if (isNews) tellNotices(context, [actor.id]);
   context.bus.toMember(actor.id, 'conversation-read', { conversationId, position });
   if (otherId) context.bus.toMember(otherId, 'messages-seen', { conversationId, position });
 }

@@ -91,7 +91,8 @@ async function keepMove(
       await settleNotice(trx, actorId, received, now);
       return keepNotice(trx, otherId, { notice: { about: 'acceptance', otherId: actorId } }, now);
     case 'declined':
-      return settleNotice(trx, actorId, received, now);
+      await settleNotice(trx, actorId, received, now);
+      return;
     case 'none':
       await dropNotice(trx, actorId, over);
       return dropNotice(trx, otherId, { about: 'invitation', otherId: actorId });

@@ -65,8 +65,13 @@ export function keepMessageNotices(
   return dueMails(trx, dues);
 }
 
-/** What has been answered needs no look any more. */
-export function settleNotice(trx: Trx, memberId: string, notice: NoticeOfOther, at: number): Promise<void> {
+/** What has been answered, or seen elsewhere, needs no look any more; false where nothing was unread. */
+export function settleNotice(
+  trx: Trx,
+  memberId: string,
+  notice: NoticeOfOther,
+  at: number,
+): Promise<boolean> {
   return markNotificationRead(trx, { memberId, about: notice.about, subject: notice.otherId }, at);
 }
 

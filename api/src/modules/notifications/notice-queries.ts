@@ -38,15 +38,17 @@ export async function deleteNotification(trx: Trx, key: NotificationKey): Promis
     .execute();
 }
 
-export async function markNotificationRead(trx: Trx, key: NotificationKey, at: number): Promise<void> {
-  await trx
+/** False where it was not there, or read before. */
+export async function markNotificationRead(trx: Trx, key: NotificationKey, at: number): Promise<boolean> {
+  const written = await trx
     .updateTable('notifications')
     .set({ read_at: at })
     .where('member_id', '=', key.memberId)
     .where('about', '=', key.about)
     .where('subject', '=', key.subject)
     .where('read_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(written.numUpdatedRows) > 0;
 }
 
 /** Those that happened before `at`, the oldest first (`notifications_time`); gives how many went. */

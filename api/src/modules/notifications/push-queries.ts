@@ -41,16 +41,22 @@ export async function findEndpoint(db: Db, sessionId: string): Promise<string | 
   return row?.endpoint;
 }
 
-/** Whether something stands in the conversation of two that the first has not read. */
+/** Whether the other said something in their conversation that the member has not read; what the member answered since is no news to them. */
 export async function hasUnreadFrom(db: Db, memberId: string, otherId: string): Promise<boolean> {
   const row = await db
     .selectFrom('conversations')
     .innerJoin('conversation_members as mine', (join) =>
       join.onRef('mine.conversation_id', '=', 'conversations.id').on('mine.member_id', '=', memberId),
     )
-    .select('conversations.id')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'conversations.id')
+        .onRef('messages.position', '>', 'mine.seen_position'),
+    )
+    .select('messages.id')
     .where('conversations.pair', '=', pairOf(memberId, otherId))
-    .whereRef('mine.seen_position', '<', 'conversations.last_position')
+    .where('messages.sender_id', '=', otherId)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
