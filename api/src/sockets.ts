@@ -1,3 +1,4 @@
+import type { Language } from '@milon/shared/options';
 import { z } from 'zod';
 import type { AppContext } from './context.ts';
 import { languageOf } from './http/language.ts';
@@ -28,6 +29,12 @@ export interface RunningSockets {
 
 type Acknowledge = (answer: object) => void;
 
+/** The language that the page says it is in; a browser's own, which a page cannot set for a socket, where it says none. */
+function socketLanguage({ handshake }: MemberSocket): Language {
+  const { language } = handshake.auth;
+  return languageOf(typeof language === 'string' ? language : handshake.headers['accept-language']);
+}
+
 /** Counts the event as it comes, so that a flood neither waits nor is kept; answers it once what came before is answered. */
 async function answerEvent(
   context: AppContext,
@@ -40,7 +47,7 @@ async function answerEvent(
   const last = values.at(-1);
   const acknowledge = typeof last === 'function' ? (last as Acknowledge) : undefined;
   const payload = values[0] === last && acknowledge ? undefined : values[0];
-  const language = languageOf(socket.handshake.headers['accept-language']);
+  const language = socketLanguage(socket);
   try {
     await context.limits.take(event.limit, socket.data.memberId);
     await before;

@@ -115,10 +115,16 @@ test('refused: oneself, one’s own gender, who is hidden, and by the inactive',
   expect(await say(his, ayesha, 'hello')).toMatchObject({ code: 'PROFILE_INACTIVE' });
 });
 
-test('refusals are told in the language of the browser', async () => {
+test('refusals are told in the language of the page; in the browser’s where the page names none', async () => {
   const { tanvir, socketOf } = room;
-  const his = await socketOf(tanvir, { 'accept-language': 'bn-BD,bn' });
-  expect(await say(his, tanvir, 'me')).toMatchObject({ message: 'এটি আপনার নিজের প্রোফাইল।' });
+  for (const [wanted, auth, message] of [
+    ['en-GB,en', { language: 'bn' }, 'এটি আপনার নিজের প্রোফাইল।'],
+    ['bn-BD,bn', { language: 'en' }, 'This is your own profile.'],
+    ['bn-BD,bn', { language: ['en'] }, 'এটি আপনার নিজের প্রোফাইল।'],
+  ] as const) {
+    const his = await socketOf(tanvir, { 'accept-language': wanted }, auth);
+    expect(await say(his, tanvir, 'me')).toMatchObject({ message });
+  }
 });
 
 test.each([

@@ -193,10 +193,13 @@ test('a number in a message is hidden from who has not unlocked its writer: live
   expect(await textIn(tanvir)).not.toContain('01712345678');
 
   await grantPackage(app, tanvir.id, await addPackage(app));
+  const unlocked = heard(his, 'contact-unlocked');
   await tanvir.patch(`/users/premium/${ayesha.id}`, {
     projections: ['phoneNumber'],
     connectData: { connectMethod: 'Number' },
   });
+  // His other tab hears of it, and asks again.
+  expect(await unlocked).toEqual({ _id: ayesha.id });
   expect(await read(tanvir)).toEqual([text, text]);
   expect(await textIn(tanvir)).toContain(text);
   const after = heard(his, 'received-message');

@@ -223,6 +223,8 @@ export const serverEvents = {
   'setting-update': z.object({}),
   /** One's own account changed by another hand, such as staff who approved a payment: fetch it again. */
   'account-update': z.object({}),
+  /** One opened somebody's contact, here or on another screen: numbers in what they wrote are hidden no more. */
+  'contact-unlocked': z.object({ _id: idSchema }),
   /** Somebody whom the member knows is there for them no more, or again; by what, is not said. */
   'person-update': z.object({ _id: idSchema, isThere: z.boolean() }),
   /** One's own favorites or blocks changed, here or on another screen. */

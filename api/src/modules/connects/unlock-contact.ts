@@ -54,7 +54,7 @@ export async function unlockContact(
   const owner = await findMember(context.db, ref);
   if (!owner) throw new DomainError('NOT_FOUND');
 
-  const remainingConnects = await inTransaction(context.db, async (trx) => {
+  const { remainingConnects, isNew } = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
     // The balance first: a connect that was spent on this very contact meanwhile then shows among the ties.
     const viewer = await findMember(trx, actor.id);
@@ -71,18 +71,21 @@ export async function unlockContact(
       },
       now,
     );
+    let isNew = false;
     switch (answer) {
       case 'already':
         break;
       case 'free':
       case 'connect':
         await record(trx, { viewerId: actor.id, ownerId: owner.id, cost: answer === 'free' ? 0 : 1 }, now);
+        isNew = true;
         break;
       default:
         throw new DomainError(answer);
     }
-    return (await findMembership(trx, actor.id))?.remaining_connects ?? 0;
+    return { remainingConnects: (await findMembership(trx, actor.id))?.remaining_connects ?? 0, isNew };
   });
+  if (isNew) context.bus.toMember(actor.id, 'contact-unlocked', { _id: owner.id });
 
   const [profile] = await loadProfiles(context, actor, [owner.id]);
   if (!profile) throw new DomainError('NOT_FOUND');

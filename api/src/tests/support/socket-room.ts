@@ -16,8 +16,8 @@ export async function openSocketRoom(environment: Record<string, string> = {}) {
     tanvir,
     /** The sockets that end with the room. */
     open,
-    async socketOf(person: Person, headers?: Record<string, string>): Promise<ClientSocket> {
-      const socket = await openSocket(server, person, headers);
+    async socketOf(person: Person, headers?: Record<string, string>, auth?: object): Promise<ClientSocket> {
+      const socket = await openSocket(server, person, headers, auth);
       open.push(socket);
       return socket;
     },

@@ -12,8 +12,10 @@ export function makeSocket(
   server: RunningServer,
   person: Person,
   headers: Record<string, string> = {},
+  auth: object = {},
 ): ClientSocket {
   return io(server.url, {
+    auth,
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
@@ -26,8 +28,9 @@ export async function openSocket(
   server: RunningServer,
   person: Person,
   headers: Record<string, string> = {},
+  auth: object = {},
 ): Promise<ClientSocket> {
-  const socket = makeSocket(server, person, headers);
+  const socket = makeSocket(server, person, headers, auth);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);

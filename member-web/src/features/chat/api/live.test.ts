@@ -58,6 +58,34 @@ test('what is told while the socket is away is asked for as it comes back', asyn
   for (const stop of stops) stop();
 });
 
+test('a contact that was opened on another screen, and a greeting said there, are known here too', async () => {
+  const socket = io('http://127.0.0.1', { autoConnect: false });
+  listen(socket, 'me');
+  const keys = [['user'], ['profile', 'friend'], ['unlock', 'friend'], ['connects'], ['premium']];
+  for (const key of keys) queryClient.setQueryData(key, {});
+  queryClient.setQueryData(['conversations'], []);
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }));
+  const stale = () => keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
+  for (const hear of socket.listeners('contact-unlocked')) hear({ _id: 'friend' });
+  expect(stale()).toEqual(keys);
+  // What they wrote is read anew, its numbers with it.
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/conversations']);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  asked.mockRestore();
+
+  queryClient.setQueryData(['conversations'], [{ _id: 'c', members: [], messages: [], lastMessageAt: '' }]);
+  const said = (sender: string, text: string) => {
+    queryClient.setQueryData(['user'], {});
+    const message = { _id: 'm', conversationId: 'c', position: 1, sender, text, isSeen: false };
+    for (const hear of socket.listeners('received-message'))
+      hear({ conversationId: 'c', message: { ...message, clientId: 'c1', createdAt: '' } });
+    return queryClient.getQueryState(['user'])?.isInvalidated;
+  };
+  expect(said('me', 'Hi, I am Ayesha.')).toBe(true);
+  expect(said('friend', 'Hi, I am Tanvir.')).toBe(false);
+  expect(said('me', 'salam')).toBe(false);
+});
+
 test('a message goes with the conversation that it is for, a local one where there is none yet [S3.3]', async () => {
   const socket = io('http://127.0.0.1', { autoConnect: false });
   const line = lineOf(socket, 'me');

@@ -1,6 +1,9 @@
 import { SETTINGS_UPDATE_CLEAR_MS, SOCKET_RECONNECT } from '@milon/shared/constants';
+import { isGreeting } from '@milon/shared/rules';
+import i18next from 'i18next';
 import { takeInvites } from '../../../lib/invite.ts';
 import { lookAgainAtPeople } from '../../../lib/person.ts';
+import { profileKey } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { sessionKey, userKey } from '../../../lib/session.ts';
 import { newConversationsAtom, settingsUpdatedAtom } from '../../../lib/state.ts';
@@ -83,6 +86,8 @@ export function listen(socket: ChatSocket, me: string): void {
   });
   socket.on('received-message', ({ conversationId, message }) => {
     if (message.sender !== me) endTyping(conversationId);
+    // Greeted on another screen: from when it is allowed again is to be shown here too.
+    else if (isGreeting(message.text)) void queryClient.invalidateQueries({ queryKey: userKey });
     void takeMessages(conversationId, [message], me);
   });
   socket.on('typing', ({ conversationId }) => takeTyping(conversationId));
@@ -92,6 +97,11 @@ export function listen(socket: ChatSocket, me: string): void {
   socket.on('message-reported', ({ conversationId, messageId }) => takeReported(conversationId, messageId));
   socket.on('invite-update', takeInvites);
   socket.on('person-update', (update) => takePerson(update, me));
+  socket.on('contact-unlocked', ({ _id }) => {
+    for (const queryKey of [userKey, profileKey(_id), ['unlock', _id], ['connects'], ['premium']])
+      void queryClient.invalidateQueries({ queryKey });
+    void catchUp(me);
+  });
   socket.on('favorite-update', (update) => takeFavorite(update, me));
   socket.on(
     'notifications-update',
@@ -167,6 +177,11 @@ export function startLive(me: string): () => void {
     if (!socket.connected) socket.disconnect().connect();
   };
   globalThis.addEventListener('online', onOnline);
+  /** The server learns the page's language as the socket connects. */
+  const onLanguage = () => {
+    if (socket.connected) socket.disconnect().connect();
+  };
+  i18next.on('languageChanged', onLanguage);
 
   const stopCounting = followUnread(me);
 
@@ -174,6 +189,7 @@ export function startLive(me: string): () => void {
     stopCounting();
     stopFollowing();
     globalThis.removeEventListener('online', onOnline);
+    i18next.off('languageChanged', onLanguage);
     clearTimeout(again);
     outbox.close();
     setOutbox(undefined);

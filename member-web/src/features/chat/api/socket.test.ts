@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as afterThis } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepLanguage } from '../../../lib/language.ts';
 import { type ChatSocket, openSocket } from './socket.ts';
 
 let server: Server;
@@ -47,6 +48,19 @@ test.each([
     expect(waits).toEqual(expected);
   },
 );
+
+test('the server learns the language of the page as the socket connects, as it is then', () => {
+  socket = openSocket();
+  const told = () => {
+    const give = vi.fn();
+    if (typeof socket.auth === 'function') socket.auth(give);
+    return give.mock.calls[0]?.[0];
+  };
+  keepLanguage('bn');
+  expect(told()).toEqual({ language: 'bn' });
+  keepLanguage('en');
+  expect(told()).toEqual({ language: 'en' });
+});
 
 test('who gets no answer for 20 seconds gives up, and tries again [S8.9, S9.5]', async () => {
   const asked = Promise.withResolvers<void>();

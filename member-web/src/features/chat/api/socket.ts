@@ -1,6 +1,7 @@
 import { SOCKET_RECONNECT } from '@milon/shared/constants';
 import type { ClientEvents, ServerEvents } from '@milon/shared/contracts';
 import { io, type Socket } from 'socket.io-client';
+import { currentLanguage } from '../../../lib/language.ts';
 
 export type ChatSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -9,6 +10,8 @@ export function openSocket(): ChatSocket {
   return io({
     path: '/socket.io',
     withCredentials: true,
+    // Asked at each connection: what the server refuses it says in the language of the page.
+    auth: (give) => give({ language: currentLanguage() }),
     reconnection: true,
     reconnectionDelay: SOCKET_RECONNECT.delayMs,
     reconnectionDelayMax: SOCKET_RECONNECT.delayMaxMs,
