@@ -3,29 +3,15 @@ import { Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { NotFound } from './not-found.tsx';
 import { OwnPage } from './own-page.tsx';
+import { loadPage } from './page-code.ts';
 
-const AuthPage = lazy(async () => ({
-  default: (await import('../features/auth/components/auth-page.tsx')).AuthPage,
-}));
-const AuthErrorPage = lazy(async () => ({
-  default: (await import('../features/auth/components/auth-error-page.tsx')).AuthErrorPage,
-}));
-const FeedPage = lazy(async () => ({
-  default: (await import('../features/discovery/components/feed-page.tsx')).FeedPage,
-}));
-const SearchPage = lazy(async () => ({
-  default: (await import('../features/discovery/components/search-page.tsx')).SearchPage,
-}));
-const SharedProfilePage = lazy(async () => ({
-  default: (await import('../features/discovery/components/shared-profile-page.tsx')).SharedProfilePage,
-}));
-const EmailLinkPage = lazy(async () => ({
-  default: (await import('../features/verification/components/email-link-page.tsx')).EmailLinkPage,
-}));
-
-const UnsubscribeRoute = lazy(async () => ({
-  default: (await import('./unsubscribe-route.tsx')).UnsubscribeRoute,
-}));
+const FeedPage = lazy(async () => ({ default: (await loadPage.feed()).FeedPage }));
+const SearchPage = lazy(async () => ({ default: (await loadPage.search()).SearchPage }));
+const SharedProfilePage = lazy(async () => ({ default: (await loadPage.sharedProfile()).SharedProfilePage }));
+const AuthPage = lazy(async () => ({ default: (await loadPage.auth()).AuthPage }));
+const AuthErrorPage = lazy(async () => ({ default: (await loadPage.authError()).AuthErrorPage }));
+const EmailLinkPage = lazy(async () => ({ default: (await loadPage.emailLink()).EmailLinkPage }));
+const UnsubscribeRoute = lazy(async () => ({ default: (await loadPage.unsubscribe()).UnsubscribeRoute }));
 
 /** The routes of spec §2; `/_app` is the bare shell that an installed app starts with. */
 export function AppRoutes() {

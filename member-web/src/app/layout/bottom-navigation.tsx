@@ -16,6 +16,7 @@ import { asMember } from '../../lib/guest.ts';
 import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
 import { newConversationsAtom } from '../../lib/state.ts';
+import { prefetchNear } from '../prefetch-near.ts';
 import { NavigationItem, useNavigationItemStyles } from './navigation-item.tsx';
 
 const ActivityMenu = lazy(async () => ({ default: (await import('./activity-menu.tsx')).ActivityMenu }));
@@ -44,7 +45,12 @@ export function BottomNavigation() {
   const member = (open: () => void) => () => void asMember(open);
   return (
     <nav className={styles.bar} aria-label={t('mainNavigation')}>
-      <NavLink to="/" end className={({ isActive }) => mergeClasses(item.item, isActive && item.active)}>
+      <NavLink
+        ref={prefetchNear}
+        to="/"
+        end
+        className={({ isActive }) => mergeClasses(item.item, isActive && item.active)}
+      >
         {({ isActive }) => (
           <>
             {isActive ? <HomeActiveIcon /> : <HomeIcon />}

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { promptSignUp } from '../../lib/guest.ts';
 import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
+import { prefetchNear } from '../prefetch-near.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', [atLeast.lg]: { gap: tokens.spacingHorizontalS } },
@@ -78,6 +79,7 @@ export function FeedTabs() {
       {feedTabs.map(({ to, label, count }) => (
         <NavLink
           key={to}
+          ref={prefetchNear}
           to={to}
           end={to === '/'}
           className={({ isActive }) => mergeClasses(styles.tab, isActive && styles.active)}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { atLeast } from '../../lib/media.ts';
 import { useViewer } from '../../lib/session.ts';
+import { prefetchNear } from '../prefetch-near.ts';
 import { FeedTabs } from './feed-tabs.tsx';
 import { GuestActions } from './guest-actions.tsx';
 import { ScrollTop } from './scroll-top.tsx';
@@ -63,7 +64,7 @@ export function Header() {
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
-        <Link className={styles.home} to="/" title={t('home')}>
+        <Link ref={prefetchNear} className={styles.home} to="/" title={t('home')}>
           <BrandMark />
           {viewer.kind === 'guest' ? (
             <span className={styles.total}>

@@ -1,5 +1,6 @@
 import { maskNumbers, mayHoldNumber } from '@milon/shared/rules';
 import { logFailure } from '../../../lib/log.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 
 /** What is known of a text: a telephone number is in it, or none is, or there may be one: what knows numbers did not come. */
 export type Finding = 'number' | 'none' | 'unknown';
@@ -13,13 +14,7 @@ type Library = Awaited<ReturnType<typeof load>>;
 /** Fetches the library while there is nothing else to do. Gives back what calls it off. */
 export function prepareNumbers(): () => void {
   // What fails is said when a text is to be looked through.
-  const fetch = () => void load().catch(() => undefined);
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(fetch, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(fetch);
-  return () => cancelIdleCallback(id);
+  return whenIdle(() => void load().catch(() => undefined));
 }
 
 async function loadInTime(library: () => Promise<Library>): Promise<Library> {

@@ -1,0 +1,18 @@
+/** The code of each page, which comes when it is first opened or, for what a link leads to, a little before. */
+export const loadPage = {
+  feed: () => import('../features/discovery/components/feed-page.tsx'),
+  search: () => import('../features/discovery/components/search-page.tsx'),
+  sharedProfile: () => import('../features/discovery/components/shared-profile-page.tsx'),
+  auth: () => import('../features/auth/components/auth-page.tsx'),
+  authError: () => import('../features/auth/components/auth-error-page.tsx'),
+  emailLink: () => import('../features/verification/components/email-link-page.tsx'),
+  unsubscribe: () => import('./unsubscribe-route.tsx'),
+};
+
+/** The pages that links lead to, by path. */
+export const linkedPages: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/': loadPage.feed,
+  '/new': loadPage.feed,
+  '/all': loadPage.feed,
+  '/nearby': loadPage.feed,
+};
