@@ -13,6 +13,7 @@ import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
 
+const GoneActions = lazy(async () => ({ default: (await import('./gone-actions.tsx')).GoneActions }));
 const CardDetails = lazy(async () => ({ default: (await import('./card-details.tsx')).CardDetails }));
 
 const useStyles = makeStyles({
@@ -72,6 +73,11 @@ export function ProfileCard({ profile, first = false, expanded = false, preview 
         </div>
         <div className={styles.text}>
           <CardFacts profile={profile} name={name} />
+          {profile.unavailable ? (
+            <Suspense fallback={null}>
+              <GoneActions profile={profile} />
+            </Suspense>
+          ) : null}
           {profile.unavailable || preview ? null : (
             <CardActions
               profile={profile}
