@@ -1,15 +1,24 @@
 import { maskPhone } from './contact-mask.ts';
 import { latinDigits } from './latin-digits.ts';
 
-/** What people put between digits; some of it is not seen at all, and parts a number from those who look for one. */
-const between = String.raw`[\s()./_*|~·•\u00ad\u200b-\u200f\u2010-\u2015\u2060\u2212\ufeff-]`;
+/** What is not seen where it is written, and would part a number from those who look for one. */
+const unseen = String.raw`[\p{Default_Ignorable_Code_Point}\p{Me}]`;
+const unseenSign = new RegExp(unseen, 'u');
+/** What does not stand as it is read: what is not seen, and digits that are not Latin, also those in circles and of formulas. */
+const odd = new RegExp(String.raw`${unseen}|(?!\d)[\p{Nd}\p{No}]`, 'gu');
+/** What people put between digits. */
+const between = String.raw`[\s()./_*|~·•\u2010-\u2015\u2212-]`;
 const digitRuns = new RegExp(String.raw`[+(]?\d(?:${between}{0,3}\d){7,}`, 'g');
 const gaps = new RegExp(`${between}+`, 'y');
+/** Beside a date the library finds no number. */
+const date = /^(?:[0-3]?\d\/[01]?\d|[01]?\d\/[0-3]?\d)\/(?:[12]\d)?\d{2}$/;
 /** By these the library knows brackets and dates. */
 const toldApart = /[()/]/;
 /** Looking for numbers costs by the square of where they are looked for. Stretches overlap by what no number with plain gaps is longer than. */
 const stretch = 60;
 const overlap = 30;
+/** Of digits that far: a message has room for hundreds of numbers, and whoever writes them would hold everybody up. */
+const lookedThrough = 600;
 /** What stands before the number of a payment. */
 const paymentBefore =
   /(?:trx|txn|transaction|ট্রানজেকশন|লেনদেন)[\s_-]*(?:id|no|number|আইডি|নম্বর)?[\s:#.=-]*$/iu;
@@ -27,6 +36,27 @@ interface Span {
   readonly masked: string;
 }
 
+/** A text as it is read, with Latin digits and without what is not seen; `places` says where each character stands in the text, and its end. */
+function asRead(text: string): { read: string; places: readonly number[] } {
+  let read = '';
+  const places: number[] = [];
+  let at = 0;
+  const take = (part: string, from: number) => {
+    read += part;
+    for (let n = 0; n < part.length; n += 1) places.push(from + n);
+  };
+  for (const { 0: sign, index } of text.matchAll(odd)) {
+    take(text.slice(at, index), at);
+    const digit = latinDigits(sign.normalize('NFKC'));
+    // Of a sign that stands for several, such as a half or a ten in a circle, nobody makes a number.
+    if (!unseenSign.test(sign)) take(digit.length === 1 ? digit : sign, index);
+    at = index + sign.length;
+  }
+  take(text.slice(at), at);
+  places.push(text.length);
+  return { read, places };
+}
+
 /** A run of digits with one plain sign for each gap; `places` says where each character stands in the text. */
 function withPlainGaps(text: string, from: number, to: number): { plain: string; places: number[] } {
   let plain = '';
@@ -41,9 +71,10 @@ function withPlainGaps(text: string, from: number, to: number): { plain: string;
   return { plain, places };
 }
 
-/** Where telephone numbers stand in one run of digits; what stands beside it tells a number from a part of a word. */
+/** Where telephone numbers stand in one run of digits, whatever letters it stands against and whatever dates are in it. */
 function numbersOf(text: string, from: number, to: number, find: FindNumbers): Span[] {
-  const { plain, places } = withPlainGaps(text, Math.max(0, from - 1), Math.min(text.length, to + 1));
+  const { plain: run, places } = withPlainGaps(text, from, to);
+  const plain = run.replace(/[\d/]+/g, (part) => (date.test(part) ? '!'.repeat(part.length) : part));
   const spans: Span[] = [];
   for (let start = 0; start === 0 || start + overlap < plain.length; start += stretch - overlap) {
     for (const found of find(plain.slice(start, start + stretch))) {
@@ -59,7 +90,7 @@ function numbersOf(text: string, from: number, to: number, find: FindNumbers): S
 
 /** Whether looking for a number in the text is worth the library. */
 export function mayHoldNumber(text: string): boolean {
-  return latinDigits(text).search(digitRuns) >= 0;
+  return asRead(text).read.search(digitRuns) >= 0;
 }
 
 /**
@@ -67,24 +98,29 @@ export function mayHoldNumber(text: string): boolean {
  * Dates, amounts and the numbers of payments are none.
  */
 export function maskNumbers(text: string, find: FindNumbers): string | undefined {
-  // One digit for one: every place in it is the same place in the text.
-  const latin = latinDigits(text);
+  const { read, places } = asRead(text);
   const spans: Span[] = [];
-  for (const run of latin.matchAll(digitRuns)) {
-    if (paymentBefore.test(latin.slice(Math.max(0, run.index - 40), run.index))) continue;
-    spans.push(...numbersOf(latin, run.index, run.index + run[0].length, find));
+  let left = lookedThrough;
+  for (const { 0: run, index } of read.matchAll(digitRuns)) {
+    if (paymentBefore.test(read.slice(Math.max(0, index - 40), index))) continue;
+    const [end, to] = [index + run.length, index + Math.min(run.length, left)];
+    spans.push(...numbersOf(read, index, to, find));
+    // What is not looked through is hidden, with what a number across the edge would have before it.
+    if (to < end) spans.push({ from: Math.max(index, to - overlap), to: end, masked: maskPhone('') });
+    left -= to - index;
   }
   if (spans.length === 0) return undefined;
   let masked = '';
   let at = 0;
   for (const span of spans) {
+    const [from, to] = [places[span.from] as number, places[span.to] as number];
     // One that was found across the edge of a stretch as well: all of both is hidden.
-    if (span.from < at) {
-      at = Math.max(at, span.to);
+    if (from < at) {
+      at = Math.max(at, to);
       continue;
     }
-    masked += text.slice(at, span.from) + span.masked;
-    at = span.to;
+    masked += text.slice(at, from) + span.masked;
+    at = to;
   }
   return masked + text.slice(at);
 }
