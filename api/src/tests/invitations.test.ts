@@ -177,6 +177,27 @@ test('a day holds so many invitations as Administration sets for the user type; 
   expect((await invite(tanvir, 'SEND', fourth)).status).toBe(200);
 });
 
+test('around midnight nobody invites more than two days hold, whichever clock a call goes by', async () => {
+  const administration = await signInStaff(app);
+  const { body: settings } = await administration.get('/admin/settings');
+  await administration.put('/admin/settings', { ...settings, invitesPerDay: { free: 2, premium: 2 } });
+  const women: Member[] = [];
+  for (let n = 0; n < 6; n += 1) women.push(await signUpActive(app, { gender: 'women' }));
+  const midnight = dhakaDayStart(dhakaDay(app.context.clock())) + DAY_MS;
+  const statuses: number[] = [];
+  for (const [n, woman] of women.entries()) {
+    app.advance(midnight + (n % 2 === 0 ? -60_000 : 1) - app.context.clock());
+    statuses.push((await invite(tanvir, 'SEND', woman)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+
+  // A clock that ran weeks ahead takes nothing of the days that then come.
+  app.advance(20 * DAY_MS);
+  expect((await invite(tanvir, 'SEND', women[3] as Member)).status).toBe(200);
+  app.advance(-19 * DAY_MS);
+  expect((await invite(tanvir, 'SEND', women[4] as Member)).status).toBe(200);
+});
+
 test('who declined may invite after all, and may be accepted', async () => {
   await invite(tanvir, 'SEND', ayesha);
   await invite(ayesha, 'DECLINE', tanvir);

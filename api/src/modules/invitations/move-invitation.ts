@@ -65,8 +65,8 @@ async function takeOfDay(trx: Trx, actor: MemberActor, now: number): Promise<voi
   const { invitesPerDay } = await getSettings({ db: trx });
   const day = dhakaDay(now);
   const most = actor.isPremium ? invitesPerDay.premium : invitesPerDay.free;
-  if (await countSent(trx, { memberId: actor.id, day, most })) return;
   const allowedAt = dhakaDayStart(day) + DAY_MS;
+  if (await countSent(trx, { memberId: actor.id, day, nextDay: dhakaDay(allowedAt), most })) return;
   throw new DomainError('INVITES_USED_UP', {
     allowedAt,
     retryAfterSeconds: Math.ceil((allowedAt - now) / 1000),

@@ -116,10 +116,13 @@ export function findUnanswered(db: Db, sentUntil: number, limit: number): Promis
   );
 }
 
-/** Counts one more invitation of the day; false where the member has sent `most` already. */
+/**
+ * Counts one more invitation of the day; false where the member has sent `most` already. Where the next day has begun already, by the clock
+ * of another process or of a call that was quicker, it is one of that: at midnight the count begins anew once.
+ */
 export async function countSent(
   trx: Trx,
-  sent: { readonly memberId: string; readonly day: string; readonly most: number },
+  sent: { readonly memberId: string; readonly day: string; readonly nextDay: string; readonly most: number },
 ): Promise<boolean> {
   if (sent.most < 1) return false;
   const counted = await trx
@@ -128,13 +131,21 @@ export async function countSent(
     .onConflict((conflict) =>
       conflict
         .column('member_id')
-        .doUpdateSet((eb) => ({
-          day: sent.day,
-          sent: sql<number>`case when ${eb.ref('invitations_of_day.day')} = ${sent.day} then ${eb.ref('invitations_of_day.sent')} + 1 else 1 end`,
-        }))
+        .doUpdateSet((eb) => {
+          const goesOn = eb('invitations_of_day.day', 'in', [sent.day, sent.nextDay]);
+          return {
+            day: eb.case().when(goesOn).then(eb.ref('invitations_of_day.day')).else(sent.day).end(),
+            sent: eb
+              .case()
+              .when(goesOn)
+              .then(eb('invitations_of_day.sent', '+', 1))
+              .else(1)
+              .end(),
+          };
+        })
         .where((eb) =>
           eb.or([
-            eb('invitations_of_day.day', '!=', sent.day),
+            eb('invitations_of_day.day', 'not in', [sent.day, sent.nextDay]),
             eb('invitations_of_day.sent', '<', sent.most),
           ]),
         ),
