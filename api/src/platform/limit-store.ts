@@ -20,6 +20,9 @@ export interface LimitStore {
 /** So many go in one statement: a flood leaves hundreds of thousands behind, which would hold the event loop. */
 const atOnce = 1_000;
 
+/** One that ends so much later than one that begins now was begun by a clock that ran ahead, and would count on until that time comes. */
+const apartMs = 3_600_000;
+
 /** Forgets spans that are over, step by step. */
 export async function deleteEndedCounts(db: Db, now: number, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -49,20 +52,26 @@ export function createLimitStore(db: Db, clock: () => number, secret: KeyObject)
         .insertInto('request_counts')
         .values(rows)
         .onConflict((oc) =>
-          oc.column('key').doUpdateSet((eb) => ({
-            points: eb
-              .case()
-              .when('request_counts.expires_at', '<=', now)
-              .then(1)
-              .else(eb('request_counts.points', '+', 1))
-              .end(),
-            expires_at: eb
-              .case()
-              .when('request_counts.expires_at', '<=', now)
-              .then(eb.ref('excluded.expires_at'))
-              .else(eb.ref('request_counts.expires_at'))
-              .end(),
-          })),
+          oc.column('key').doUpdateSet((eb) => {
+            const isOver = eb.or([
+              eb('request_counts.expires_at', '<=', now),
+              eb('request_counts.expires_at', '>', eb('excluded.expires_at', '+', apartMs)),
+            ]);
+            return {
+              points: eb
+                .case()
+                .when(isOver)
+                .then(1)
+                .else(eb('request_counts.points', '+', 1))
+                .end(),
+              expires_at: eb
+                .case()
+                .when(isOver)
+                .then(eb.ref('excluded.expires_at'))
+                .else(eb.ref('request_counts.expires_at'))
+                .end(),
+            };
+          }),
         )
         .returning(['key', 'points', 'expires_at'])
         .execute();

@@ -41,6 +41,8 @@ const rates = {
   message: { points: 60, seconds: 60, local: true },
   typing: { points: 60, seconds: 60, local: true },
   chatSearch: { points: 120, seconds: 60, local: true },
+  choice: { points: 120, seconds: 60, local: true },
+  pause: { points: 20, seconds: 3600 },
   contact: { points: 120, seconds: 3600 },
   report: { points: 30, seconds: 3600 },
   payment: { points: 20, seconds: 3600 },
@@ -107,9 +109,10 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
   }
 
   async function takeShared(entries: readonly LimitEntry[]): Promise<void> {
-    const known = entries.map((entry) => refused.get(keyOf(entry)) ?? 0);
-    const until = Math.max(0, ...known);
     const now = clock();
+    const known = entries.map((entry) => refused.get(keyOf(entry)) ?? 0);
+    // Nothing is remembered for longer, unless by a clock that ran ahead.
+    const until = Math.max(0, ...known.filter((at) => at <= now + rememberMs));
     if (until > now) throw refusal(until);
     let counts: Awaited<ReturnType<LimitStore['add']>>;
     try {

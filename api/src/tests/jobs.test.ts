@@ -2,7 +2,7 @@ import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Job } from '../platform/jobs/job.ts';
 import { backoff, nextTime } from '../platform/jobs/job.ts';
-import { beginJob, ensureJob, findDueJobs } from '../platform/jobs/queries.ts';
+import { beginJob, ensureJob, findJobs } from '../platform/jobs/queries.ts';
 import { createJobRunner } from '../platform/jobs/runner.ts';
 import { createLog } from '../platform/log.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -85,7 +85,7 @@ test('who does not hold the lease leaves alone what is due', async () => {
 test('of two that read the same job as due only one begins it', async () => {
   const { db } = app.context;
   await ensureJob(db, 'nightly', 5);
-  const [due] = await findDueJobs(db, ['nightly'], 10);
+  const [due] = await findJobs(db, ['nightly']);
   if (!due) throw new Error('nothing is due');
   const begun = await Promise.all([beginJob(db, due, 60), beginJob(db, due, 60)]);
   expect(begun.filter(Boolean)).toHaveLength(1);
@@ -98,6 +98,22 @@ test('a process that died without a word is followed once its lease ran out', as
   untilNight();
   await next.look();
   expect(ran).toEqual(['next']);
+});
+
+test('a clock that ran a year ahead leaves no lease and no job that waits for that year', async () => {
+  const dead = runner('dead');
+  app.advance(365 * DAY_MS);
+  await dead.look();
+  untilNight();
+  await dead.look();
+  app.advance(-364 * DAY_MS);
+  const next = runner('next');
+  for (let night = 0; night < 2; night += 1) {
+    untilNight();
+    await next.look();
+    await next.look();
+  }
+  expect(ran).toEqual(['dead', 'next', 'next']);
 });
 
 test('two that both believe to hold the lease still run a job only once', async () => {

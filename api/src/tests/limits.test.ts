@@ -1,6 +1,7 @@
+import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendFrom, tally } from './support/guesses.ts';
-import { signUp } from './support/people.ts';
+import { signUp, signUpActive } from './support/people.ts';
 import { startAnother } from './support/sockets.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
@@ -45,6 +46,36 @@ test('a limit begins anew when its time is over', async () => {
   expect(refused.status).toBe(429);
   app.advance(Number(refused.retryAfter) * 1000);
   expect((await look()).status).toBe(404);
+});
+
+test('what a clock that ran ahead counted holds nobody back once it is right', async () => {
+  const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
+  app.advance(365 * DAY_MS);
+  for (let n = 0; n < 31; n += 1) await look();
+  app.advance(-365 * DAY_MS);
+  const answers = [];
+  for (let n = 0; n < 31; n += 1) answers.push(await look());
+  expect(tally(answers)).toEqual({ 404: 30, 429: 1 });
+});
+
+test('who blocks and unblocks, or pauses, over and over is refused: others’ open screens hear of each', async () => {
+  const [ayesha, tanvir] = [
+    await signUpActive(app, { gender: 'women' }),
+    await signUpActive(app, { gender: 'men' }),
+  ];
+  const mark = async (n: number) =>
+    tanvir.put('/users/favorite', {
+      _id: ayesha.id,
+      action: n % 2 === 0 ? 'ADD' : 'REMOVE',
+      updateField: 'block',
+    });
+  const pauses = async (n: number) => tanvir.put('/users/pause', { paused: n % 2 === 0 });
+  const marked = [];
+  for (let n = 0; n < 121; n += 1) marked.push(await mark(n));
+  expect(tally(marked)).toEqual({ 200: 120, 429: 1 });
+  const paused = [];
+  for (let n = 0; n < 21; n += 1) paused.push(await pauses(n));
+  expect(tally(paused)).toEqual({ 200: 20, 429: 1 });
 });
 
 test('addresses are counted apart, and the table tells nobody’s', async () => {

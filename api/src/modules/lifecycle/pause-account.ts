@@ -7,9 +7,11 @@ import { lengthenMembership } from './queries.ts';
 
 /**
  * Hides the member's profile from everybody, or shows it again (decisions §4). A package's clock stands still meanwhile: at the end of
- * the pause its end moves by the pause's length. Pausing twice is pausing once.
+ * the pause its end moves by the pause's length. Pausing twice is pausing once. Throws TOO_MANY_REQUESTS.
  */
 export async function pauseAccount(context: AppContext, actor: MemberActor, paused: boolean): Promise<User> {
+  // Everybody who knows of the member hears of each.
+  await context.limits.take('pause', actor.id);
   const now = context.clock();
   const pause = async (trx: Trx) => {
     // Holds the row, so that two that come at once follow one another.

@@ -13,7 +13,7 @@ async function requireBlockable(trx: Trx, actor: MemberActor, otherId: string): 
 
 /**
  * Adds a favorite or a block, or removes one; doing it again changes nothing (spec §4). A block ends visibility both ways at once, on open
- * screens too, and cuts nothing else. Throws SELF, and NOT_FOUND for somebody to add who is not there for this member.
+ * screens too, and cuts nothing else. Throws SELF, TOO_MANY_REQUESTS, and NOT_FOUND for somebody to add who is not there for this member.
  */
 export async function updateFavorite(
   context: AppContext,
@@ -22,6 +22,8 @@ export async function updateFavorite(
 ): Promise<{ favorites: string[]; blocks: string[] }> {
   const { _id: otherId, action, updateField: kind } = change;
   if (otherId === actor.id) throw new DomainError('SELF');
+  // The other's open screens hear of each block and of its end.
+  await context.limits.take('choice', actor.id);
   const isThere = await inTransaction(context.db, async (trx) => {
     if (action === 'ADD' && kind === 'block') await requireBlockable(trx, actor, otherId);
     else if (action === 'ADD') await requireVisible(trx, actor, otherId);

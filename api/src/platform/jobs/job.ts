@@ -19,7 +19,8 @@ export function nextTime(schedule: string, at: number): number {
 }
 
 const minuteMs = 60_000;
-const longestWaitMs = 6 * 60 * minuteMs;
+/** No job that failed waits longer. */
+export const longestWaitMs = 6 * 60 * minuteMs;
 
 /** How long to wait after the given number of failures in a row: a minute, then twice as long each time, up to six hours. */
 export function backoff(failures: number): number {

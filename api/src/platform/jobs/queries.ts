@@ -9,19 +9,19 @@ export async function ensureJob(db: Db, name: string, dueAt: number): Promise<vo
     .execute();
 }
 
-export function findDueJobs(db: Db, names: readonly string[], now: number) {
+/** The first due comes first. */
+export function findJobs(db: Db, names: readonly string[]) {
   return db
     .selectFrom('jobs')
     .select(['name', 'due_at', 'attempts'])
     .where('name', 'in', names)
-    .where('due_at', '<=', now)
     .orderBy('due_at')
     .execute();
 }
-export type DueJob = Awaited<ReturnType<typeof findDueJobs>>[number];
+export type KnownJob = Awaited<ReturnType<typeof findJobs>>[number];
 
 /** Begins a job: until `retryAt` nobody else does. False where somebody has begun it meanwhile. */
-export async function beginJob(db: Db, job: DueJob, retryAt: number): Promise<boolean> {
+export async function beginJob(db: Db, job: KnownJob, retryAt: number): Promise<boolean> {
   const begun = await db
     .updateTable('jobs')
     .set({ due_at: retryAt, attempts: job.attempts + 1 })
@@ -49,11 +49,11 @@ export async function postponeJob(db: Db, name: string, dueAt: number): Promise<
   await db.updateTable('jobs').set({ due_at: dueAt }).where('name', '=', name).execute();
 }
 
-/** Takes or renews a lease; false while another holds it. */
+/** Takes or renews a lease; false while another holds it. One that ends after `latest` was taken by a clock that ran ahead, and holds nobody up. */
 export async function takeLease(
   db: Db,
   lease: { readonly name: string; readonly holder: string; readonly expiresAt: number },
-  now: number,
+  { now, latest }: { readonly now: number; readonly latest: number },
 ): Promise<boolean> {
   const { name, holder, expiresAt } = lease;
   const taken = await db
@@ -64,7 +64,11 @@ export async function takeLease(
         .column('name')
         .doUpdateSet({ holder, expires_at: expiresAt })
         .where((where) =>
-          where.or([where('leases.holder', '=', holder), where('leases.expires_at', '<=', now)]),
+          where.or([
+            where('leases.holder', '=', holder),
+            where('leases.expires_at', '<=', now),
+            where('leases.expires_at', '>', latest),
+          ]),
         ),
     )
     .returning('name')

@@ -1,14 +1,14 @@
 import type { Db } from '../database/connect.ts';
 import { mintId } from '../ids.ts';
 import type { Logger } from '../log.ts';
-import { backoff, type Job, nextTime } from './job.ts';
+import { backoff, type Job, longestWaitMs, nextTime } from './job.ts';
 import {
   beginJob,
-  type DueJob,
   dropLease,
   ensureJob,
-  findDueJobs,
+  findJobs,
   finishJob,
+  type KnownJob,
   postponeJob,
   takeLease,
 } from './queries.ts';
@@ -24,6 +24,8 @@ export interface JobRunner {
 
 const leaseName = 'jobs';
 const leaseMs = 60_000;
+/** So far the clocks of two processes may be apart. */
+const apartMs = 3_600_000;
 const renewEveryMs = 15_000;
 const lookEveryMs = 10_000;
 
@@ -44,7 +46,18 @@ export function createJobRunner(
   let looking: Promise<void> | undefined;
   let known = false;
 
-  const holdLease = () => takeLease(db, { name: leaseName, holder, expiresAt: clock() + leaseMs }, clock());
+  function holdLease(): Promise<boolean> {
+    const now = clock();
+    const expiresAt = now + leaseMs;
+    return takeLease(db, { name: leaseName, holder, expiresAt }, { now, latest: expiresAt + apartMs });
+  }
+
+  /** Also one that was put off further than any is: a clock ran ahead. */
+  function isDue({ name, due_at: dueAt }: KnownJob): boolean {
+    const job = byName.get(name);
+    const now = clock();
+    return dueAt <= now || (job !== undefined && dueAt > nextTime(job.schedule, now) + longestWaitMs);
+  }
 
   /** Keeps the lease while `work` runs; false where it was cut short, by the end of the process or a lease that was lost. */
   async function whileHeld(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
@@ -64,7 +77,7 @@ export function createJobRunner(
     }
   }
 
-  async function runOne(due: DueJob): Promise<void> {
+  async function runOne(due: KnownJob): Promise<void> {
     const job = byName.get(due.name);
     if (!job || !(await beginJob(db, due, clock() + backoff(due.attempts + 1)))) return;
     try {
@@ -82,7 +95,7 @@ export function createJobRunner(
     if (!known) for (const job of jobs) await ensureJob(db, job.name, nextTime(job.schedule, clock()));
     known = true;
     if (!(await holdLease())) return;
-    for (const due of await findDueJobs(db, [...byName.keys()], clock())) {
+    for (const due of (await findJobs(db, [...byName.keys()])).filter(isDue)) {
       if (closing.signal.aborted) return;
       await runOne(due);
     }
