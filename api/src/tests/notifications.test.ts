@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepNotice, sendNotice } from '../modules/notifications/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -7,8 +5,8 @@ import { mintId } from '../platform/ids.ts';
 import { addPackage } from './support/commerce.ts';
 import { documentForm } from './support/documents.ts';
 import { runDueAfter } from './support/lifecycle.ts';
-import { lastCode, readOutbox } from './support/outbox.ts';
-import { type Member, Person, signUpActive } from './support/people.ts';
+import { breakOutbox, readOutbox } from './support/outbox.ts';
+import { type Member, Person, signUpActive, signUpReachable } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
 import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -22,12 +20,8 @@ afterEach(() => app.close());
 const her = 'ayesha@example.com';
 const his = 'tanvir@example.com';
 
-async function withEmail(gender: 'women' | 'men', address: string): Promise<Member> {
-  const member = await signUpActive(app, { gender, email: { address } });
-  await member.post('/verify/email');
-  await member.post('/verify/email/confirm', { code: lastCode(app) });
-  return member;
-}
+const withEmail = (gender: 'women' | 'men', address: string) =>
+  signUpReachable(app, { gender, email: { address } });
 
 /** What was written to this address, without the mail that verified it. */
 async function noticesTo(address: string) {
@@ -194,8 +188,7 @@ test('a mailbox that cannot be reached undoes nothing', async () => {
     await signUpActive(app, { gender: 'men' }),
   ];
   await app.context.db.updateTable('members').set({ email_verified: 1 }).execute();
-  // Where the outbox would be stands a file: every mail fails.
-  writeFileSync(join(app.dataDir, 'outbox'), '');
+  breakOutbox(app);
   expect((await invite(tanvir, ayesha, 'SEND')).status).toBe(200);
   await app.context.background.settle();
   expect((await ayesha.refresh()).invite.received).toEqual([tanvir.id]);

@@ -5,6 +5,7 @@ import { sendDueMails } from '../modules/notifications/index.ts';
 import { tellDecisions } from '../modules/photo-review/index.ts';
 import { mintId } from '../platform/ids.ts';
 import { everything, runDueAfter } from './support/lifecycle.ts';
+import { breakOutbox } from './support/outbox.ts';
 import { signUpActive } from './support/people.ts';
 import {
   appeal,
@@ -163,13 +164,9 @@ test('a notice that cannot be handed over is said again; one that a process left
   const { app, rahim, ayesha, letters } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
-  const { mkdirSync, rmSync, writeFileSync } = await import('node:fs');
-  const outbox = `${app.dataDir}/outbox`;
-  rmSync(outbox, { recursive: true, force: true });
-  writeFileSync(outbox, '');
+  const mendOutbox = breakOutbox(app);
   await runDueAfter(app, 2 * minute);
-  rmSync(outbox);
-  mkdirSync(outbox);
+  mendOutbox();
   await runDueAfter(app, 2 * minute);
   expect(letters()).toHaveLength(1);
   const { db } = app.context;

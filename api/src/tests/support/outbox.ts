@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestApp } from './test-app.ts';
 
@@ -23,4 +23,12 @@ export function readOutbox(app: TestApp): SentMessage[] {
 /** The code in the newest message. */
 export function lastCode(app: TestApp): string {
   return /\b\d{6}\b/.exec(readOutbox(app).at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+/** Has every message fail, until what this gives is called: where the outbox would be stands a file. */
+export function breakOutbox(app: TestApp): () => void {
+  const outbox = join(app.dataDir, 'outbox');
+  rmSync(outbox, { recursive: true, force: true });
+  writeFileSync(outbox, '');
+  return () => rmSync(outbox);
 }

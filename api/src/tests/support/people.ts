@@ -1,4 +1,5 @@
 import type { User } from '@milon/shared/contracts';
+import { lastCode } from './outbox.ts';
 import type { TestApp } from './test-app.ts';
 
 export interface Answer<T = unknown> {
@@ -134,6 +135,18 @@ export async function signUp(app: TestApp, fields: SignUpFields): Promise<Member
 export async function signUpActive(app: TestApp, fields: SignUpFields): Promise<Member> {
   const member = await signUp(app, fields);
   await setPolicy(app, member.id, '1');
+  return member;
+}
+
+/** The same with an email address, which is verified as its owner would. */
+export async function signUpReachable(
+  app: TestApp,
+  fields: SignUpFields & { readonly email: { readonly address: string } },
+): Promise<Member> {
+  const member = await signUpActive(app, fields);
+  await member.post('/verify/email');
+  const answer = await member.post('/verify/email/confirm', { code: lastCode(app) });
+  if (answer.status !== 200) throw new Error(`Verifying answered ${answer.status}.`);
   return member;
 }
 
