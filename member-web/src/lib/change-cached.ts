@@ -1,7 +1,7 @@
 import { matchQuery, type Query, type QueryCacheNotifyEvent, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** Writes a change into one kept answer, which stays as old, and as much in need of another look, as it was. */
+/** Changes one cached answer without making it look fresher than it was. */
 function write<T>(query: Query, change: (data: T) => T): void {
   const { data, dataUpdatedAt, isInvalidated } = query.state;
   if (data === undefined || data === null) return;
@@ -9,7 +9,7 @@ function write<T>(query: Query, change: (data: T) => T): void {
   if (isInvalidated) query.invalidate();
 }
 
-/** What an event says of the reading of its answer: that it begins (or will, of one thrown away), that it has ended, or nothing. */
+/** Whether an event begins or ends a fetch. A query that is removed will begin anew. */
 function phaseOf(event: QueryCacheNotifyEvent): 'begins' | 'ends' | undefined {
   if (event.type === 'removed') return 'begins';
   if (event.type !== 'updated') return undefined;
@@ -27,13 +27,13 @@ function phaseOf(event: QueryCacheNotifyEvent): 'begins' | 'ends' | undefined {
 }
 
 /**
- * Changes what is kept under `queryKey`, and what is read from now on, until the release that this gives: the server does not know of the change
- * yet. What is being read at the release is changed too when it comes. The change must give the same when done twice.
+ * Changes what is cached under `queryKey`, and all that is fetched until the release that this gives is called: the server does not know of
+ * the change yet. What is being fetched at the release is changed too when it comes. The change must be idempotent.
  */
 export function holdChange<T>(queryKey: QueryKey, change: (data: T) => T): () => void {
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ queryKey })) write(query, change);
-  /** What was being read at the release. */
+  /** What was being fetched at the release. */
   let late: Set<Query> | undefined;
   const stop = cache.subscribe((event) => {
     const phase = phaseOf(event);
@@ -48,7 +48,7 @@ export function holdChange<T>(queryKey: QueryKey, change: (data: T) => T): () =>
   };
 }
 
-/** Changes what is kept under `queryKey`, and what is being read at this moment when it comes: that may be from before the change. */
+/** Changes what is cached under `queryKey`, and what is being fetched now, which may be from before the change. */
 export function changeCached<T>(queryKey: QueryKey, change: (data: T) => T): void {
   holdChange(queryKey, change)();
 }

@@ -2,7 +2,8 @@ import type { User, updateFavoriteCall } from '@milon/shared/contracts';
 import { callApi, callRef, messageOf } from './api.ts';
 import { logFailure } from './log.ts';
 import { type Optimistic, optimistic } from './optimistic.ts';
-import { findCachedProfile, holdProfile, profileKey } from './profile-cache.ts';
+import { lookAgainAt } from './person.ts';
+import { findCachedProfile, holdProfile } from './profile-cache.ts';
 import { queryClient } from './query-client.ts';
 import { holdUser, userKey } from './session.ts';
 import { toastError } from './toast.ts';
@@ -14,7 +15,7 @@ type Field = 'favorite' | 'block';
 const shownAs = { favorite: 'isFavorite', block: 'isBlocked' } as const;
 const listed = { favorite: 'favorites', block: 'blocks' } as const;
 
-/** The member with this one person in favorites or blocks, or not; nobody else moves. */
+/** The member with one person in favorites or blocks, or not in them. */
 function withMark(user: User, id: string, updateField: Field, isMarked: boolean): User {
   const list = user[listed[updateField]];
   if (list.includes(id) === isMarked) return user;
@@ -28,20 +29,12 @@ const marksOf = (updateField: Field): Optimistic<boolean> =>
       findCachedProfile(id)?.[shownAs[updateField]] ??
       queryClient.getQueryData<User | null>(userKey)?.[listed[updateField]].includes(id) ??
       false,
-    show(id, isMarked) {
-      const releases = [
-        holdUser((user) => withMark(user, id, updateField, isMarked)),
-        holdProfile(id, { [shownAs[updateField]]: isMarked }),
-      ];
-      return () => {
-        for (const release of releases) release();
-      };
-    },
+    show: (id, isMarked) => [
+      holdUser((user) => withMark(user, id, updateField, isMarked)),
+      holdProfile(id, { [shownAs[updateField]]: isMarked }),
+    ],
     isSame: (a, b) => a === b,
-    lookAgain(id) {
-      void queryClient.invalidateQueries({ queryKey: userKey });
-      void queryClient.invalidateQueries({ queryKey: profileKey(id) });
-    },
+    lookAgain: lookAgainAt,
   });
 
 const marks: Readonly<Record<Field, Optimistic<boolean>>> = {

@@ -9,8 +9,8 @@ export const listOf = (lists: InviteLists, id: string): InviteListName | undefin
   names.find((name) => lists[name].includes(id));
 
 /**
- * The lists with one person in this one and no other, at the place `at` (from 0) where they come to it; everybody else stays where they are, and
- * so does who is in it already.
+ * The lists with one person in `list` and no other, put in at index `at`. Everybody else stays where they are, and so does somebody who is in
+ * that list already.
  */
 export function placeIn(
   lists: InviteLists,

@@ -4,7 +4,8 @@ import { ApiProblem, callApi, callRef, messageOf } from './api.ts';
 import { type InviteListName, listOf, placeIn, relationIn } from './invite-lists.ts';
 import { logFailure } from './log.ts';
 import { optimistic } from './optimistic.ts';
-import { findCachedProfile, holdProfile, profileKey } from './profile-cache.ts';
+import { lookAgainAt } from './person.ts';
+import { findCachedProfile, holdProfile } from './profile-cache.ts';
 import { queryClient } from './query-client.ts';
 import { holdUser, userKey } from './session.ts';
 import { toastError } from './toast.ts';
@@ -22,7 +23,7 @@ const listAfter: Readonly<Record<Move, InviteListName | undefined>> = {
   WITHDRAW: undefined,
 };
 
-/** Where one person stands with the member, in the lists and on the cards. */
+/** How one person stands with the member, in the lists and on the cards. */
 interface Standing extends Pick<Profile, 'inviteDeclineReason' | 'inviteAgainAt'> {
   readonly list: InviteListName | undefined;
   /** The place in that list, from 0, for who comes to it. */
@@ -53,27 +54,17 @@ const movedTo = (list: InviteListName | undefined): Standing => ({
 
 const lookAtInvited = () => void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
 
-function lookAgain(id: string): void {
-  void queryClient.invalidateQueries({ queryKey: userKey });
-  void queryClient.invalidateQueries({ queryKey: profileKey(id) });
-}
-
 const standings = optimistic<Standing>({
   read: standingOf,
-  show(id, { list, at, ...shown }) {
-    const releases = [
-      holdUser((user) => ({ ...user, invite: placeIn(user.invite, id, list, at) })),
-      holdProfile(id, shown),
-    ];
-    return () => {
-      for (const release of releases) release();
-    };
-  },
+  show: (id, { list, at, ...shown }) => [
+    holdUser((user) => ({ ...user, invite: placeIn(user.invite, id, list, at) })),
+    holdProfile(id, shown),
+  ],
   isSame: (a, b) => a.list === b.list,
-  lookAgain,
+  lookAgain: lookAgainAt,
 });
 
-/** Puts everybody of whom the server says that their invitation moved where they stand now. */
+/** Takes the invitations that the server says have moved. */
 export function takeInvites({ changed }: Parameters<ServerEvents['invite-update']>[0]): void {
   for (const { _id, list, relation, inviteDeclineReason, inviteAgainAt } of changed)
     standings.hear(_id, { list, at: 0, relation, inviteDeclineReason, inviteAgainAt });
@@ -81,8 +72,8 @@ export function takeInvites({ changed }: Parameters<ServerEvents['invite-update'
 }
 
 /**
- * Sends, accepts, declines (with one of a few reasons) or withdraws: shown at once, taken back where the server refuses, which is said and logged
- * (spec §4, §8). Gives whether it was done.
+ * Sends, accepts, declines (with one of a few reasons) or withdraws an invitation: shown at once, taken back where the server refuses, which
+ * is said and logged (spec §4, §8). Gives whether it was done.
  */
 export async function invite(id: string, action: Move, reason?: InviteDeclineReason): Promise<boolean> {
   const wanted = movedTo(listAfter[action]);
@@ -95,7 +86,7 @@ export async function invite(id: string, action: Move, reason?: InviteDeclineRea
     if (isDone) lookAtInvited();
     return isDone;
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 409) lookAgain(id);
+    if (error instanceof ApiProblem && error.status === 409) lookAgainAt(id);
     logFailure('The invitation failed.', error);
     toastError(messageOf(error));
     return false;
@@ -105,10 +96,10 @@ export async function invite(id: string, action: Move, reason?: InviteDeclineRea
 /** As many as one call takes. */
 const atOnce = 50;
 
-/** Said of one of many. */
+/** One of many was refused, while the call as a whole went through. */
 class Refused extends Error {}
 
-/** Calls for all, as many at once as one call takes, one call after the other. Gives for each those whom the server refused in the call that holds them. */
+/** Answers for all, one call after another. Gives for each id the answer to its call: all whom the server refused in it. */
 function callForMany(ids: readonly string[], action: Move): Map<string, Promise<Set<string>>> {
   const answers = new Map<string, Promise<Set<string>>>();
   let before = Promise.resolve(new Set<string>());
@@ -120,14 +111,14 @@ function callForMany(ids: readonly string[], action: Move): Map<string, Promise<
     });
     for (const id of invites) answers.set(id, before);
   }
-  // Whoever waits for it hears of it.
+  // A failure is told to those who wait for an id's answer.
   before.catch(() => undefined);
   return answers;
 }
 
 /**
- * The same answer to many invitations, all shown at once. Whom the server refuses is taken back, and nobody else; that a call failed as a whole
- * is said and logged. Gives how many were refused one by one.
+ * The same answer to many invitations, all shown at once. Only those whom the server refuses are taken back. A call that fails as a whole is
+ * said and logged. Gives how many were refused one by one.
  */
 export async function inviteMany(ids: readonly string[], action: 'ACCEPT' | 'DECLINE'): Promise<number> {
   const wanted = movedTo(listAfter[action]);

@@ -16,9 +16,11 @@ beforeEach(() => {
     show(_id, state) {
       shown = state;
       held += 1;
-      return () => {
-        held -= 1;
-      };
+      return [
+        () => {
+          held -= 1;
+        },
+      ];
     },
     // As a card says more than a list.
     isSame: (a, b) => a.split(',')[0] === b.split(',')[0],
@@ -100,13 +102,29 @@ test('what the server tells by itself stands after a refusal, and where it says 
   (await next(0)).refuse();
   await expect(refused).rejects.toThrow('refused');
   expect(shown).toBe('connected');
+  expect(looks).toBe(1);
 
   const done = states.act(her, 'sent', call('send'));
   states.hear(her, 'sent, with a word');
   (await next(1)).answer('sent');
   await done;
   expect(shown).toBe('sent, with a word');
-  expect(looks).toBe(0);
+  expect(looks).toBe(1);
   states.hear(her, 'none');
   expect(shown).toBe('none');
+});
+
+test('where a refusal follows an answer that the news do not know of, the server is asked', async () => {
+  const { call, next } = byHand();
+  const sending = states.act(her, 'sent', call('send'));
+  const withdrawing = states.act(her, 'none', call('withdraw'));
+  const again = states.act(her, 'sent', call('send again'));
+  (await next(0)).answer('sent');
+  await sending;
+  states.hear(her, 'sent');
+  (await next(1)).answer('none');
+  await withdrawing;
+  (await next(2)).refuse();
+  await expect(again).rejects.toThrow('refused');
+  expect(looks).toBe(1);
 });

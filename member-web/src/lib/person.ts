@@ -1,7 +1,7 @@
 import type { Profile } from '@milon/shared/contracts';
 import { atom } from 'jotai';
 import { closeDialogsWhere } from './dialogs.ts';
-import { dropProfile } from './profile-cache.ts';
+import { dropProfile, profileKey } from './profile-cache.ts';
 import { queryClient } from './query-client.ts';
 import { userKey } from './session.ts';
 import { activeProfileAtom } from './state.ts';
@@ -42,6 +42,12 @@ export function welcomePerson(id: string): void {
   store.set(goneAtom, new Set([...store.get(goneAtom)].filter((gone) => gone !== id)));
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
   lookAgainAtLists();
+}
+
+/** Asks anew how one person stands with the member. */
+export function lookAgainAt(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: userKey });
+  void queryClient.invalidateQueries({ queryKey: profileKey(id) });
 }
 
 /** After a time in which nothing could be heard: who went and who came is asked anew. */

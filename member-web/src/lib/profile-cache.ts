@@ -18,7 +18,7 @@ type Pages = InfiniteData<ProfilePage>;
 
 export const profileKey = (id: string) => ['profile', id] as const;
 
-/** Changes one profile wherever it is shown, and on what is read until the release that this gives (`holdChange`). */
+/** Changes one profile wherever it is shown, and in what is fetched until the release that this gives is called (`holdChange`). */
 export function holdProfile(id: string, patch: Partial<Profile>): () => void {
   const change = (profile: Profile) => (profile._id === id ? { ...profile, ...patch } : profile);
   const releases = [
@@ -33,7 +33,7 @@ export function holdProfile(id: string, patch: Partial<Profile>): () => void {
   };
 }
 
-/** Changes one profile wherever it is shown, and on what is being read at this moment. */
+/** Changes one profile wherever it is shown, and in what is being fetched now. */
 export function patchProfile(id: string, patch: Partial<Profile>): void {
   holdProfile(id, patch)();
 }

@@ -111,12 +111,12 @@ export function keepUser(user: User): void {
   queryClient.setQueryData<User | null>(userKey, user);
 }
 
-/** Changes what is kept of the signed-in member, and what is being read of them at this moment. */
+/** Changes the signed-in member as cached, and as being fetched now. */
 export function changeUser(change: (user: User) => User): void {
   holdUser(change)();
 }
 
-/** Changes what is kept of the signed-in member, and what is read of them until the release that this gives (`holdChange`). */
+/** Changes the signed-in member as cached, and as fetched until the release that this gives is called (`holdChange`). */
 export function holdUser(change: (user: User) => User): () => void {
   return holdChange<User>(userKey, change);
 }
