@@ -1,7 +1,8 @@
 import type { AppContext, MemberActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { type CardRow, findCards, findMeetings } from './queries.ts';
+import { findMeetings } from './meeting-queries.ts';
+import { type CardRow, findCards } from './queries.ts';
 import { isVisible, lookAt } from './sight.ts';
 import type { Ties } from './ties-view.ts';
 
@@ -15,7 +16,7 @@ export interface Meeting {
   readonly otherId: string;
 }
 
-/** Of each of these whether the member may find and meet the other, in their order. Inside a transaction give its `trx` as `db`. */
+/** For each of these whether the member may find and meet the other, in order. */
 export async function mayMeet(db: Db, asked: readonly Meeting[]): Promise<boolean[]> {
   const keyOf = (viewerId: string, otherId: string) => `${viewerId} ${otherId}`;
   const rows = await findMeetings(
