@@ -38,8 +38,8 @@ async function loadLastMessages(
 }
 
 /**
- * The member's conversations, the one spoken in last first, each with the other's card and its last messages: a page of them, or the one
- * with a person, in the order of `conversation_members_latest` or by `pair`. The first page tells how many wait unread in all.
+ * A page of the member's conversations, the one spoken in last first (`conversation_members_latest`), or the one with a person (`pair`);
+ * each with the other's card and its last messages. The first page tells in how many conversations something waits unread.
  */
 export async function listConversations(
   context: AppContext,
@@ -59,7 +59,7 @@ export async function listConversations(
     loadLastMessages(context, actor, rows),
     countUnseen(context.db, actor.id, ids),
     loadCards(context, actor, others),
-    // A member may have thousands of conversations, of which all are looked through.
+    // By a reader: it looks through all of the member's conversations, of which there may be thousands.
     isFirst ? countUnread(context.readers, actor.id, BADGE_CAP + 1) : undefined,
   ]);
   const data = rows.flatMap((row) => {

@@ -7,8 +7,9 @@ import { settleNotice, tellNotices } from '../notifications/index.ts';
 import { findConversation, markRead, showRead } from './queries.ts';
 
 /**
- * Marks a conversation read up to a position, no further than its last message, on all the member's screens. The other side is told, now and later, where the two may
- * meet: not with a block between them, nor of who is hidden. A greeting that was read here is no news in the list of notifications. Throws NOT_FOUND where the conversation is not the member's.
+ * Marks a conversation read up to a position, no further than its last message, on all the member's screens. The other side is told only
+ * where the two may meet: not with a block between them, nor of somebody who is hidden. A greeting that was read here is settled in the list
+ * of notifications too. Throws NOT_FOUND where the conversation is not the member's.
  */
 export async function markSeen(
   context: AppContext,

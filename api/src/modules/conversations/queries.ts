@@ -161,12 +161,12 @@ export async function countUnseen(
   return new Map(rows.map((row) => [row.id, row.unseen]));
 }
 
-/** Conversations looked through for what waits, the one spoken in last first. */
-const talksLookedThrough = 5_000;
+/** Of a member's conversations so many are looked through, the one spoken in last first. */
+const mostLookedThrough = 5_000;
 
 /**
  * In how many of a member's conversations a real message waits, counted no further than `most`. Goes through the member's conversations one by
- * one (`conversation_members_latest`), and on from what was read in each (`messages_position`).
+ * one (`conversation_members_latest`), and in each on from what was read (`messages_position`).
  */
 export async function countUnread(db: Db, memberId: string, most: number): Promise<number> {
   const row = await db
@@ -179,11 +179,11 @@ export async function countUnread(db: Db, memberId: string, most: number): Promi
             .where('member_id', '=', memberId)
             .orderBy('moved_up_at', 'desc')
             .orderBy('conversation_id', 'desc')
-            .limit(talksLookedThrough)
+            .limit(mostLookedThrough)
             .as('mine'),
         )
         .select('mine.conversation_id')
-        // A value asked for talk by talk: what PostgreSQL may join, it reads from the first message on.
+        // A scalar subquery: an EXISTS may be planned as a join, which reads each conversation from its first message.
         .where(
           ({ selectFrom }) =>
             selectFrom('messages')

@@ -28,14 +28,15 @@ interface Sending extends OutgoingMessage {
 
 interface Sent {
   readonly message: Message;
-  /** Undefined where an earlier try stored it, and told of it. */
+  /** Undefined where an earlier try stored it and told both people. */
   readonly stored?: StoredMessage;
 }
 
 const pairOfSending = ({ actor, friendId }: Sending) => pairOf(actor.id, friendId);
 
-/** What says whether a message may be sent. */
+/** What decides whether a message may be sent. */
 interface Look {
+  readonly sending: Sending;
   readonly settings: Settings;
   readonly mayMeet: boolean;
   readonly known: KnownConversation | undefined;
@@ -56,35 +57,38 @@ async function lookAt(trx: Trx, sendings: readonly Sending[]): Promise<Look[]> {
     sendings.map(({ actor, friendId }) => ({ actor, otherId: friendId })),
   );
   return sendings.map((each, n) => ({
+    sending: each,
     settings,
     mayMeet: meeting[n] === true,
     known: known.get(pairOfSending(each)),
   }));
 }
 
-/** The message that an earlier try stored, as it is now. */
-async function findEarlier(trx: Trx, { actor }: Sending, { known }: Look): Promise<Message | undefined> {
+/** The message that an earlier try stored, as it is now. Throws CONFLICT where the client id was used for somebody else. */
+async function findEarlier(trx: Trx, { sending, known }: Look): Promise<Message | undefined> {
   if (known?.earlierId === undefined) return undefined;
   const earlier = known.id === undefined ? undefined : await findMessage(trx, known.id, known.earlierId);
   if (!earlier) throw new DomainError('CONFLICT');
-  const conversation = await findConversation(trx, actor.id, earlier.conversation_id);
+  const conversation = await findConversation(trx, sending.actor.id, earlier.conversation_id);
   return messageView(earlier, conversation?.their_seen ?? 0);
 }
 
-function requireAllowed({ actor, friendId, conversationId }: Sending, look: Look): void {
-  requireReachingOutUnder(look.settings, actor);
+function requireAllowed(look: Look): void {
+  const { settings, known } = look;
+  const { actor, friendId, conversationId } = look.sending;
+  requireReachingOutUnder(settings, actor);
   if (friendId === actor.id) throw new DomainError('SELF');
   if (!look.mayMeet) throw new DomainError('NOT_FOUND');
   const isNew = conversationId === undefined || conversationId.startsWith(newConversationPrefix);
-  if (!isNew && conversationId !== look.known?.id) throw new DomainError('NOT_FOUND');
+  if (!isNew && conversationId !== known?.id) throw new DomainError('NOT_FOUND');
 }
 
-/** The answer to one that is not to be stored, since it is already or is refused; undefined for one that is. */
-async function answerOf(trx: Trx, one: Sending, look: Look): Promise<Sent | DomainError | undefined> {
+/** The answer to a message that is stored already or is refused; undefined for one that is to be stored. */
+async function answerOf(trx: Trx, look: Look): Promise<Sent | DomainError | undefined> {
   try {
-    const message = await findEarlier(trx, one, look);
+    const message = await findEarlier(trx, look);
     if (message) return { message };
-    requireAllowed(one, look);
+    requireAllowed(look);
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error;
@@ -100,21 +104,21 @@ const messageOf = ({ actor, friendId, message, clientId, at }: Sending): NewMess
   at,
 });
 
-/** Sends what came in one moment, by the same few statements however much it is. */
+/** Sends the messages of one moment, by the same few statements however many they are. */
 async function sendAll(trx: Trx, sendings: readonly Sending[]): Promise<(Sent | DomainError)[]> {
-  const looks = await lookAt(trx, sendings);
-  const answers: (Sent | DomainError | undefined)[] = [];
-  for (const [n, one] of sendings.entries()) answers.push(await answerOf(trx, one, looks[n] as Look));
-  const toStore = sendings.filter((_, n) => answers[n] === undefined);
-  const stored = (await storeMessages(trx, toStore.map(messageOf))).values();
-  return answers.map((answer) => {
-    if (answer) return answer;
-    const kept = stored.next().value as StoredMessage;
-    return { message: kept.sent, stored: kept };
-  });
+  const answers = new Map<Sending, Sent | DomainError>();
+  for (const look of await lookAt(trx, sendings)) {
+    const answer = await answerOf(trx, look);
+    if (answer) answers.set(look.sending, answer);
+  }
+  const toStore = sendings.filter((each) => !answers.has(each));
+  const stored = await storeMessages(trx, toStore.map(messageOf));
+  for (const [n, message] of stored.entries())
+    answers.set(toStore[n] as Sending, { message: message.sent, stored: message });
+  return sendings.map((each) => answers.get(each) as Sent | DomainError);
 }
 
-/** Nobody is in two messages of a group: which of a member's conversations was spoken in last is told one after the other. */
+/** No member is in two messages of a group: one statement cannot move two conversations of a member up, one after the other. */
 const sending: SharedWork<Sending, Sent> = {
   keysOf: (each) => [pairOfSending(each), each.actor.id, each.friendId],
   perform: sendAll,

@@ -27,37 +27,37 @@ export interface StoredMessage {
   readonly received: Message;
 }
 
-interface Place {
+/** A message with its place in the conversation of its two people. */
+interface PlacedMessage extends NewMessage {
   readonly conversationId: string;
   readonly position: number;
 }
 
-/** The next place in the conversation of each message's two people; a first message makes it. */
-async function takePlaces(trx: Trx, messages: readonly NewMessage[]): Promise<Place[]> {
-  const spoken = messages.map(({ senderId, receiverId, at }) => ({
-    pair: pairOf(senderId, receiverId),
-    members: [senderId, receiverId],
-    at,
+/** Takes the next place in each conversation; a first message makes it. */
+async function takePlaces(trx: Trx, messages: readonly NewMessage[]): Promise<PlacedMessage[]> {
+  const spoken = messages.map((message) => ({
+    ...message,
+    pair: pairOf(message.senderId, message.receiverId),
   }));
   const taken = await takePositions(trx, spoken);
   const first = spoken.filter(({ pair }) => !taken.has(pair));
-  for (const { pair, members, at } of first)
-    if (!(await insertConversation(trx, { id: mintId(at), pair, at }, members))) throw new RetryTransaction();
+  for (const { pair, senderId, receiverId, at } of first)
+    if (!(await insertConversation(trx, { id: mintId(at), pair, at }, [senderId, receiverId])))
+      throw new RetryTransaction();
   const begun = await takePositions(trx, first);
-  return spoken.map(({ pair }) => {
-    const place = taken.get(pair) ?? begun.get(pair);
+  return spoken.map((message) => {
+    const place = taken.get(message.pair) ?? begun.get(message.pair);
     if (!place) throw new RetryTransaction();
-    return place;
+    return Object.assign(message, place);
   });
 }
 
-/** A message as it is kept; what it is flagged for comes before staff. */
-async function judgedRow(trx: Trx, message: NewMessage, place: Place): Promise<MessageRow> {
-  const { senderId, clientId, at } = message;
-  const { conversationId, position } = place;
+/** The row of a message; where it is flagged for staff, a case is opened. */
+async function judgedRow(trx: Trx, message: PlacedMessage): Promise<MessageRow> {
+  const { conversationId, position, senderId, clientId, at } = message;
   const { flags, forStaff } = await flagMessage(trx, message);
   if (forStaff) await openCase(trx, { conversationId, memberId: senderId, position, at });
-  // A character that is cut in half is none; left as it is, each database would make something else of it.
+  // Of half a character, which is none, each database would make something else.
   const text = message.text.toWellFormed();
   return {
     id: mintId(at),
@@ -79,23 +79,27 @@ async function viewStored(trx: Trx, row: MessageRow, receiverId: string): Promis
 }
 
 /**
- * Writes messages into the conversations of their two people each, which a first message makes; who may send what to whom was decided
- * before. No two of them are of the same two people.
+ * Stores messages, no two of them between the same two people, each in its conversation, which a first message makes. Whether they may be
+ * sent was decided before. Throws RetryTransaction where a row that they need was written meanwhile.
  */
 export async function storeMessages(trx: Trx, messages: readonly NewMessage[]): Promise<StoredMessage[]> {
-  const places = await takePlaces(trx, messages);
-  const rows: MessageRow[] = [];
-  for (const [n, message] of messages.entries()) rows.push(await judgedRow(trx, message, places[n] as Place));
+  const placed = await takePlaces(trx, messages);
+  const judged: { readonly row: MessageRow; readonly receiverId: string }[] = [];
+  for (const message of placed)
+    judged.push({ row: await judgedRow(trx, message), receiverId: message.receiverId });
+  const written = await insertMessages(
+    trx,
+    judged.map(({ row }) => row),
+  );
   // The same message came twice at once: run again, and find it stored.
-  if ((await insertMessages(trx, rows)) < rows.length) throw new RetryTransaction();
+  if (written < judged.length) throw new RetryTransaction();
   await keepMessageNotices(trx, messages);
   const stored: StoredMessage[] = [];
-  for (const [n, row] of rows.entries())
-    stored.push(await viewStored(trx, row, (messages[n] as NewMessage).receiverId));
+  for (const { row, receiverId } of judged) stored.push(await viewStored(trx, row, receiverId));
   return stored;
 }
 
-/** One message alone. */
+/** Stores one message. */
 export async function storeMessage(trx: Trx, message: NewMessage): Promise<StoredMessage> {
   const [stored] = await storeMessages(trx, [message]);
   return stored as StoredMessage;

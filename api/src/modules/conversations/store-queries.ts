@@ -32,15 +32,15 @@ const knownConversations = preparedForMany<
     ]),
 );
 
-/** What there is already where a message is to go. */
+/** What is stored already where a message is to go. */
 export interface KnownConversation {
   /** Undefined where the two have none. */
   readonly id: string | undefined;
-  /** The message that the sender's client sent under this id already, to whomever. */
+  /** The message that the sender's client sent under this client id before, to anybody. */
   readonly earlierId: string | undefined;
 }
 
-/** By pair, which is named once each. */
+/** By pair; each pair is asked for once. */
 export async function findKnown(
   db: Db,
   asked: readonly { readonly pair: string; readonly senderId: string; readonly clientId: string }[],
@@ -81,19 +81,19 @@ interface Spoken extends Record<string, string | number> {
 
 const nextPositions = preparedForMany<Spoken, { id: string; pair: string; last_position: number }>(
   { pair: 'text', at: 'bigint' },
-  ({ db, holdsRows }) =>
+  ({ db, locksRows }) =>
     db
-      .with('held', (creator) =>
+      .with('locked', (creator) =>
         creator
           .selectFrom('conversations')
           .innerJoin('asked', 'asked.pair', 'conversations.pair')
           .select(['conversations.id', 'asked.at'])
-          .$if(holdsRows, (query) => query.orderBy('conversations.pair').forNoKeyUpdate('conversations')),
+          .$if(locksRows, (query) => query.orderBy('conversations.pair').forNoKeyUpdate('conversations')),
       )
       .updateTable('conversations')
-      .from('held')
-      .set((eb) => ({ last_position: eb('last_position', '+', 1), last_message_at: eb.ref('held.at') }))
-      .whereRef('conversations.id', '=', 'held.id')
+      .from('locked')
+      .set((eb) => ({ last_position: eb('last_position', '+', 1), last_message_at: eb.ref('locked.at') }))
+      .whereRef('conversations.id', '=', 'locked.id')
       .returning(['conversations.id', 'conversations.pair', 'conversations.last_position']),
 );
 
@@ -102,7 +102,7 @@ interface MovedUp extends Record<string, string | number> {
   readonly at: number;
 }
 
-/** Where it is first already it stays as it is: in a talk that goes on nothing moves. */
+/** A conversation that is a member's first already stays as it is: while a talk goes on nothing is written. */
 const movedUp = preparedForMany<MovedUp, { conversation_id: string }>(
   { conversation_id: 'text', at: 'bigint' },
   ({ db }) =>
@@ -124,8 +124,8 @@ const movedUp = preparedForMany<MovedUp, { conversation_id: string }>(
 );
 
 /**
- * Takes the next position in the conversation of each pair, which are named once each; none of a pair that has no conversation. Until the
- * transaction ends nobody else takes one there.
+ * Takes the next position in the conversation of each pair, and locks it until the transaction ends; gives nothing for a pair that has no
+ * conversation. Each pair is named once.
  */
 export async function takePositions(
   trx: Trx,
@@ -180,7 +180,7 @@ const insertedMessages = preparedForMany<MessageRow & Record<string, string | nu
           .selectFrom('asked')
           .select(insertedColumns)
           .where(sql.lit(true))
-          // In the order of the key on which two processes may meet.
+          // In one order everywhere, so that two transactions with the same client ids do not deadlock.
           .orderBy('asked.sender_id')
           .orderBy('asked.client_id'),
       )
@@ -188,7 +188,7 @@ const insertedMessages = preparedForMany<MessageRow & Record<string, string | nu
       .returning('id'),
 );
 
-/** Gives how many of them were written: not those whose sender's client id is taken by now. */
+/** Gives how many were written: a message whose client id its sender has used by now is not. */
 export async function insertMessages(trx: Trx, rows: readonly MessageRow[]): Promise<number> {
   const written = await insertedMessages(
     trx,
