@@ -6,7 +6,7 @@ import { refusalAck, type SocketEvent, socketEvent } from './http/socket-event.t
 import { actorOf, guardHandshake, type RecogniseMember } from './http/socket-handshake.ts';
 import { conversationEvents } from './modules/conversations/index.ts';
 import { relationEvents } from './modules/relations/index.ts';
-import { recogniseInTurns, recogniseMember } from './modules/sessions/index.ts';
+import { recogniseMember, recogniseTogether } from './modules/sessions/index.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { memberRoom } from './platform/realtime/bus.ts';
 import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
@@ -66,7 +66,7 @@ async function answerEvent(
 export function connectSockets(server: SocketServer, context: AppContext): RunningSockets {
   const running = new Set<Promise<void>>();
   let settling = false;
-  const recognised = recogniseInTurns(context);
+  const recognised = recogniseTogether(context);
   const recognise: RecogniseMember = (_, token) => recognised(token);
   guardHandshake(context, recogniseMember, server);
   const endSweep = startSweep(server, context);

@@ -59,7 +59,7 @@ const sessionsByTokens = preparedForMany<{ token_hash: string }, SessionRow>(
       .select(sessionColumns),
 );
 
-/** The same of several, each token once; nothing of those that there are not. */
+/** The same for several tokens, each named once; a token without a session gives no row. */
 export function findSessions(db: Db, tokenHashes: readonly string[]): Promise<SessionRow[]> {
   return sessionsByTokens(
     db,

@@ -57,10 +57,10 @@ export async function recogniseMember(context: AppContext, token: string): Promi
 }
 
 /**
- * Recognises as `recogniseMember` does; all that is asked in one turn of the loop by one look, and anew in the next: a ban holds from the
- * next turn.
+ * Recognises as `recogniseMember` does, by one query for all who are asked for in one turn of the event loop. Nothing is kept for the next
+ * turn, so that a ban holds from then on.
  */
-export function recogniseInTurns(context: AppContext): (token: string) => Promise<MemberActor | undefined> {
+export function recogniseTogether(context: AppContext): (token: string) => Promise<MemberActor | undefined> {
   const looks = new DataLoader(
     async (hashes: readonly string[]) => {
       const rows = await findSessions(context.db, [...new Set(hashes)]);
