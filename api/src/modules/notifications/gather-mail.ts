@@ -17,7 +17,7 @@ import { findRecipient, findUnreadSince, type UnreadRow } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 import { noticeName } from './visible-name.ts';
 
-/** Of each kind a mail names no more than so many, and so many who wrote. */
+/** The most lines of one kind in a mail, the most writers that it names, and the most that it counts. */
 const linesMost = 20;
 const namesMost = 3;
 const writersMost = 100;
@@ -32,7 +32,7 @@ export interface Told {
 /** What a mail tells of one kind. */
 export interface Part {
   readonly due: DueMail;
-  /** Told as it happens, and not with what gathers. */
+  /** Mailed as it happens, not with what gathers. */
   readonly isAtOnce: boolean;
   readonly writers: readonly string[];
   readonly told: readonly Told[];
@@ -66,7 +66,7 @@ async function writersLine(trx: Trx, to: Addressee, since: number, words: Notice
   return [(writers.length > namesMost ? words.manyWriters : words.writers)(writers.length, names)];
 }
 
-/** What is unread of one kind since a moment; of people whom the member may not meet any more, nothing. */
+/** What is unread of one kind since its mail became due; nothing of people whom the member may not meet any more. */
 async function partOf(
   trx: Trx,
   to: Addressee,
@@ -84,8 +84,8 @@ async function partOf(
 }
 
 /**
- * Takes what is due to a member and gathers what one mail tells of it; undefined where there is nothing to say, nobody to say it to, or
- * somebody else says it. What a message left open is asked here: when the member wishes to hear of it.
+ * Takes what is due to a member and gathers it for one mail; undefined where there is nothing to tell, no address, or another process took
+ * it. Of messages nobody has asked yet when the member wants a mail (`is_planned` 0): that is asked here, and they may be due later.
  */
 export async function gatherMail(trx: Trx, memberId: string, now: number): Promise<Gathered | undefined> {
   const taken = await takeDueMails(trx, memberId, now);
@@ -113,7 +113,7 @@ export async function gatherMail(trx: Trx, memberId: string, now: number): Promi
   return parts.length > 0 ? { to, parts, at: now } : undefined;
 }
 
-/** Has what was gathered told another time; `later` says when, undefined for never. */
+/** Makes what was gathered due again as `later` says; undefined for never. */
 export async function putBack(
   trx: Trx,
   { parts, at }: Gathered,

@@ -4,7 +4,7 @@ export type { PhotoOutcome } from './notice.ts';
 export { countUnreadShown, findNotifications, hasBlock, markRead, type NotificationRow } from './queries.ts';
 export { readNotifications } from './read-notifications.ts';
 export { notificationRoutes } from './routes.ts';
+export { sendDueMail } from './send-due-mail.ts';
 export { sendDueMails } from './send-due-mails.ts';
-export { sendMailOf } from './send-mail-of.ts';
 export { sendNotice, showNotice, tellNotices } from './send-notice.ts';
 export { keepChoices } from './unsubscribe.ts';

@@ -16,7 +16,7 @@ function factsOf(notice: Notice): object {
   return facts;
 }
 
-/** Has a mail speak of it, where the member wishes for one: now, or with what gathers until a morning. */
+/** Makes a mail of it due, where the member wants one: at once, or with what gathers until a morning. */
 async function planMail(trx: Trx, memberId: string, notice: Notice, at: number): Promise<void> {
   const row = await findRecipient(trx, memberId);
   if (!row || row.email_verified !== 1) return;
@@ -27,7 +27,7 @@ async function planMail(trx: Trx, memberId: string, notice: Notice, at: number):
   await dueMails(trx, [{ memberId, kind, since: at, dueAt, isPlanned: true }]);
 }
 
-/** Puts into a member's list what happened at `at`, and has nothing mailed for it. */
+/** Puts into a member's list what happened at `at` (epoch milliseconds); nothing is mailed. */
 export async function listNotice(trx: Trx, memberId: string, kept: Kept, at: number): Promise<void> {
   const { notice } = kept;
   const otherId = 'otherId' in notice ? notice.otherId : null;
@@ -48,7 +48,7 @@ export async function keepNotice(trx: Trx, memberId: string, kept: Kept, at: num
   if (kindOf(kept.notice) !== 'messages') await planMail(trx, memberId, kept.notice, at);
 }
 
-/** Has mails speak of messages, unless they are read soon; whether and when is asked only then, not at every message. */
+/** Makes mails of messages due, which are not sent where the messages are read soon. Whether and when the member wants them is asked only then. */
 export function keepMessageNotices(
   trx: Trx,
   messages: readonly { readonly receiverId: string; readonly at: number }[],

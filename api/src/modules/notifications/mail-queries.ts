@@ -6,13 +6,16 @@ import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { isShown, type Looker } from './queries.ts';
 
+/** A mail of one kind to one member; times in epoch milliseconds. */
 export interface DueMail {
   readonly memberId: string;
   readonly kind: NotificationKind;
   /** When the first of what it tells happened. */
   readonly since: number;
   readonly dueAt: number;
+  /** False while nobody has asked when the member wants it. */
   readonly isPlanned: boolean;
+  /** How often it could not be handed over. */
   readonly tries?: number;
 }
 
@@ -49,10 +52,10 @@ const insertedDues = preparedForMany<DueRow, { member_id: string }>(
           .select(['asked.member_id', 'asked.kind', 'asked.since', 'asked.due_at', 'asked.is_planned'])
           .select('asked.tries')
           .where('members.email_verified', '=', 1)
-          // In one order everywhere, so that two transactions never wait for each other crosswise.
+          // In one order everywhere, so that two transactions do not deadlock.
           .orderBy('asked.member_id'),
       )
-      // Held either way; written only where it changes.
+      // The row is locked either way, and written only where it changes.
       .onConflict((conflict) =>
         conflict
           .columns(['member_id', 'kind'])
@@ -67,8 +70,8 @@ const insertedDues = preparedForMany<DueRow, { member_id: string }>(
 );
 
 /**
- * Has mails of a kind due, one of it a member, where the member has an address to write to. One that is due already stays as it is, but for
- * an earlier beginning or moment, and is held until the transaction ends: nobody sends it without what is written beside.
+ * Makes mails due, at most one of each kind to a member, for members with a verified address. One that is due already takes an earlier
+ * `since` or `dueAt`, and is locked until the transaction ends, so that nobody sends it without what is written beside it.
  */
 export async function dueMails(trx: Trx, dues: readonly DueMail[]): Promise<void> {
   await insertedDues(
@@ -97,7 +100,7 @@ export async function findDueMembers(db: Db, now: number, limit: number): Promis
   return [...new Set(rows.map((row) => row.member_id))];
 }
 
-/** Takes away what is due to a member, for whoever does so to send; nobody else gets it. */
+/** Deletes what is due to a member and gives it: of several who try at once, one gets it. */
 export function takeDueMails(trx: Trx, memberId: string, now: number) {
   return trx
     .deleteFrom('mail_dues')
@@ -107,13 +110,13 @@ export function takeDueMails(trx: Trx, memberId: string, now: number) {
     .execute();
 }
 
-/** Notes of notifications that a mail speaks of them as they stand. */
+/** Notes that a mail tells these notifications as they are now. */
 export async function markMailed(trx: Trx, ids: readonly string[], at: number): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('notifications').set({ mailed_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Takes that back of a mail that could not be handed over, but for what another mail spoke of since. */
+/** Takes that back for a mail that could not be handed over, but not what another mail told since. */
 export async function unmarkMailed(trx: Trx, ids: readonly string[], at: number): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -152,7 +155,7 @@ export async function moveDueMail(
     .execute();
 }
 
-/** Two processes that write at once may say in another order which conversation was spoken in last, by no more than a transaction takes. */
+/** Two processes that write at once may order conversations otherwise than they were spoken in, by no more than a transaction takes. */
 const orderMs = 60_000;
 
 /**
@@ -176,7 +179,7 @@ export function findUnreadWriters(db: Db, looker: Looker, since: number, limit: 
       )
       .select(['other.id', 'other.first_name', 'other.last_name'])
       .where('mine.member_id', '=', looker.id)
-      // What is said in the conversation that is first already does not move it: the last before these may hold some of it too.
+      // What was said in a conversation that was first already did not move it up: the last one before `since` may hold new messages too.
       .where('mine.moved_up_at', '>=', (eb) =>
         eb.fn.coalesce(
           eb

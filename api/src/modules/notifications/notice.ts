@@ -4,7 +4,10 @@ import type { z } from 'zod';
 /** How many of a member's photos were decided which way, together. */
 export type PhotoOutcome = Readonly<z.output<typeof photoOutcomeSchema>>;
 
-/** What another member did, or, in an expiry, did not: answer an invitation. `otherId` is who. Messages are told of outside the page only: within it they have the chat. */
+/**
+ * What another member did, or, in an expiry, did not do: answer an invitation. `otherId` is who. Messages are told of outside the page only:
+ * within it there is the chat.
+ */
 export interface NoticeOfOther {
   readonly about: 'invitation' | 'acceptance' | 'expiry' | 'hi' | 'message';
   readonly otherId: string;

@@ -1,17 +1,17 @@
 import type { AppContext } from '../../context.ts';
 import { findDueMembers, postponeDueMails } from './mail-queries.ts';
-import { sendMailOf } from './send-mail-of.ts';
+import { sendDueMail } from './send-due-mail.ts';
 
 /** Mails on their way together. */
 const atOnce = 10;
 const runMs = 40_000;
-/** When one is tried again whose mail could not even be made. */
+/** When a member is tried again whose mail could not even be made. */
 const laterMs = 3_600_000;
 
-/** One whose mail cannot be made holds up no other, and is tried again later. */
+/** A member whose mail cannot be made holds up no other, and is tried again later. */
 async function trySendOne(context: AppContext, memberId: string): Promise<void> {
   try {
-    await sendMailOf(context, memberId);
+    await sendDueMail(context, memberId);
   } catch (error) {
     context.log.error({ err: error }, 'a mail of what happened could not be made');
     await postponeDueMails(context.db, memberId, context.clock() + laterMs);
@@ -19,9 +19,9 @@ async function trySendOne(context: AppContext, memberId: string): Promise<void> 
 }
 
 /**
- * Sends the mails that gather, and those at once that were not sent as it happened: one to each member of all that is due to them. What is due is taken before it is handed over, so that whatever
- * process dies nothing is said twice; what was just being handed over then is not mailed, and stands in the member's list. What is not done
- * within its time is left to the next run: other work by the clock waits meanwhile.
+ * Sends the mails that gather, and the mails at once that were not sent as it happened: one to each member, of all that is due to them. What
+ * is due is taken before it is handed over, so that nothing is mailed twice; what a process was handing over as it died is not mailed, and
+ * stands in the member's list. What is not done in time is left to the next run, since other jobs wait meanwhile.
  */
 export async function sendDueMails(context: AppContext, signal: AbortSignal): Promise<void> {
   const until = context.clock() + runMs;

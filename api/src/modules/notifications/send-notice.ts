@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { kindOf, type Notice } from './notice.ts';
 import { pushNotice, pushPatienceMs } from './push-notice.ts';
-import { sendMailOf } from './send-mail-of.ts';
+import { sendDueMail } from './send-due-mail.ts';
 
 /** Has the member's open pages look again. */
 export function tellNotices({ bus }: Pick<AppContext, 'bus'>, memberIds: readonly string[]): void {
@@ -19,11 +19,11 @@ export function showNotice(context: AppContext, memberId: string, notice: Notice
 }
 
 /**
- * Tells a member in every way they wish for, without waiting for it: to be called after the commit in which `keepNotice` was. A mail that is
- * due by then goes at once; where it cannot, or the process ends first, the job sends it.
+ * Tells a member in every way they want, without waiting for it. Call it after the commit of `keepNotice`. A mail that is due goes at once;
+ * where that fails, or the process ends first, the job sends it.
  */
 export function sendNotice(context: AppContext, memberId: string, notice: Notice): void {
   showNotice(context, memberId, notice);
   if (kindOf(notice) === 'messages') return;
-  context.background.run('a notice by mail', () => sendMailOf(context, memberId));
+  context.background.run('a notice by mail', () => sendDueMail(context, memberId));
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Puts down what is to be said; where the same is put down already the photos add up. */
+/** Notes what is to be told; where the same is noted already the photos add up. */
 export async function insertNotices(
   trx: Trx,
   rows: readonly Insertable<Database['photo_notices']>[],
@@ -55,7 +55,7 @@ export function findDueNotices(db: Db, now: number, limit: number) {
 }
 export type NoticeRow = Awaited<ReturnType<typeof findDueNotices>>[number];
 
-/** Takes it away for whoever does so to say; undefined where it was taken meanwhile, or is due at another moment. Gives it as it is now. */
+/** Deletes a notice and gives it as it is now; undefined where somebody else took it, or it is due at another moment by now. */
 export function takeNotice(trx: Trx, notice: NoticeRow): Promise<NoticeRow | undefined> {
   return trx
     .deleteFrom('photo_notices')

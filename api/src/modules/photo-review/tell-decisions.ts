@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { keepNotice, type PhotoOutcome, sendMailOf, showNotice } from '../notifications/index.ts';
+import { keepNotice, type PhotoOutcome, sendDueMail, showNotice } from '../notifications/index.ts';
 import { lockMembers } from '../photos/index.ts';
 import { findDueNotices, markTold, type NoticeRow, takeNotice } from './notice-queries.ts';
 
@@ -29,8 +29,8 @@ function outcomeOf(told: readonly { queue: string; status: string }[]): PhotoOut
 }
 
 /**
- * Takes up one notice, into the member's list and the mails that are due: an undo that comes later is told by itself. Undefined where there
- * is nothing to say, or somebody else says it.
+ * Moves one notice into the member's list and the mails that are due; an undo that comes later is told by itself. Undefined where there is
+ * nothing to tell, or another process tells it.
  */
 async function takeUp(context: AppContext, notice: NoticeRow): Promise<NoticeOfPhotos | undefined> {
   return inTransaction(context.db, async (trx) => {
@@ -53,12 +53,12 @@ async function tell(context: AppContext, notice: NoticeRow): Promise<void> {
   const told = await takeUp(context, notice);
   if (!told) return;
   showNotice(context, notice.member_id, told);
-  await sendMailOf(context, notice.member_id);
+  await sendDueMail(context, notice.member_id);
 }
 
 /**
- * Tells members what became of their photos, once nobody can undo it unseen any more: one mail an owner for what was decided together,
- * one after another, and what cannot be mailed then is sent by the job of the mails that are due.
+ * Tells members what became of their photos, once the time to undo it unseen is over: one mail an owner for what was decided together. What
+ * cannot be mailed then is sent by the job of the mails that are due.
  */
 export async function tellDecisions(context: AppContext, signal: AbortSignal): Promise<void> {
   for (;;) {

@@ -5,22 +5,22 @@ import type { Part, Told } from './gather-mail.ts';
 
 type Count = readonly [name: LimitName, key: string];
 
-export interface Room {
-  /** What may be written today. */
+export interface MailQuota {
+  /** What may be mailed today. */
   readonly parts: readonly Part[];
-  /** Uncounts it: nothing was written. */
+  /** Takes the count back, where the mail could not be handed over. */
   giveBack(): Promise<void>;
 }
 
 /**
- * Leaves out what is too much for today: of each choice twenty mails a member, and at once of one pair one mail about the same, so that who
- * invites and takes back over and over fills nobody's mailbox.
+ * Counts a mail against the day's limits, and leaves out what is beyond them: so many mails of each choice to a member, and of mails at once
+ * one about the same thing between two people, so that whoever invites and takes back over and over fills nobody's mailbox.
  */
-export async function findRoom(
+export async function takeQuota(
   { limits }: AppContext,
   memberId: string,
   parts: readonly Part[],
-): Promise<Room> {
+): Promise<MailQuota> {
   const counted: Count[] = [];
   const take = async (name: LimitName, key: string) => {
     try {

@@ -3,14 +3,14 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { OutgoingMessage } from '../../platform/messaging/messenger.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { type Gathered, gatherMail, type Part, putBack } from './gather-mail.ts';
-import { findRoom } from './mail-room.ts';
+import { takeQuota } from './mail-quota.ts';
 import { mailTo } from './notice-mail.ts';
 import { noticeWords } from './notice-words.ts';
 
 const triesMost = 5;
 const minuteMs = 60_000;
 
-/** The mail of what was gathered. One that tells a single thing says in its subject what. */
+/** The mail of what was gathered. Where it tells a single thing, its subject says what. */
 function mailOf(context: AppContext, { to, parts }: Gathered): OutgoingMessage {
   const words = noticeWords[spokenLanguage(to)];
   const kinds = parts.map(({ due }) => due.kind);
@@ -32,7 +32,7 @@ function mailOf(context: AppContext, { to, parts }: Gathered): OutgoingMessage {
   });
 }
 
-/** The same later each time, and not for ever. */
+/** Due again later each time, and never after the last try. */
 function laterFrom(now: number) {
   return ({ due }: Part) => {
     const tries = (due.tries ?? 0) + 1;
@@ -41,21 +41,21 @@ function laterFrom(now: number) {
 }
 
 /**
- * Sends a member one mail of all that is due to them, if anything is. It is taken before it is handed over, so that of several who try at once
- * one says it; what cannot be handed over is due again later.
+ * Sends a member one mail of all that is due to them, if anything is. What is due is taken before it is handed over, so that of several
+ * processes one sends it; what cannot be handed over is due again later.
  */
-export async function sendMailOf(context: AppContext, memberId: string): Promise<void> {
+export async function sendDueMail(context: AppContext, memberId: string): Promise<void> {
   const now = context.clock();
   const gathered = await inTransaction(context.db, (trx) => gatherMail(trx, memberId, now));
   if (!gathered) return;
-  const room = await findRoom(context, memberId, gathered.parts);
-  if (room.parts.length === 0) return;
-  const within = { ...gathered, parts: room.parts };
+  const quota = await takeQuota(context, memberId, gathered.parts);
+  if (quota.parts.length === 0) return;
+  const within = { ...gathered, parts: quota.parts };
   try {
     await context.mail.send(mailOf(context, within));
   } catch (error) {
     context.log.error({ err: error }, 'a mail of what happened could not be handed over');
     await inTransaction(context.db, (trx) => putBack(trx, within, laterFrom(now)));
-    await room.giveBack();
+    await quota.giveBack();
   }
 }
