@@ -25,7 +25,7 @@ function runSeed(members: number, environment: Record<string, string>): Promise<
   });
 }
 
-/** Else the further renditions of a million photos would be drawn minute by minute beside what is measured, which takes a core. */
+/** Marks all photos as drawn in AVIF: drawing them by the job, beside what is measured, would take a core. */
 async function leaveDrawn(place: { dataDir: string; databaseUrl: string | undefined }): Promise<void> {
   const { db, close } = openDatabases(place);
   await db.updateTable('photos').set({ avif: -1 }).where('avif', '=', 0).execute();

@@ -8,8 +8,8 @@ import { tellOver } from './tell-invitations.ts';
 
 const atOnce = 100;
 
-/** Ends what nobody answered; gives those that were not answered or taken back meanwhile. */
-function endThem(context: AppContext, rows: readonly InvitationRow[], now: number): Promise<InvitationRow[]> {
+/** Ends invitations; gives those that were not answered or taken back meanwhile. */
+function endAll(context: AppContext, rows: readonly InvitationRow[], now: number): Promise<InvitationRow[]> {
   return inTransaction(context.db, async (trx) => {
     const ended: InvitationRow[] = [];
     for (const row of rows) {
@@ -31,15 +31,15 @@ function endThem(context: AppContext, rows: readonly InvitationRow[], now: numbe
 }
 
 /**
- * Invitations that had no answer in their days are over by themselves (rule: `pairAt`): here the sender finds it in their list, it leaves the
- * receiver's, and the open pages of both hear of it. Nothing is mailed.
+ * Ends the invitations that had no answer in 30 days. By the rule (`pairAt`) they are over already; this tells it: in the list of the sender's
+ * notifications, and to the open pages of both. The receiver's notification goes. Nothing is mailed.
  */
 export async function endUnanswered(context: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = context.clock();
     const sentUntil = now - INVITE_EXPIRES_AFTER_DAYS * DAY_MS;
     const rows = await findUnanswered(context.db, sentUntil, atOnce);
-    const ended = await endThem(context, rows, now);
+    const ended = await endAll(context, rows, now);
     await tellOver(context, ended);
     tellNotices(context, [...new Set(ended.flatMap((row) => [row.sender_id, row.receiver_id]))]);
     if (rows.length < atOnce) return;

@@ -101,13 +101,13 @@ export function findInvitationsBy(
     .execute();
 }
 
-/** Invitations that wait, sent until then, the oldest first (`invitations_waiting`). */
+/** Invitations that wait for an answer and were sent by `sentUntil` (epoch milliseconds), the oldest first (`invitations_waiting`). */
 export function findUnanswered(db: Db, sentUntil: number, limit: number): Promise<InvitationRow[]> {
   return (
     db
       .selectFrom('invitations')
       .select(columns)
-      // As the index says it, not as a parameter.
+      // A literal, as in the partial index: with a parameter it would not be used.
       .where('status', '=', sql.lit('INVITED'))
       .where('created_at', '<=', sentUntil)
       .orderBy('created_at')

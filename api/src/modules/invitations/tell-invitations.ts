@@ -46,7 +46,7 @@ export async function tellInvitations(
   for (const id of hearers) tell(id, [actorId]);
 }
 
-/** Both sides of these invitations hear on all their screens that nobody answered in time, but for those with a block between them. */
+/** Tells both sides, on all their screens, that nobody answered in time; neither where there is a block between them. */
 export async function tellOver(context: AppContext, ended: readonly InvitationRow[]): Promise<void> {
   const now = context.clock();
   for (const row of ended) {

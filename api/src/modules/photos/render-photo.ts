@@ -43,7 +43,7 @@ const open = (picture: Picture): Sharp =>
 
 const inside = (width: number) => ({ width, height: width * tallest, fit: 'inside' as const });
 
-/** The pixels that a pipeline comes to, so that what is made of them twice is reckoned once. */
+/** The pixels that a pipeline gives, so that several formats are made from one run of it. */
 async function pixelsOf(pipeline: Sharp): Promise<Picture> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };

@@ -139,8 +139,8 @@ export async function isRelated(db: Db, memberId: string, otherId: string, pair:
 }
 
 /**
- * Writes that the sender greets the receiver now, by the database's clock, where they never did or more than `cooldown` milliseconds ago.
- * Gives when they greeted last, and whether that is now.
+ * Writes that the sender greets the receiver now, by the database's clock, unless they did so within the last `cooldown` milliseconds. Gives
+ * when they greeted last (epoch milliseconds), and whether that is now.
  */
 export async function writeGreeting(
   trx: Trx,

@@ -108,7 +108,7 @@ type AskedRow = Readonly<Record<string, string | number | null>>;
 
 const isSqlite = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter;
 
-/** The rows that come with the statement, as a table: one JSON value, or an array for each column, of which PostgreSQL expects few. */
+/** The rows of a statement as a table: SQLite reads them from one JSON value, PostgreSQL from an array for each column. */
 function askedTable<V>(columns: Readonly<Record<string, AskedType>>, asJson: boolean): RawBuilder<V> {
   const entries = Object.entries(columns);
   if (asJson) {
@@ -123,17 +123,16 @@ function askedTable<V>(columns: Readonly<Record<string, AskedType>>, asJson: boo
 const columnsOf = (names: readonly string[], rows: readonly AskedRow[]) =>
   Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name] ?? null)]));
 
-/** What is the same to every statement over many rows: where they are asked, and whether rows can be held one by one. */
+/** What a statement over many rows is built with. */
 interface OverMany<V> {
   readonly db: QueryCreator<Database & { asked: V }>;
-  /** SQLite has one writer, who holds everything. */
-  readonly holdsRows: boolean;
+  /** Whether rows can be locked one by one: on SQLite the one writer locks everything. */
+  readonly locksRows: boolean;
 }
 
 /**
- * A statement over many rows at once, which stand in the table `asked`: one way there and back, however many they are. It is built once
- * for each engine. PostgreSQL plans it for a few rows: what may go by an index or not as the planner thinks is better looked up by a subquery
- * of each row.
+ * A statement over many rows, which stand in the table `asked`: one round trip, however many they are. It is built once for each engine.
+ * PostgreSQL plans it before it knows how many: where a join might be planned as a scan, look each row up by a scalar subquery.
  */
 export function preparedForMany<V extends AskedRow, R>(
   columns: Readonly<Record<keyof V & string, AskedType>>,
@@ -141,7 +140,7 @@ export function preparedForMany<V extends AskedRow, R>(
 ): (db: Db, rows: readonly V[]) => Promise<R[]> {
   const run = buildOnce<R>((builder) => {
     const asJson = isSqlite(builder);
-    return build({ db: builder.with('asked', () => askedTable<V>(columns, asJson)), holdsRows: !asJson });
+    return build({ db: builder.with('asked', () => askedTable<V>(columns, asJson)), locksRows: !asJson });
   });
   const names = Object.keys(columns);
   return async (db, rows) => {

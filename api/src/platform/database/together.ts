@@ -3,17 +3,17 @@ import { DomainError } from '../domain-error.ts';
 import type { Db } from './connect.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
-/** Work that comes by the hundred and is done for all who ask in one moment at once. */
+/** Work that many ask for at once, and that is done for all of them in one transaction. */
 export interface SharedWork<A, R> {
-  /** What one who asks will hold: no two of one group share a key, and those that do go in the order in which they came. */
+  /** What a request locks. No two of one group share a key; requests that do are done in the order in which they came. */
   keysOf(asked: A): readonly string[];
-  /** In one transaction, which may run again: an answer for each, in their order. Where it throws it runs for fewer at a time. */
+  /** Gives an answer for each, in order. Its transaction may run again; where it throws, each half of the group is tried by itself. */
   perform(trx: Trx, asked: readonly A[]): Promise<readonly (R | DomainError)[]>;
 }
 
 /**
- * Does shared work for one who asks, in one transaction with all others who asked for it in the same moment: a commit waits for the disk,
- * and one is enough for all, as is one statement. It resolves after that commit. Throws what was answered as refused.
+ * Does shared work for one request, in one transaction with all requests of the same moment: they share its statements, and its commit,
+ * which waits for the disk. Resolves after the commit. Throws the DomainError that was answered.
  */
 export type Together = <A, R>(work: SharedWork<A, R>, asked: A) => Promise<R>;
 
@@ -24,18 +24,18 @@ interface Piece {
   readonly reject: (error: unknown) => void;
 }
 
-/** So many go into one transaction: whatever else there is to do waits for it. */
-const most = 250;
+/** The largest group: all other work of the process waits while it runs. */
+const mostInGroup = 250;
 
 const firstKey = ({ keys }: Piece) => keys[0] ?? '';
 
-/** Divides those who wait: the next group, and who waits on. Groups go in the order of their keys, so that those of two processes never wait for each other crosswise. */
+/** The next group, and who waits on. A group is in the order of its keys, so that groups of two processes do not deadlock. */
 function divide(waiting: readonly Piece[]): { group: Piece[]; rest: Piece[] } {
   const held = new Set<string>();
   const group: Piece[] = [];
   const rest: Piece[] = [];
   for (const piece of waiting) {
-    const isFree = group.length < most && !piece.keys.some((key) => held.has(key));
+    const isFree = group.length < mostInGroup && !piece.keys.some((key) => held.has(key));
     (isFree ? group : rest).push(piece);
     for (const key of piece.keys) held.add(key);
   }
@@ -58,21 +58,21 @@ async function performGroup(
     }
   } catch (error) {
     if (group.length === 1) return group[0]?.reject(error);
-    // What one of them breaks is broken for that one alone.
+    // Only the request that broke it is to fail.
     const half = Math.ceil(group.length / 2);
     await performGroup(db, work, group.slice(0, half));
     await performGroup(db, work, group.slice(half));
   }
 }
 
-/** One group after the other; what comes while one is being committed is the next. */
+/** Performs one group after another; what comes while one runs goes into the next. */
 function createQueue(db: Db, work: SharedWork<unknown, unknown>): (piece: Piece) => void {
   let waiting: Piece[] = [];
   let isRunning = false;
   async function run(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      // What this turn of the loop still brings comes along.
+      // What the same turn of the event loop still brings comes along.
       await afterThis();
       const { group, rest } = divide(waiting);
       waiting = rest;

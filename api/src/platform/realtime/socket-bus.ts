@@ -8,7 +8,7 @@ export interface SocketData {
   sessionId: string;
 }
 
-/** An event as another process says it to its own sockets; to all of them where no rooms are named. */
+/** An event that another process is to emit to its own sockets; to all of them where no rooms are named. */
 interface Relayed {
   readonly event: keyof ServerEvents;
   readonly payload: unknown;
@@ -24,13 +24,13 @@ interface ProcessEvents {
 export type SocketServer = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 export type MemberSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
 
-/** Bytes that are handed to the other processes at once: of a notification of PostgreSQL, which holds 8,000, what its envelope leaves. */
+/** Bytes of events that are relayed at once: a notification of PostgreSQL holds 8,000, and the adapter's envelope takes some. */
 const mostBytes = 7_000;
 
 /**
- * A bus that is made before the server it speaks through: use cases hold it, the server joins when it listens. Sockets of this process hear
- * at once; those of others, where the server is joined to any, hear all that one turn of the loop brought together, since each notification
- * is a way to the database.
+ * A bus that exists before the server it speaks through: use cases hold it, the server is attached when it listens. Sockets of this process
+ * hear at once. Other processes, where the server is joined to any, hear once a turn of the event loop: each notification is a round trip to
+ * the database.
  */
 export class SocketBus implements Bus {
   #server: SocketServer | undefined;
@@ -42,7 +42,7 @@ export class SocketBus implements Bus {
     this.#server = server;
     this.#isJoined = isJoined;
     server.on('relay', (relayed) => {
-      for (const each of relayed) this.#say(each);
+      for (const each of relayed) this.#emitHere(each);
     });
   }
 
@@ -59,27 +59,27 @@ export class SocketBus implements Bus {
   };
 
   cutSession(sessionId: string): void {
-    this.#handOver();
+    this.#relay();
     this.#server?.in(sessionRoom(sessionId)).disconnectSockets(true);
   }
 
   cutMember(memberId: string): void {
-    this.#handOver();
+    this.#relay();
     this.#server?.in(memberRoom(memberId)).disconnectSockets(true);
   }
 
   #tell(told: Relayed): void {
-    this.#say(told);
+    this.#emitHere(told);
     if (!this.#isJoined) return;
     const bytes = Buffer.byteLength(JSON.stringify(told));
-    if (this.#bytes + bytes > mostBytes) this.#handOver();
-    if (this.#relayed.length === 0) setImmediate(() => this.#handOver());
+    if (this.#bytes + bytes > mostBytes) this.#relay();
+    if (this.#relayed.length === 0) setImmediate(() => this.#relay());
     this.#relayed.push(told);
     this.#bytes += bytes;
   }
 
-  /** To the sockets of this process. */
-  #say({ event, payload, rooms, exceptSocketId }: Relayed): void {
+  /** Emits to the sockets of this process. */
+  #emitHere({ event, payload, rooms, exceptSocketId }: Relayed): void {
     if (!this.#server) return;
     let to = this.#server.local;
     if (rooms) to = to.to([...rooms]);
@@ -87,8 +87,8 @@ export class SocketBus implements Bus {
     to.emit(event, ...([payload] as never));
   }
 
-  /** To the other processes. */
-  #handOver(): void {
+  /** Hands what was gathered to the other processes. */
+  #relay(): void {
     if (this.#relayed.length === 0) return;
     this.#server?.serverSideEmit('relay', this.#relayed);
     this.#relayed = [];

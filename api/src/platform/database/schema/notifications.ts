@@ -13,7 +13,7 @@ export interface NotificationsTable {
   times: number;
   at: Time;
   read_at: Time | null;
-  /** When a mail spoke of it as it stands. */
+  /** When a mail told it as it is now; null where none did. */
   mailed_at: Time | null;
 }
 

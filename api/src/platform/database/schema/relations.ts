@@ -80,7 +80,7 @@ export interface ConversationMembersTable {
   revision: Generated<number>;
   /** JSON list of the kinds of warnings that this member wishes to see no more here. */
   dismissed_warnings: string | null;
-  /** Orders a member's conversations: since when it is the one spoken in last, or was until another was. What was said in it later is not in here. */
+  /** Orders a member's conversations: when this one last became the one spoken in last. While it is that, further messages do not change it. */
   moved_up_at: Time;
 }
 
