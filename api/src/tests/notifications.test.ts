@@ -97,7 +97,13 @@ test('who chose never is written nothing of it; the choice is told', async () =>
   expect(await noticesTo(her)).toEqual([]);
 
   expect((await choose(ayesha, 'hourly', 'never')).status).toBe(400);
-  expect((await ayesha.put('/users/notifications', { invitations: { email: 'never' } })).status).toBe(400);
+  expect((await ayesha.put('/users/notifications', {})).status).toBe(400);
+  // What is not named stays as it is.
+  await ayesha.put('/users/notifications', { invitations: { push: false }, decisions: { email: 'weekly' } });
+  expect((await ayesha.refresh()).account.notifications).toEqual({
+    ...choices('never', 'weekly'),
+    invitations: { email: 'never', push: false },
+  });
   expect((await choose(new Person(app), 'never', 'never')).status).toBe(401);
 });
 

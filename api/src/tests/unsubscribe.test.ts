@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { choose, her, invite, type MailRoom, minuteMs, openMailRoom } from './support/mail-room.ts';
 import { readOutbox } from './support/outbox.ts';
 import { Person } from './support/people.ts';
+import { heard, openSocket } from './support/sockets.ts';
 
 let room: MailRoom;
 beforeEach(async () => {
@@ -37,10 +38,17 @@ test('a link in a mail ends its kind without a sign-in, by a person’s click or
   const first = text.indexOf('invitations: ') < text.indexOf('messages: ') ? 'invitations' : 'messages';
   const form = new FormData();
   form.append('List-Unsubscribe', 'One-Click');
+  const page = await openSocket(await app.listen(), ayesha);
+  const heardOfIt = heard(page, 'account-update');
   const ended = await stranger.send('POST', `/unsubscribe?token=${tokens[0]}`, form);
   expect([ended.status, ended.body.data.ended]).toEqual([200, [{ kind: first, email: 'daily' }]]);
   expect((await frequencies()).filter((email) => email === 'never')).toHaveLength(1);
   expect(ended.headers.getSetCookie()).toEqual([]);
+  // Her open page hears of it, and what she chooses there of another kind takes nothing of it back.
+  await heardOfIt;
+  page.close();
+  await ayesha.put('/users/notifications', { decisions: { email: 'daily', push: false } });
+  expect((await frequencies()).filter((email) => email === 'never')).toHaveLength(1);
   const again = await stranger.post(`/unsubscribe?token=${tokens[0]}`);
   expect([again.status, again.body.data.ended]).toEqual([200, []]);
 

@@ -3,7 +3,7 @@ import { logInBody } from './auth.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
 import { userSchema } from './member.ts';
-import { notificationsSchema } from './notification-choices.ts';
+import { notificationChangesSchema } from './notification-choices.ts';
 
 export const pauseCall = defineCall({
   method: 'put',
@@ -39,8 +39,8 @@ export const saveNotificationsCall = defineCall({
   method: 'put',
   path: '/users/notifications',
   access: 'member',
-  summary: 'What to tell the signed-in member outside of the page, how, and how soon',
-  body: notificationsSchema,
+  summary: 'What to tell the signed-in member outside of the page, how, and how soon: what changes',
+  body: notificationChangesSchema,
   status: 200,
   answer: dataOf(userSchema),
 });

@@ -25,3 +25,12 @@ export const notificationsSchema = z
   })
   .meta({ id: 'Notifications' });
 export type Notifications = z.output<typeof notificationsSchema>;
+
+/** What is chosen anew, of any kind; what is not named stays as it is. */
+export const notificationChangesSchema = z
+  .object({
+    invitations: notificationChoiceSchema.partial().optional(),
+    messages: notificationChoiceSchema.partial().optional(),
+    decisions: notificationChoiceSchema.partial().optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, { error: 'required' });

@@ -1,15 +1,22 @@
-import type { Notifications, User } from '@milon/shared/contracts';
+import type { CallParsed, saveNotificationsCall, User } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { loadUser } from '../members/index.ts';
-import { keepChoices } from '../notifications/index.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { findMember, holdMember, loadUser } from '../members/index.ts';
+import { changeChoices } from '../notifications/index.ts';
 
-/** Keeps of what the member wants to hear, how, and how soon. */
+/** Keeps of what the member wants to hear, how, and how soon: what they chose anew, on whatever screen. The others are told. */
 export async function saveNotifications(
   context: AppContext,
   actor: MemberActor,
-  notifications: Notifications,
+  changes: CallParsed<typeof saveNotificationsCall, 'body'>,
 ): Promise<User> {
-  await inTransaction(context.db, (trx) => keepChoices(trx, actor.id, notifications, context.clock()));
+  await inTransaction(context.db, async (trx) => {
+    await holdMember(trx, actor.id);
+    const row = await findMember(trx, actor.id);
+    if (!row) throw new DomainError('NOT_SIGNED_IN');
+    await changeChoices(trx, row, changes, context.clock());
+  });
+  context.bus.toMember(actor.id, 'account-update', {});
   return loadUser(context, actor.id);
 }

@@ -1,3 +1,4 @@
+export { changeChoices } from './change-choices.ts';
 export { deleteOldNotifications } from './delete-old-notifications.ts';
 export { dropNotice, keepMessageNotices, keepNotice, listNotice, settleNotice } from './keep-notice.ts';
 export type { PhotoOutcome } from './notice.ts';
@@ -7,4 +8,3 @@ export { notificationRoutes } from './routes.ts';
 export { sendDueMail } from './send-due-mail.ts';
 export { sendDueMails } from './send-due-mails.ts';
 export { sendNotice, showNotice, tellNotices } from './send-notice.ts';
-export { keepChoices } from './unsubscribe.ts';

@@ -1,27 +1,13 @@
 import type { CallAnswer, MailFrequency, NotificationKind, unsubscribeCall } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { moveDueMail } from './mail-queries.ts';
-import { mailTime } from './mail-time.ts';
-import { findRecipient, writeChoices } from './queries.ts';
+import { changeChoices } from './change-choices.ts';
+import { findRecipient } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 import { addressDigest, readUnsubscription } from './unsubscribe-link.ts';
 
 type Ended = CallAnswer<typeof unsubscribeCall>['data']['ended'];
-
-/** Keeps anew what a member chose; a mail that is due comes when that says. */
-export async function keepChoices(
-  trx: Trx,
-  memberId: string,
-  chosen: ReturnType<typeof readNotifications>,
-  now: number,
-): Promise<void> {
-  await writeChoices(trx, memberId, JSON.stringify(chosen));
-  for (const [kind, { email }] of Object.entries(chosen)) {
-    await moveDueMail(trx, memberId, kind as NotificationKind, mailTime(email, now));
-  }
-}
 
 /**
  * Sets how often the mails of a link come; gives what they were before. Of one who is gone or has another address now nothing changes,
@@ -32,25 +18,28 @@ async function setFrequencies(
   token: string,
   next: (kind: NotificationKind) => MailFrequency | undefined,
 ): Promise<Ended> {
-  const { db, keys, clock, limits } = context;
+  const { db, keys, clock, limits, bus } = context;
   const link = readUnsubscription(keys, token);
   if (!link) throw new DomainError('LINK_EXPIRED');
   // By the member, not by the address: a mail provider's servers click for all of its people.
   await limits.take('unsubscribe', link.memberId);
-  return inTransaction(db, async (trx) => {
+  const ended = await inTransaction(db, async (trx): Promise<Ended> => {
     const row = await findRecipient(trx, link.memberId);
     if (!row?.email || addressDigest(keys, row.email) !== link.address) return [];
     const chosen = readNotifications(row.notifications);
+    const changes: Parameters<typeof changeChoices>[2] = {};
     const changed: Ended = [];
     for (const kind of link.kinds) {
       const email = next(kind);
       if (email === undefined || email === chosen[kind].email) continue;
       changed.push({ kind, email: chosen[kind].email });
-      chosen[kind] = { ...chosen[kind], email };
+      changes[kind] = { email };
     }
-    if (changed.length > 0) await keepChoices(trx, row.id, chosen, clock());
+    if (changed.length > 0) await changeChoices(trx, row, changes, clock());
     return changed;
   });
+  if (ended.length > 0) bus.toMember(link.memberId, 'account-update', {});
+  return ended;
 }
 
 /** Ends the mails of the kinds that a link names, without a sign-in. Doing it again changes nothing. */

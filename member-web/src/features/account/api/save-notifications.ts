@@ -1,11 +1,13 @@
-import type { Notifications, saveNotificationsCall } from '@milon/shared/contracts';
+import type { CallInput, saveNotificationsCall } from '@milon/shared/contracts';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { keepUser } from '../../../lib/session.ts';
 
 const saveRef = callRef<typeof saveNotificationsCall>('put', '/users/notifications');
 
-/** Keeps about what to be written to. Throws `ApiProblem`. */
-export async function saveNotifications(notifications: Notifications): Promise<void> {
-  const { data } = await callApi(saveRef, { body: notifications });
+/** Keeps about what to be written to, of what is named. Throws `ApiProblem`. */
+export async function saveNotifications(
+  changes: CallInput<typeof saveNotificationsCall, 'body'>,
+): Promise<void> {
+  const { data } = await callApi(saveRef, { body: changes });
   keepUser(data);
 }

@@ -62,12 +62,11 @@ export function NotificationSettings({ user }: { user: User }) {
   const hasMail = user.email?.isVerified === true;
 
   async function choose(kind: NotificationKind, wish: Partial<Notifications[NotificationKind]>) {
-    // One at a time: each sends all choices.
+    // One at a time, and no more than what was chosen: another page, or a link in a mail, may have changed the others.
     if (chosen) return;
-    const next: Notifications = { ...shown, [kind]: { ...shown[kind], ...wish } };
-    setChosen(next);
+    setChosen({ ...shown, [kind]: { ...shown[kind], ...wish } });
     try {
-      await saveNotifications(next);
+      await saveNotifications({ [kind]: wish });
       toastSuccess(t('account:updated'), TOAST_DURATION_MS.usual);
     } catch (error) {
       logFailure('The notification setting was not kept.', error);

@@ -1,0 +1,32 @@
+import {
+  type CallParsed,
+  type NotificationKind,
+  notificationKinds,
+  type saveNotificationsCall,
+} from '@milon/shared/contracts';
+import type { Trx } from '../../platform/database/transaction.ts';
+import { moveDueMail } from './mail-queries.ts';
+import { mailTime } from './mail-time.ts';
+import { type RecipientRow, writeChoices } from './queries.ts';
+import { readNotifications } from './read-notifications.ts';
+
+type Choices = CallParsed<typeof saveNotificationsCall, 'body'>;
+
+/** Keeps what a member chose anew, and leaves the rest as it is; a mail that is due of a kind comes when its new choice says. */
+export async function changeChoices(
+  trx: Trx,
+  row: Pick<RecipientRow, 'id' | 'notifications'>,
+  changes: Choices,
+  now: number,
+): Promise<void> {
+  const chosen = readNotifications(row.notifications);
+  const moved: NotificationKind[] = [];
+  for (const kind of notificationKinds) {
+    const { email, push } = chosen[kind];
+    const wish = changes[kind];
+    chosen[kind] = { email: wish?.email ?? email, push: wish?.push ?? push };
+    if (chosen[kind].email !== email) moved.push(kind);
+  }
+  await writeChoices(trx, row.id, JSON.stringify(chosen));
+  for (const kind of moved) await moveDueMail(trx, row.id, kind, mailTime(chosen[kind].email, now));
+}
