@@ -2,7 +2,7 @@ import { maskNumbers, mayHoldNumber } from '@milon/shared/rules';
 import { logFailure } from '../../../lib/log.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 
-/** What is known of a text: a telephone number is in it, or none is, or there may be one: what knows numbers did not come. */
+/** Whether a text holds a telephone number; unknown where the library that tells did not load. */
 export type Finding = 'number' | 'none' | 'unknown';
 
 /** Nobody waits longer for the library than this. */

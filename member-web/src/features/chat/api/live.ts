@@ -6,7 +6,7 @@ import { lookAgainAtPeople } from '../../../lib/person.ts';
 import { profileKey } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { sessionKey, userKey } from '../../../lib/session.ts';
-import { newConversationsAtom, settingsUpdatedAtom } from '../../../lib/state.ts';
+import { settingsUpdatedAtom } from '../../../lib/state.ts';
 import { store } from '../../../lib/store.ts';
 import {
   connectedAtom,
@@ -17,24 +17,15 @@ import {
   setOutbox,
   setTypingLine,
   takeTyping,
-  unreadElsewhereAtom,
 } from './chat-state.ts';
-import {
-  catchUp,
-  conversationsKey,
-  countUnread,
-  heldConversations,
-  takeChange,
-  takeMessages,
-  takeRead,
-  takeReported,
-  takeSeen,
-} from './conversations.ts';
+import { catchUp, takeChange, takeMessages, takeRead, takeReported, takeSeen } from './conversations.ts';
+import { heldConversations } from './held.ts';
 import { followKept, keepOutbox, readDrafts, readOutbox } from './kept.ts';
 import { type Line, Outbox } from './outbox.ts';
 import { type ChatSocket, openSocket } from './socket.ts';
 import { takeFavorite, takePerson } from './take-person.ts';
 import { conversationIdWith } from './threads.ts';
+import { followUnread } from './unread.ts';
 
 /** How long a sent message may go without an answer. */
 const ackTimeoutMs = 10_000;
@@ -116,23 +107,6 @@ export function listen(socket: ChatSocket, me: string): void {
     store.set(settingsUpdatedAtom, true);
     setTimeout(() => store.set(settingsUpdatedAtom, false), SETTINGS_UPDATE_CLEAR_MS);
   });
-}
-
-/** Keeps the number of conversations in which something waits; gives back what ends it. */
-export function followUnread(me: string): () => void {
-  const count = () => store.set(newConversationsAtom, countUnread(me));
-  const stops = [
-    queryClient.getQueryCache().subscribe(({ query, type }) => {
-      if (type === 'updated' && query.queryKey[0] === conversationsKey[0]) count();
-    }),
-    store.sub(unreadElsewhereAtom, count),
-  ];
-  count();
-  return () => {
-    for (const stop of stops) stop();
-    store.set(unreadElsewhereAtom, { count: 0, isCapped: false });
-    store.set(newConversationsAtom, 0);
-  };
 }
 
 /** Opens the socket of a signed-in member and keeps everything that it tells; gives back what ends it (spec §4). */

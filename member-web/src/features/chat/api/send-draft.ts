@@ -5,7 +5,7 @@ import { type Finding, findNumber } from './find-number.ts';
 import { keepDraft } from './kept.ts';
 import { sendMessage } from './send-message.ts';
 
-/** To whom a text is on its way that is still looked through. */
+/** Ids of the friends to whom a text is being sent that is still looked through for numbers. */
 export const lookedThroughAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 const draftTo = (friendId: string) => store.get(draftsAtom)[friendId] ?? '';
@@ -19,9 +19,8 @@ export function writeDraft(me: string, friendId: string, text: string): void {
 }
 
 /**
- * Sends what is written to this person. `ask` is called before a telephone number goes, or what may be one, with what sends it. While
- * the text is looked through or asked about, one may write on: that stays, and only what was sent is taken out. What was taken back or
- * changed meanwhile, or went from another tab, is not sent.
+ * Sends the draft to this person. Where it holds a telephone number, or may hold one, `ask` is called with what sends it. Meanwhile one may
+ * write on: only what was sent leaves the draft. What was changed meanwhile, or went from another tab, is not sent.
  */
 export async function sendDraft(
   me: string,

@@ -6,7 +6,7 @@ import { newConversationsAtom } from '../../../lib/state.ts';
 import { store } from '../../../lib/store.ts';
 import { moreConversationsAtom } from './chat-state.ts';
 import { catchUp, loadMoreConversations, takeChange, takeMessages, takeRead } from './conversations.ts';
-import { followUnread } from './live.ts';
+import { followUnread } from './unread.ts';
 
 const me = 'me';
 const pageLength = 50;

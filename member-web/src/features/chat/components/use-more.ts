@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { toastError } from '../../../lib/toast.ts';
-import { loadNewer, loadOlder, type Part } from '../api/conversations.ts';
 import type { Held } from '../api/merge-messages.ts';
+import { loadNewer, loadOlder, type Part } from '../api/message-pages.ts';
 
 /** Reads on at either end of the part that one reads, page by page, until nothing is left there. After a failure it waits to be asked. */
 export function useMore(conversation: Held | undefined, part: Part) {

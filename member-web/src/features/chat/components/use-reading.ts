@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { toastError } from '../../../lib/toast.ts';
-import { loadAround, type Part } from '../api/conversations.ts';
 import type { Held } from '../api/merge-messages.ts';
+import { loadAround, type Part } from '../api/message-pages.ts';
 
 /** A place in a conversation that one goes to. */
 export interface Sought {

@@ -1,0 +1,75 @@
+import type { Conversation, Message, messagesCall } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { changeOne, heldConversations } from './held.ts';
+import { type Held, hasGap, mergeMessages, withEarlier } from './merge-messages.ts';
+
+const getMessages = callRef<typeof messagesCall>('get', '/conversations/{id}/messages');
+
+/** Messages fetched at once when scrolling up or filling a gap. */
+export const pageLength = 50;
+
+/** Fills what was missed between the messages held and the last ones that the server gave. */
+export async function fillGap(held: Held, fresh: Conversation, signal: AbortSignal): Promise<Message[]> {
+  let messages = held.messages;
+  while (hasGap(messages, fresh.messages)) {
+    const after = messages.at(-1)?._id;
+    if (after === undefined) break;
+    const { data } = await callApi(getMessages, {
+      params: { id: fresh._id },
+      query: { after, limit: pageLength },
+      signal,
+    });
+    if (data.length === 0) break;
+    messages = mergeMessages(messages, data);
+  }
+  return messages;
+}
+
+/** Which part of a conversation one reads: that with the newest messages, or the one that one jumped to. */
+export type Part = 'newest' | 'earlier';
+
+async function fetchPage(
+  { _id: id }: Held,
+  place: { before: string } | { after: string } | { around: number },
+): Promise<Message[]> {
+  const query = { limit: pageLength, ...place };
+  return (await callApi(getMessages, { params: { id }, query })).data;
+}
+
+/** Reads what was said before a part; gives the first message that there is, where the page came to it. */
+export async function loadOlder(conversation: Held, part: Part): Promise<string | undefined> {
+  const first = (part === 'newest' ? conversation.messages : conversation.earlier)?.[0]?._id;
+  if (first === undefined) return undefined;
+  const page = await fetchPage(conversation, { before: first });
+  changeOne(conversation, (held) =>
+    part === 'newest'
+      ? { ...held, messages: mergeMessages(held.messages, page) }
+      : { ...held, earlier: held.earlier && mergeMessages(held.earlier, page) },
+  );
+  return page.length < pageLength ? (page[0]?._id ?? first) : undefined;
+}
+
+/** Reads on from the part that one jumped to, until it meets the newest. */
+export async function loadNewer(conversation: Held): Promise<void> {
+  const last = conversation.earlier?.at(-1)?._id;
+  if (last === undefined) return;
+  const page = await fetchPage(conversation, { after: last });
+  const isLast = page.length < pageLength;
+  changeOne(conversation, (held) =>
+    held.earlier ? withEarlier(held, page, { isLast, from: held.earlier }) : held,
+  );
+}
+
+/** Reads the messages around a position, unless they are held; gives the part that they are in, and whether it was not there before. */
+export async function loadAround(
+  conversation: Held,
+  position: number,
+): Promise<{ part: Part; isNew: boolean }> {
+  const holds = (messages: readonly Message[] = []) => messages.some((one) => one.position === position);
+  if (holds(conversation.messages)) return { part: 'newest', isNew: false };
+  if (holds(conversation.earlier)) return { part: 'earlier', isNew: false };
+  const page = await fetchPage(conversation, { around: position });
+  changeOne(conversation, (held) => withEarlier(held, page));
+  const now = heldConversations()?.find(({ _id }) => _id === conversation._id);
+  return now?.earlier ? { part: 'earlier', isNew: true } : { part: 'newest', isNew: false };
+}

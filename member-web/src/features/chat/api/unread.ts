@@ -1,0 +1,68 @@
+import { BADGE_CAP } from '@milon/shared/constants';
+import type { conversationsCall } from '@milon/shared/contracts';
+import { callApi, callRef } from '../../../lib/api.ts';
+import { logFailure } from '../../../lib/log.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { newConversationsAtom } from '../../../lib/state.ts';
+import { store } from '../../../lib/store.ts';
+import { unreadElsewhereAtom } from './chat-state.ts';
+import { conversationsKey, heldConversations } from './held.ts';
+import { countNew } from './merge-messages.ts';
+
+const getConversations = callRef<typeof conversationsCall>('get', '/conversations');
+
+/** Notes in how many conversations beside the held ones something waits: `unread` in all, `inHeld` in held ones. */
+export function setUnreadElsewhere(unread: number, inHeld: number): void {
+  const count = Math.max(0, unread - inHeld);
+  store.set(unreadElsewhereAtom, { count, isCapped: unread > BADGE_CAP });
+}
+
+const newHeld = (me: string) => countNew(heldConversations() ?? [], me);
+
+let isAsking = false;
+
+/** Asks the server in how many conversations something waits; what came or went in held ones meanwhile makes it ask again. */
+export async function askUnread(me: string): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  try {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const before = newHeld(me);
+      const { unread = 0 } = await callApi(getConversations, { query: { limit: 1 } });
+      setUnreadElsewhere(unread, newHeld(me));
+      if (newHeld(me) === before) return;
+    }
+  } catch (error) {
+    logFailure('What waits unread could not be counted.', error);
+  } finally {
+    isAsking = false;
+  }
+}
+
+/**
+ * In how many conversations a real message waits, held ones and others. Where the server stopped counting and so many were read since that a
+ * badge would show a number, it is asked again.
+ */
+function countUnread(me: string): number {
+  const { count, isCapped } = store.get(unreadElsewhereAtom);
+  const total = newHeld(me) + count;
+  if (isCapped && total <= BADGE_CAP) void askUnread(me);
+  return total;
+}
+
+/** Keeps the number of conversations in which something waits; gives back what ends it. */
+export function followUnread(me: string): () => void {
+  const count = () => store.set(newConversationsAtom, countUnread(me));
+  const stops = [
+    queryClient.getQueryCache().subscribe(({ query, type }) => {
+      if (type === 'updated' && query.queryKey[0] === conversationsKey[0]) count();
+    }),
+    store.sub(unreadElsewhereAtom, count),
+  ];
+  count();
+  return () => {
+    for (const stop of stops) stop();
+    store.set(unreadElsewhereAtom, { count: 0, isCapped: false });
+    store.set(newConversationsAtom, 0);
+  };
+}
