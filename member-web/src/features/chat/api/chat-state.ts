@@ -1,4 +1,5 @@
 import { TYPING_MS } from '@milon/shared/constants';
+import type { ClientEvents } from '@milon/shared/contracts';
 import { atom } from 'jotai';
 import { store } from '../../../lib/store.ts';
 import type { Outbox, Outgoing } from './outbox.ts';
@@ -78,4 +79,18 @@ export function tellTyping(friendId: string, text: string): void {
   if (Date.now() - saidAt < TYPING_MS.again) return;
   saidAt = Date.now();
   say?.(friendId);
+}
+
+export type HiAnswer = Parameters<Parameters<ClientEvents['hi']>[1]>[0];
+
+let hiLine: ((friendId: string) => Promise<HiAnswer> | undefined) | undefined;
+
+/** How somebody is greeted by the socket; its answer is undefined where there is no connection. */
+export function setHiLine(line: typeof hiLine): void {
+  hiLine = line;
+}
+
+/** Greets by the socket; undefined where there is none to do it by. Rejects where no answer came. */
+export function greetBySocket(friendId: string): Promise<HiAnswer> | undefined {
+  return hiLine?.(friendId);
 }

@@ -14,6 +14,7 @@ import {
   endTyping,
   moreConversationsAtom,
   outgoingAtom,
+  setHiLine,
   setOutbox,
   setTypingLine,
   takeTyping,
@@ -27,7 +28,7 @@ import { takeFavorite, takePerson } from './take-person.ts';
 import { conversationIdWith } from './threads.ts';
 import { followUnread } from './unread.ts';
 
-/** How long a sent message may go without an answer. */
+/** How long what was sent may go without an answer. */
 const ackTimeoutMs = 10_000;
 
 /** Tabs of one member take turns at sending; the server would store it once anyway. A browser without locks does without. */
@@ -117,6 +118,9 @@ export function startLive(me: string): () => void {
   setOutbox(outbox);
   // Said now or not at all.
   setTypingLine((friendId) => socket.volatile.emit('typing', { friendId }));
+  setHiLine((userId) =>
+    socket.connected ? socket.timeout(ackTimeoutMs).emitWithAck('hi', { userId }) : undefined,
+  );
   listen(socket, me);
 
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -168,6 +172,7 @@ export function startLive(me: string): () => void {
     outbox.close();
     setOutbox(undefined);
     setTypingLine(undefined);
+    setHiLine(undefined);
     socket.disconnect();
     store.set(connectedAtom, false);
     store.set(outgoingAtom, []);

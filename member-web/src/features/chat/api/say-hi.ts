@@ -1,8 +1,9 @@
 import type { sayHiCall, User } from '@milon/shared/contracts';
 import { maySayHi } from '@milon/shared/rules';
-import { callApi, callRef, isProblem } from '../../../lib/api.ts';
+import { ApiProblem, callApi, callRef, isProblem } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { changeUser, userKey } from '../../../lib/session.ts';
+import { greetBySocket, type HiAnswer } from './chat-state.ts';
 import { catchUp } from './conversations.ts';
 
 const postHi = callRef<typeof sayHiCall>('post', '/users/hi');
@@ -14,18 +15,38 @@ export function hiAgainAt({ sayHi }: Pick<User, 'sayHi'>, friendId: string, now:
   return answer.allowed ? undefined : answer.nextAt;
 }
 
+/** By the socket (spec §7); by the call that does the same where there is no connection. Throws `ApiProblem`. */
+async function greet(friendId: string): Promise<{ lastSent: string }> {
+  const said = greetBySocket(friendId);
+  if (!said) return (await callApi(postHi, { body: { userId: friendId } })).data;
+  let answer: HiAnswer;
+  try {
+    answer = await said;
+  } catch {
+    // Whether it was said is not known: saying it again would be refused if it was.
+    throw new ApiProblem('Network Error', { status: 0, code: 'NETWORK' });
+  }
+  if (answer.ok) return answer;
+  const { message, code, allowedAt } = answer;
+  throw new ApiProblem([message].flat().join('\n'), {
+    status: 0,
+    code,
+    ...(allowedAt === undefined ? {} : { allowedAt }),
+  });
+}
+
 /** Says hi, which writes a greeting into the conversation. Throws the refusal. */
 export async function sayHi(user: User, friendId: string): Promise<void> {
   try {
-    const { data } = await callApi(postHi, { body: { userId: friendId } });
-    const greeted = { userId: friendId, lastSent: data.lastSent };
+    const { lastSent } = await greet(friendId);
+    const greeted = { userId: friendId, lastSent };
     changeUser((held) => ({
       ...held,
       sayHi: [...held.sayHi.filter(({ userId }) => userId !== friendId), greeted],
     }));
   } catch (error) {
-    // Greeted on another screen: the days are to be shown here too.
-    if (isProblem(error, 'HI_LATER')) void queryClient.invalidateQueries({ queryKey: userKey });
+    // Greeted on another screen, or by what had no answer: the days are to be shown here too.
+    if (isProblem(error, 'HI_LATER', 'NETWORK')) void queryClient.invalidateQueries({ queryKey: userKey });
     throw error;
   }
   await catchUp(user._id);

@@ -1,0 +1,54 @@
+import type { User } from '@milon/shared/contracts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client.ts';
+import { type HiAnswer, setHiLine } from './chat-state.ts';
+import { sayHi } from './say-hi.ts';
+
+const lastSent = '2026-11-20T06:00:00.000Z';
+const me = { _id: 'me', sayHi: [] as User['sayHi'] } as User;
+const calls: string[] = [];
+
+/** Answers calls, and greets by the socket as said: undefined is no connection. */
+function meet(bySocket: (friendId: string) => Promise<HiAnswer> | undefined) {
+  setHiLine(bySocket);
+  queryClient.setQueryData(['user'], me);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    calls.push(String(address));
+    return Response.json({ data: address === '/users/hi' ? { lastSent, conversationId: 'c' } : [] });
+  });
+}
+const greeted = () => queryClient.getQueryData<User>(['user'])?.sayHi;
+
+afterEach(() => {
+  setHiLine(undefined);
+  queryClient.clear();
+  vi.restoreAllMocks();
+  calls.length = 0;
+});
+
+test('hi goes by the socket, to the person greeted; by its twin where there is no connection [S7.3]', async () => {
+  const said: string[] = [];
+  meet(async (friendId) => {
+    said.push(friendId);
+    return { ok: true, lastSent, conversationId: 'c' };
+  });
+  await sayHi(me, 'friend');
+  expect([said, calls]).toEqual([['friend'], ['/conversations']]);
+  expect(greeted()).toEqual([{ userId: 'friend', lastSent }]);
+
+  calls.length = 0;
+  meet(() => undefined);
+  await sayHi(me, 'other');
+  expect(calls).toEqual(['/users/hi', '/conversations']);
+  expect(greeted()).toEqual([{ userId: 'other', lastSent }]);
+});
+
+test('a refusal by the socket is told as the twin tells it; where no answer came it is not said again', async () => {
+  meet(async () => ({ ok: false, code: 'HI_LATER', message: 'From Friday on.', allowedAt: lastSent }));
+  await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'From Friday on.', code: 'HI_LATER' });
+  expect(queryClient.getQueryState(['user'])?.isInvalidated).toBe(true);
+
+  meet(() => Promise.reject(new Error('operation has timed out')));
+  await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'Network Error' });
+  expect([calls, greeted()]).toEqual([[], []]);
+});
