@@ -13,7 +13,7 @@ function meet(bySocket: (friendId: string) => Promise<HiAnswer> | undefined) {
   setHiLine(bySocket);
   queryClient.setQueryData(['user'], me);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    calls.push(String(address));
+    calls.push(address as string);
     return Response.json({ data: address === '/users/hi' ? { lastSent, conversationId: 'c' } : [] });
   });
 }
