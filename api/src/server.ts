@@ -7,6 +7,7 @@ import type { RunningContext } from './create-context.ts';
 import { scheduledJobs } from './jobs.ts';
 import { readMatchesAhead } from './modules/discovery/index.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
+import { boundPackets } from './platform/realtime/flood.ts';
 import { joinThroughPostgres } from './platform/realtime/postgres-adapter.ts';
 import type { SocketServer } from './platform/realtime/socket-bus.ts';
 import { connectSockets } from './sockets.ts';
@@ -60,6 +61,7 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
   context.bus.attach(sockets, joined !== undefined);
   // Last: nobody connects before the handshake is guarded.
   sockets.attach(http);
+  boundPackets(sockets);
 
   const jobs = createJobRunner(context, scheduledJobs(context));
   jobs.start();

@@ -72,6 +72,8 @@ export function connectSockets(server: SocketServer, context: AppContext): Runni
   const endSweep = startSweep(server, context);
   server.on('connection', (socket) => {
     boundUnread(socket);
+    // Who says goodbye and keeps the line would be counted nowhere.
+    socket.on('disconnect', () => socket.conn.close());
     let previous = Promise.resolve();
     for (const event of events) {
       const listen = (...values: unknown[]) => {

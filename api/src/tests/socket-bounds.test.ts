@@ -4,7 +4,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signUpActive } from './support/people.ts';
 import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
-import { gone, openSocket, record, say } from './support/sockets.ts';
+import { type ClientSocket, gone, openSocket, record, say } from './support/sockets.ts';
+
+/** The line beneath a socket, over which anything can be said. */
+const rawOf = (socket: ClientSocket) =>
+  (socket.io.engine.transport as unknown as { ws: { send(packet: string): void } }).ws;
 
 let room: SocketRoom;
 beforeEach(async () => {
@@ -43,6 +47,38 @@ test('a member who opens two hundred sockets gets twenty; they stay, and others 
   await socketOf(ayesha);
   open.shift()?.close();
   await expect.poll(() => socketOf(tanvir).catch(() => undefined)).toBeDefined();
+});
+
+test('who says goodbye and keeps the line is hung up on: no connection is open that is counted nowhere', async () => {
+  const { server, tanvir, socketOf } = room;
+  for (let n = 0; n < 25; n += 1) {
+    const socket = await socketOf(tanvir);
+    const ended = gone(socket);
+    rawOf(socket).send('41');
+    await ended;
+  }
+  await expect.poll(() => server.sockets.engine.clientsCount).toBe(0);
+});
+
+test('who floods is cut after a burst, whatever the packets are; others hear nothing of it', async () => {
+  const { server, ayesha, tanvir, socketOf } = room;
+  const hers = await socketOf(ayesha);
+  let taken = 0;
+  server.sockets.engine.on('connection', (conn: { on(event: 'data', listen: () => void): void }) => {
+    conn.on('data', () => {
+      taken += 1;
+    });
+  });
+  for (const packet of ['42["new-message",{}]', '42["nothing"]', '43["answer"]']) {
+    taken = 0;
+    const his = await socketOf(tanvir);
+    const ended = gone(his);
+    for (let n = 0; n < 5_000; n += 1) rawOf(his).send(packet);
+    await ended;
+    expect(taken).toBeLessThan(1_010);
+  }
+  expect(hers.connected).toBe(true);
+  expect(await say(await socketOf(tanvir), ayesha, 'let in again')).toMatchObject({ ok: true });
 });
 
 test('who connects over and over is refused until a minute has passed, others are not', async () => {

@@ -1,12 +1,12 @@
 import type { MemberSocket } from './socket-bus.ts';
 
-type Connection = MemberSocket['conn'];
+export type Connection = MemberSocket['conn'];
 
 /** Characters that wait for one client to read: a thousand long messages. */
 const most = 4 * 1024 * 1024;
 
 /** Without the farewell that closing waits for: who does not read does not answer it either, and all that waits is held meanwhile. */
-function drop(conn: Connection): void {
+export function drop(conn: Connection): void {
   const { transport } = conn as unknown as { transport: { socket?: { terminate(): void } } };
   conn.close(true);
   transport.socket?.terminate();
