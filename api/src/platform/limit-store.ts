@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { clockSkewMs } from './clock-skew.ts';
 import type { Db } from './database/connect.ts';
 import { digest } from './security/tokens.ts';
 
@@ -19,9 +20,6 @@ export interface LimitStore {
 
 /** So many go in one statement: a flood leaves hundreds of thousands behind, which would hold the event loop. */
 const atOnce = 1_000;
-
-/** One that ends so much later than one that begins now was begun by a clock that ran ahead, and would count on until that time comes. */
-const apartMs = 3_600_000;
 
 /** Forgets spans that are over, step by step. */
 export async function deleteEndedCounts(db: Db, now: number, signal?: AbortSignal): Promise<void> {
@@ -53,9 +51,10 @@ export function createLimitStore(db: Db, clock: () => number, secret: KeyObject)
         .values(rows)
         .onConflict((oc) =>
           oc.column('key').doUpdateSet((eb) => {
+            // Also one that ends later than any that begins now: it was begun by a clock that ran ahead.
             const isOver = eb.or([
               eb('request_counts.expires_at', '<=', now),
-              eb('request_counts.expires_at', '>', eb('excluded.expires_at', '+', apartMs)),
+              eb('request_counts.expires_at', '>', eb('excluded.expires_at', '+', clockSkewMs)),
             ]);
             return {
               points: eb

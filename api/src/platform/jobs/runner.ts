@@ -1,3 +1,4 @@
+import { clockSkewMs } from '../clock-skew.ts';
 import type { Db } from '../database/connect.ts';
 import { mintId } from '../ids.ts';
 import type { Logger } from '../log.ts';
@@ -24,8 +25,6 @@ export interface JobRunner {
 
 const leaseName = 'jobs';
 const leaseMs = 60_000;
-/** So far the clocks of two processes may be apart. */
-const apartMs = 3_600_000;
 const renewEveryMs = 15_000;
 const lookEveryMs = 10_000;
 
@@ -49,7 +48,7 @@ export function createJobRunner(
   function holdLease(): Promise<boolean> {
     const now = clock();
     const expiresAt = now + leaseMs;
-    return takeLease(db, { name: leaseName, holder, expiresAt }, { now, latest: expiresAt + apartMs });
+    return takeLease(db, { name: leaseName, holder, expiresAt }, { now, latest: expiresAt + clockSkewMs });
   }
 
   /** Also one that was put off further than any is: a clock ran ahead. */
