@@ -4,7 +4,8 @@ import { createContext } from '../create-context.ts';
 import { keepNotice, sendDueMails } from '../modules/notifications/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { mintId } from '../platform/ids.ts';
-import { choose, her, hourMs, invite, type MailRoom, minuteMs, openMailRoom } from './support/mail-room.ts';
+import { invite } from './support/invitations.ts';
+import { choose, her, hourMs, type MailRoom, minuteMs, openMailRoom } from './support/mail-room.ts';
 import { breakOutbox, readOutbox } from './support/outbox.ts';
 
 let room: MailRoom;

@@ -4,6 +4,7 @@ import { keepNotice } from '../modules/notifications/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { mintId } from '../platform/ids.ts';
 import { backdateHi } from './support/greetings.ts';
+import { invite } from './support/invitations.ts';
 import { runDueAfter } from './support/lifecycle.ts';
 import { type Member, setPolicy, signUpActive } from './support/people.ts';
 import { openSocket, record, say } from './support/sockets.ts';
@@ -19,8 +20,6 @@ afterEach(() => app.close());
 const woman = () => signUpActive(app, { gender: 'women' });
 const man = (name = 'Tanvir Hossain') => signUpActive(app, { gender: 'men', name });
 
-const invite = (member: Member, other: Member, action: string) =>
-  member.put(`/users/invite?action=${action}`, { _id: other.id });
 const block = (member: Member, other: Member, action = 'ADD') =>
   member.put('/users/favorite', { _id: other.id, updateField: 'block', action });
 
@@ -51,7 +50,7 @@ async function happenings(member: Member, others: readonly Member[]): Promise<vo
 
 test('who invites, accepts and says hi stands in the list, the latest first, by first name and initial', async () => {
   const [ayesha, tanvir, rafi] = [await woman(), await man(), await man('Rafi Karim')];
-  await invite(tanvir, ayesha, 'SEND');
+  await invite(tanvir, ayesha);
   await rafi.post('/users/hi', { userId: ayesha.id });
   expect(await listOf(ayesha)).toMatchObject({ lines: ['hi Rafi K', 'invitation Tanvir H'], unread: 2 });
   expect(JSON.stringify((await ayesha.get('/users/notifications')).body)).not.toMatch(/Hossain|Karim/);
@@ -75,10 +74,10 @@ test('who invites, accepts and says hi stands in the list, the latest first, by 
 
 test('what is declined is told to nobody, and what is taken back goes from the list', async () => {
   const [ayesha, tanvir] = [await woman(), await man()];
-  await invite(tanvir, ayesha, 'SEND');
+  await invite(tanvir, ayesha);
   await invite(tanvir, ayesha, 'WITHDRAW');
   expect(await listOf(ayesha)).toMatchObject({ lines: [], unread: 0 });
-  await invite(tanvir, ayesha, 'SEND');
+  await invite(tanvir, ayesha);
   await invite(ayesha, tanvir, 'DECLINE');
   expect(await listOf(ayesha)).toMatchObject({ lines: ['invitation Tanvir H'], unread: 0 });
   expect(await listOf(tanvir)).toMatchObject({ lines: [], unread: 0 });
@@ -86,8 +85,8 @@ test('what is declined is told to nobody, and what is taken back goes from the l
 
 test('two who invite each other are told that they are connected, not that they are invited', async () => {
   const [ayesha, tanvir] = [await woman(), await man()];
-  await invite(tanvir, ayesha, 'SEND');
-  await invite(ayesha, tanvir, 'SEND');
+  await invite(tanvir, ayesha);
+  await invite(ayesha, tanvir);
   expect((await listOf(tanvir)).lines).toEqual(['acceptance Ayesha R']);
 });
 
@@ -108,9 +107,9 @@ test('staff’s decisions stand there with how they went; a status that hides or
 
 test('who blocks, pauses, is hidden or leaves is in no list and no count, both ways and at once (attack 20)', async () => {
   const [ayesha, tanvir, rafi] = [await woman(), await man(), await man('Rafi Karim')];
-  await invite(tanvir, ayesha, 'SEND');
+  await invite(tanvir, ayesha);
   await invite(ayesha, tanvir, 'ACCEPT');
-  await invite(rafi, ayesha, 'SEND');
+  await invite(rafi, ayesha);
   expect(await listOf(ayesha)).toMatchObject({
     lines: ['invitation Rafi K', 'invitation Tanvir H'],
     unread: 1,
@@ -187,7 +186,7 @@ test('every open page hears at once, with nothing in the frame; reading on one t
     await app.context.background.settle();
     for (const socket of sockets) await say(socket, tanvir, 'now');
   };
-  await invite(tanvir, ayesha, 'SEND');
+  await invite(tanvir, ayesha);
   await settled();
   expect(updates()).toEqual([[{}], [{}]]);
 

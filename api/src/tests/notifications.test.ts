@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { mintId } from '../platform/ids.ts';
 import { addPackage } from './support/commerce.ts';
 import { documentForm } from './support/documents.ts';
+import { invite } from './support/invitations.ts';
 import { runDueAfter } from './support/lifecycle.ts';
 import { breakOutbox, readOutbox } from './support/outbox.ts';
 import { type Member, Person, signUpActive, signUpReachable } from './support/people.ts';
@@ -36,9 +37,6 @@ async function tell(memberId: string, notice: { about: 'invitation' | 'acceptanc
   sendNotice(app.context, memberId, notice);
 }
 
-const invite = (member: Member, other: Member, action: string) =>
-  member.put(`/users/invite?action=${action}`, { _id: other.id });
-
 const block = (member: Member, other: Member) =>
   member.put('/users/favorite', { _id: other.id, updateField: 'block', action: 'ADD' });
 
@@ -52,7 +50,7 @@ const choose = (member: Person, invitations: string, decisions: string) =>
 
 test('an invitation and its acceptance are written of, by first name and initial alone', async () => {
   const [ayesha, tanvir] = [await withEmail('women', her), await withEmail('men', his)];
-  expect((await invite(tanvir, ayesha, 'SEND')).status).toBe(200);
+  expect((await invite(tanvir, ayesha)).status).toBe(200);
   const [mail, ...more] = await noticesTo(her);
   expect(more).toEqual([]);
   expect(mail?.text).toContain('Tanvir H sent you an invitation.');
@@ -70,11 +68,11 @@ test('an invitation and its acceptance are written of, by first name and initial
 test('declining and taking back are written of to nobody, and the same again not twice a day', async () => {
   const [ayesha, tanvir] = [await withEmail('women', her), await withEmail('men', his)];
   for (let again = 0; again < 3; again += 1) {
-    await invite(tanvir, ayesha, 'SEND');
+    await invite(tanvir, ayesha);
     await app.context.background.settle();
     await invite(tanvir, ayesha, 'WITHDRAW');
   }
-  await invite(tanvir, ayesha, 'SEND');
+  await invite(tanvir, ayesha);
   await invite(ayesha, tanvir, 'DECLINE');
   expect(await noticesTo(her)).toHaveLength(1);
   expect(await noticesTo(his)).toEqual([]);
@@ -93,7 +91,7 @@ test('who chose never is written nothing of it; the choice is told', async () =>
     choices('never', 'immediately'),
   ]);
   expect((await ayesha.refresh()).account.notifications.invitations.email).toBe('never');
-  await invite(tanvir, ayesha, 'SEND');
+  await invite(tanvir, ayesha);
   expect(await noticesTo(her)).toEqual([]);
 
   expect((await choose(ayesha, 'hourly', 'never')).status).toBe(400);
@@ -124,7 +122,7 @@ test('choices that were kept as at once or never are read as such', async () => 
 test('an address that nobody verified is never written to', async () => {
   const ayesha = await signUpActive(app, { gender: 'women', email: { address: her } });
   const tanvir = await signUpActive(app, { gender: 'men' });
-  await invite(tanvir, ayesha, 'SEND');
+  await invite(tanvir, ayesha);
   await invite(ayesha, tanvir, 'ACCEPT');
   await app.context.background.settle();
   expect(readOutbox(app)).toEqual([]);
@@ -195,7 +193,7 @@ test('a mailbox that cannot be reached undoes nothing', async () => {
   ];
   await app.context.db.updateTable('members').set({ email_verified: 1 }).execute();
   breakOutbox(app);
-  expect((await invite(tanvir, ayesha, 'SEND')).status).toBe(200);
+  expect((await invite(tanvir, ayesha)).status).toBe(200);
   await app.context.background.settle();
   expect((await ayesha.refresh()).invite.received).toEqual([tanvir.id]);
 });

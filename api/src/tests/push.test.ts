@@ -1,6 +1,7 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPushService } from '../platform/push/push-service.ts';
+import { invite } from './support/invitations.ts';
 import { runDueAfter } from './support/lifecycle.ts';
 import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
 import {
@@ -50,9 +51,6 @@ async function told(device: Device): Promise<Record<string, string>[]> {
   for (const one of own) service.pushed.splice(service.pushed.indexOf(one), 1);
   return own.map((one) => JSON.parse(device.read(one.body)) as Record<string, string>);
 }
-
-const invite = (member: Member, other: Member, action = 'SEND') =>
-  member.put(`/users/invite?action=${action}`, { _id: other.id });
 
 const hasSubscription = async (member: Member) =>
   (

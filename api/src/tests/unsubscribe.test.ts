@@ -1,6 +1,7 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { choose, her, invite, type MailRoom, minuteMs, openMailRoom } from './support/mail-room.ts';
+import { invite } from './support/invitations.ts';
+import { choose, her, type MailRoom, minuteMs, openMailRoom } from './support/mail-room.ts';
 import { readOutbox } from './support/outbox.ts';
 import { Person } from './support/people.ts';
 import { heard, openSocket } from './support/sockets.ts';

@@ -32,9 +32,6 @@ export async function choose(
   if (answer.status !== 200) throw new Error(`The choice answered ${answer.status}.`);
 }
 
-export const invite = (member: Member, other: Member, action = 'SEND') =>
-  member.put(`/users/invite?action=${action}`, { _id: other.id });
-
 /** A product at noon of a Tuesday, and those who are mailed to and of. */
 export async function openMailRoom() {
   const app = await startTestApp();

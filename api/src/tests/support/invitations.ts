@@ -1,0 +1,21 @@
+import type { Profile, User } from '@milon/shared/contracts';
+import type { Member } from './people.ts';
+
+/** Moves an invitation: sends it, unless another action is named. */
+export const invite = (who: Member, whom: { readonly id: string }, action = 'SEND') =>
+  who.put(`/users/invite?action=${action}`, { _id: whom.id });
+
+export interface InvitedPage {
+  readonly data: Profile[];
+  readonly nextCursor?: string;
+}
+
+/** A page of one of somebody's lists; `query` names the list by `action=`. */
+export const invitedPage = async (who: Member, query: string): Promise<InvitedPage> =>
+  (await who.get<InvitedPage>(`/users/invite?${query}`)).body;
+
+/** The first cards of one of somebody's lists. */
+export const invited = async (who: Member, action: string): Promise<Profile[]> =>
+  (await invitedPage(who, `action=${action}`)).data;
+
+export const noInvitations: User['invite'] = { sent: [], received: [], accepted: [], declined: [] };
