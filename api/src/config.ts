@@ -88,7 +88,7 @@ const environmentSchema = z.object({
 export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** https, but for a provider on this very machine in development and tests. */
+  /** https, except for a provider on this very machine in development and tests. */
   readonly issuer: string;
 }
 

@@ -5,7 +5,7 @@ import { percentile } from './figure.ts';
 const resolutionMs = 1;
 
 /**
- * How long the event loop was held, in milliseconds: the longest time but for one in a thousand, and the longest. `usual` and `longest` are without the
+ * How long the event loop was held, in milliseconds: the longest time of all but one in a thousand, and the longest. `usual` and `longest` are without the
  * time for which the system let this thread wait for a processor, which says how busy the machine is and nothing of the program; what the thread
  * waited for itself, a disk or a lock, is in. `onClock` is the usual time as the clock has it.
  */

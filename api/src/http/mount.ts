@@ -31,7 +31,7 @@ export interface CallRequest<C extends Call> {
   readonly headers: CallParsed<C, 'headers'>;
   readonly body: CallParsed<C, 'body'>;
   readonly upload: UploadOf<C['upload']>;
-  /** Undefined but for a call that reads its body as it comes. */
+  /** Undefined except for a call that reads its body as it comes. */
   readonly stream: C['stream'] extends string ? ByteStream : undefined;
   readonly context: AppContext;
   readonly language: Language;

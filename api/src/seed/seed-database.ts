@@ -138,7 +138,7 @@ async function makeRelations(scene: Scene, shop: readonly PackageRow[], staffId:
 }
 
 /**
- * Fills an empty database with invented members: the same for the same seed, size and day, but for the salts of passwords and the
+ * Fills an empty database with invented members: the same for the same seed, size and day, except the salts of passwords and the
  * ids of staff. Gives the number of rows written.
  */
 export async function seedDatabase(context: RunningContext, wish: SeedWish, tell: Tell): Promise<number> {

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';
 import { searchQuerySchema } from './discovery.ts';
 
-/** The criteria that can be kept: those of a search, but for one person's id and a guest's choice of gender. */
+/** The criteria that can be kept: those of a search, except one person's id and a guest's choice of gender. */
 const criteriaSchema = z.strictObject(searchQuerySchema.omit({ id: true, gender: true }).shape);
 
 /** The criteria of an address such as `age=22-30&religion=islam`, as the search itself reads them. */

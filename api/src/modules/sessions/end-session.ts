@@ -23,7 +23,7 @@ export async function endOwnSession(
   cutSessions(context, [sessionId]);
 }
 
-/** Ends every session of a member, but for one that may stay: after a new password, a ban, a deletion. */
+/** Ends every session of a member, except one that may stay: after a new password, a ban, a deletion. */
 export async function endSessionsOf(context: AppContext, memberId: string, exceptId?: string): Promise<void> {
   cutSessions(context, await deleteSessionsOf(context.db, memberId, exceptId));
 }

@@ -116,7 +116,7 @@ export async function deleteOwnSession(db: Db, memberId: string, sessionId: stri
   return row !== undefined;
 }
 
-/** Removes the sessions of a member, but for one that may stay; gives the ids of those that ended. */
+/** Removes the sessions of a member, except one that may stay; gives the ids of those that ended. */
 export async function deleteSessionsOf(db: Db, memberId: string, exceptId?: string): Promise<string[]> {
   let query = db.deleteFrom('sessions').where('member_id', '=', memberId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);

@@ -10,7 +10,7 @@ import { endSessionsOf } from './session-queries.ts';
 
 /**
  * Turns the second factor on with the first code of its authenticator, and gives the recovery codes, told this once. Sessions that
- * began without it end, but for this one. Throws CODE_WRONG, TOO_MANY_REQUESTS, CONFLICT where nothing waits to be confirmed.
+ * began without it end, except this one. Throws CODE_WRONG, TOO_MANY_REQUESTS, CONFLICT where nothing waits to be confirmed.
  */
 export async function confirmTotp(
   context: AppContext,

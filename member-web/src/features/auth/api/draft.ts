@@ -16,7 +16,7 @@ const valueAtom = atom<SignUpDraft>({
   info: { ...emptyInfo, ...kept?.info },
 });
 
-/** What has been typed at sign-up; kept by the browser but for the password. `undefined` forgets it. */
+/** What has been typed at sign-up; kept by the browser, without the password. `undefined` forgets it. */
 export const draftAtom = atom(
   (get) => get(valueAtom),
   (get, set, change: SignUpDraft | undefined | ((before: SignUpDraft) => SignUpDraft)) => {

@@ -36,7 +36,7 @@ export function useGoogleUnsettled(): boolean {
 
 /**
  * A Google session without a member: where the email is registered it is signed in and the user read again; a failure clears the
- * flag silently, but for an account that is closed (spec §4, §8). Who has no account as yet is offered one.
+ * flag silently, except for an account that is closed (spec §4, §8). Who has no account as yet is offered one.
  */
 export function useGoogleSession(): void {
   const { t } = useTranslation(['authErrors', 'lifecycle']);

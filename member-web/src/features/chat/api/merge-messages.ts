@@ -57,7 +57,7 @@ function isRevealed(held: Held, { members }: Conversation): boolean {
 
 /**
  * One conversation as it is held, with what the server says of it now. Where more or less was deleted for oneself than is known here, what is
- * held is worth no more than the answer, but for what was said since.
+ * held is worth no more than the answer, except what was said since.
  */
 export function mergeConversation(held: Held | undefined, fresh: Conversation, me: string): Held {
   if (!held) return { ...fresh, unseen: unseenOf(fresh.messages, me, fresh.unseen) };
