@@ -1,15 +1,13 @@
-import { SETTINGS_UPDATE_CLEAR_MS, SOCKET_RECONNECT } from '@milon/shared/constants';
+import { SETTINGS_UPDATE_CLEAR_MS } from '@milon/shared/constants';
 import { isGreeting } from '@milon/shared/rules';
-import i18next from 'i18next';
 import { takeInvites } from '../../../lib/invite.ts';
 import { lookAgainAtPeople } from '../../../lib/person.ts';
 import { profileKey } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { sessionKey, userKey } from '../../../lib/session.ts';
+import { userKey } from '../../../lib/session.ts';
 import { settingsUpdatedAtom } from '../../../lib/state.ts';
 import { store } from '../../../lib/store.ts';
 import {
-  connectedAtom,
   draftsAtom,
   endTyping,
   moreConversationsAtom,
@@ -21,6 +19,7 @@ import {
 } from './chat-state.ts';
 import { catchUp, takeChange, takeMessages, takeRead, takeReported, takeSeen } from './conversations.ts';
 import { heldConversations } from './held.ts';
+import { keepConnected } from './keep-connected.ts';
 import { followKept, keepOutbox, readDrafts, readOutbox } from './kept.ts';
 import { type Line, Outbox } from './outbox.ts';
 import { type ChatSocket, openSocket } from './socket.ts';
@@ -123,25 +122,12 @@ export function startLive(me: string): () => void {
   );
   listen(socket, me);
 
-  let again: ReturnType<typeof setTimeout> | undefined;
-  /** After the server itself said no, socket.io does not try again: the session may have ended. */
-  const refused = () => {
-    if (socket.active) return;
-    void queryClient.invalidateQueries({ queryKey: sessionKey });
-    clearTimeout(again);
-    again = setTimeout(() => socket.connect(), SOCKET_RECONNECT.delayMaxMs);
-  };
+  const stopConnecting = keepConnected(socket);
   socket.on('connect', () => {
-    store.set(connectedAtom, true);
     outbox.flush();
     void catchUp(me);
   });
-  socket.on('disconnect', () => {
-    store.set(connectedAtom, false);
-    refused();
-  });
   socket.on('connect_error', () => {
-    refused();
     if (!heldConversations()) void catchUp(me);
   });
 
@@ -150,31 +136,16 @@ export function startLive(me: string): () => void {
     onDrafts: (drafts) => store.set(draftsAtom, drafts),
   });
   store.set(draftsAtom, readDrafts(me));
-  /** The network is back: nobody waits for the next try. */
-  const onOnline = () => {
-    if (!socket.connected) socket.disconnect().connect();
-  };
-  globalThis.addEventListener('online', onOnline);
-  /** The server learns the page's language as the socket connects. */
-  const onLanguage = () => {
-    if (socket.connected) socket.disconnect().connect();
-  };
-  i18next.on('languageChanged', onLanguage);
-
   const stopCounting = followUnread(me);
 
   return () => {
     stopCounting();
     stopFollowing();
-    globalThis.removeEventListener('online', onOnline);
-    i18next.off('languageChanged', onLanguage);
-    clearTimeout(again);
     outbox.close();
     setOutbox(undefined);
     setTypingLine(undefined);
     setHiLine(undefined);
-    socket.disconnect();
-    store.set(connectedAtom, false);
+    stopConnecting();
     store.set(outgoingAtom, []);
     store.set(draftsAtom, {});
     store.set(moreConversationsAtom, undefined);
