@@ -63,16 +63,11 @@ test('who blocks and unblocks, or pauses, over and over is refused: others’ op
     await signUpActive(app, { gender: 'women' }),
     await signUpActive(app, { gender: 'men' }),
   ];
-  const mark = async (n: number) =>
-    tanvir.put('/users/favorite', {
-      _id: ayesha.id,
-      action: n % 2 === 0 ? 'ADD' : 'REMOVE',
-      updateField: 'block',
-    });
-  const pauses = async (n: number) => tanvir.put('/users/pause', { paused: n % 2 === 0 });
-  const marked = [];
-  for (let n = 0; n < 121; n += 1) marked.push(await mark(n));
-  expect(tally(marked)).toEqual({ 200: 120, 429: 1 });
+  const mark = (updateField: string) =>
+    tanvir.put('/users/favorite', { _id: ayesha.id, action: 'REMOVE', updateField });
+  const pauses = (n: number) => tanvir.put('/users/pause', { paused: n % 2 === 0 });
+  const marked = await Promise.all(Array.from({ length: 120 }, () => mark('favorite')));
+  expect(tally([...marked, await mark('block')])).toEqual({ 200: 120, 429: 1 });
   const paused = [];
   for (let n = 0; n < 21; n += 1) paused.push(await pauses(n));
   expect(tally(paused)).toEqual({ 200: 20, 429: 1 });

@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net';
 import { settingsSchema } from '@milon/shared/contracts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { Person, setPolicy } from './support/people.ts';
@@ -194,6 +195,37 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     const ended = gone(his);
     await tanvir.delete('/auth/logout');
     expect(await ended).toBe('io server disconnect');
+    await another.server.close();
+  });
+
+  test('a database that ends every connection ends no process: pages connect anew, and hear of each other again', async () => {
+    const { app, server, ayesha, tanvir, socketOf } = room;
+    const another = await startAnother(app);
+    const hers = await socketOf(ayesha);
+    const his = await openSocket(another.server, tanvir);
+    // What was said while the line was down is asked for by who connects: nobody stays who would not know.
+    const hungUp = Promise.all([gone(hers), gone(his)]);
+    const broken = app.context.db.transaction().execute(async (trx) => {
+      const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
+      await ended.execute(app.context.db);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await hungUp).toEqual(['transport close', 'transport close']);
+    const [hersAgain, hisAgain] = [
+      await openSocket(server, ayesha),
+      await openSocket(another.server, tanvir),
+    ];
+    for (const [one, other, who] of [
+      [hersAgain, hisAgain, tanvir],
+      [hisAgain, hersAgain, ayesha],
+    ] as const) {
+      const told = heard(other, 'received-message');
+      const { message } = await say(one, who, 'again');
+      expect((await told).message).toEqual(message);
+    }
+    for (const socket of [hersAgain, hisAgain]) socket.close();
     await another.server.close();
   });
 }

@@ -43,8 +43,9 @@ function openPostgres(connectionString: string): Databases {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   const pool = new pg.Pool({ connectionString, max: 20, types, Client: NamingClient });
-  // A connection that breaks while idle must not end the process; the next query gets a new one.
+  // A connection that breaks must not end the process, idle or in the middle of a transaction; the next query gets a new one.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return { engine: 'postgres', db, readers: db, copyOf: () => undefined, close: () => db.destroy() };
 }
