@@ -1,35 +1,25 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
-import { goneAtom } from '../../../lib/person.ts';
-import { findCachedProfile } from '../../../lib/profile-cache.ts';
+import type { DialogProps } from '../../../lib/dialogs.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
-import { activeConversationAtom, activeProfileAtom } from '../../../lib/state.ts';
-import { connectedAtom, moreConversationsAtom, outgoingAtom } from '../api/chat-state.ts';
-import { useConversations, useConversationWith } from '../api/conversations.ts';
-import { threadWith } from '../api/threads.ts';
+import { activeConversationAtom } from '../../../lib/state.ts';
+import { connectedAtom } from '../api/chat-state.ts';
 import { ChatBeginning } from './chat-beginning.tsx';
+import { ChatTitle } from './chat-title.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageList } from './message-list.tsx';
-import { PersonAvatar } from './person-avatar.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { TakeBackBar } from './take-back-bar.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useLasting } from './use-lasting.ts';
 import { useReading } from './use-reading.ts';
 import { useSearchKeys } from './use-search-keys.ts';
+import { useThread } from './use-thread.ts';
 import { WindowState } from './window-state.tsx';
 
 /** A connection that comes back this soon is not spoken of. */
@@ -37,46 +27,18 @@ const silenceMs = 2_500;
 
 const useStyles = makeStyles({
   inside: { height: '100%', minHeight: 0, display: 'flex', flexDirection: 'column' },
-  title: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'flex-start',
-    gap: tokens.spacingHorizontalS,
-    minWidth: 0,
-    maxWidth: '100%',
-    minHeight: '48px',
-    marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    padding: `0 ${tokens.spacingHorizontalS}`,
-  },
-  name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  // The button leads nowhere then; the heading is to be read all the same.
-  nameOfNobody: { color: tokens.colorNeutralForeground1 },
 });
 
 function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'> & { user: User }) {
   const styles = useStyles();
-  const { t } = useTranslation(['chat', 'common']);
-  const query = useConversations(user._id);
-  const outgoing = useAtomValue(outgoingAtom);
-  const active = useAtomValue(activeProfileAtom);
-  const connected = useAtomValue(connectedAtom);
-  const disconnected = useLasting(!connected, silenceMs);
-  const hasMore = useAtomValue(moreConversationsAtom) !== undefined;
-  const isGone = useAtomValue(goneAtom).has(params.profileId);
-  const given = isGone ? t('common:deletedUser') : params.name;
-  const thread = threadWith(params.profileId, given, query.data ?? [], outgoing);
-  const missing = useConversationWith(params.profileId, user._id, hasMore && !thread.conversation);
-  // It may be further down the list than was read.
-  const isUnknown = hasMore && !thread.conversation && missing.data !== false;
-  const friend =
-    thread.friend ?? (active?._id === params.profileId ? active : findCachedProfile(params.profileId));
-  const unavailable = thread.friend ? thread.friend.unavailable === true : isGone;
-  const name = thread.name || given;
+  const { t } = useTranslation('chat');
+  const friendId = params.profileId;
+  const { thread, friend, name, isGone, isEmpty, isUnknown, query } = useThread(
+    user._id,
+    friendId,
+    params.name,
+  );
+  const disconnected = useLasting(!useAtomValue(connectedAtom), silenceMs);
 
   const setActive = useSetAtom(activeConversationAtom);
   useEffect(() => {
@@ -87,45 +49,31 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
   const deletion = useDeletion(user._id);
   const reading = useReading(thread.conversation);
   const [searching, setSearching] = useState(false);
-  const onSearchKey = useSearchKeys(params.profileId, searching, setSearching);
-  const isEmpty = thread.messages.length === 0 && thread.outgoing.length === 0;
+  const onSearchKey = useSearchKeys(friendId, searching, setSearching);
   return (
     <AppDialog
       size="chat"
       flush
       onClose={onClose}
-      title={
-        <Button
-          appearance="transparent"
-          className={styles.title}
-          disabled={unavailable}
-          title={t('seeProfile', { name })}
-          onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: params.profileId })}
-        >
-          <PersonAvatar person={friend} name={unavailable ? '' : name} size={40} />
-          <span className={mergeClasses(styles.name, unavailable && styles.nameOfNobody)} dir="auto">
-            {name}
-          </span>
-        </Button>
-      }
+      title={<ChatTitle friendId={friendId} friend={friend} name={name} isGone={isGone} />}
       actions={
         thread.conversation && thread.messages.length > 0 ? (
           <ConversationMenu
             conversation={thread.conversation}
             name={name}
             user={user}
-            friendId={unavailable ? undefined : params.profileId}
+            friendId={isGone ? undefined : friendId}
             onSearch={() => setSearching(true)}
           />
         ) : null
       }
       footer={
-        unavailable ? (
+        isGone ? (
           <MessageBar style={{ width: '100%' }} layout="multiline">
             <MessageBarBody>{t('unavailableText')}</MessageBarBody>
           </MessageBar>
         ) : (
-          <Composer me={user._id} friend={{ id: params.profileId, name }} />
+          <Composer me={user._id} friend={{ id: friendId, name }} />
         )
       }
     >
@@ -145,12 +93,12 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           </MessageBar>
         ) : null}
         {isEmpty ? (
-          <WindowState query={isUnknown ? missing : query} isUnknown={isUnknown}>
-            <ChatBeginning user={user} friendId={params.profileId} name={name} isGone={unavailable} />
+          <WindowState query={query} isUnknown={isUnknown}>
+            <ChatBeginning user={user} friendId={friendId} name={name} isGone={isGone} />
           </WindowState>
         ) : (
           <MessageList
-            key={`${params.profileId} ${reading.stretch}`}
+            key={`${friendId} ${reading.stretch}`}
             thread={thread}
             part={reading.part}
             sought={reading.sought}

@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { goneAtom } from '../../../lib/person.ts';
+import { findCachedProfile } from '../../../lib/profile-cache.ts';
+import { activeProfileAtom } from '../../../lib/state.ts';
+import { moreConversationsAtom, outgoingAtom } from '../api/chat-state.ts';
+import { useConversations, useConversationWith } from '../api/conversations.ts';
+import { threadWith } from '../api/threads.ts';
+
+/** The thread with one person, and what is known of them: from the conversations that are held, or further down the list. */
+export function useThread(me: string, friendId: string, givenName: string) {
+  const { t } = useTranslation('common');
+  const held = useConversations(me);
+  const outgoing = useAtomValue(outgoingAtom);
+  const active = useAtomValue(activeProfileAtom);
+  const hasMore = useAtomValue(moreConversationsAtom) !== undefined;
+  const isGone = useAtomValue(goneAtom).has(friendId);
+  const name = isGone ? t('deletedUser') : givenName;
+  const thread = threadWith(friendId, name, held.data ?? [], outgoing);
+  const isFurtherDown = hasMore && !thread.conversation;
+  const sought = useConversationWith(friendId, me, isFurtherDown);
+  const isUnknown = isFurtherDown && sought.data !== false;
+  return {
+    thread,
+    name: thread.name || name,
+    friend: thread.friend ?? (active?._id === friendId ? active : findCachedProfile(friendId)),
+    /** The other cannot be met any more. */
+    isGone: thread.friend ? thread.friend.unavailable === true : isGone,
+    isEmpty: thread.messages.length === 0 && thread.outgoing.length === 0,
+    /** Whether the two have spoken is being asked. */
+    isUnknown,
+    /** What an empty thread waits for. */
+    query: isUnknown ? sought : held,
+  };
+}
