@@ -55,15 +55,16 @@ test('writing is told to the other side of a conversation that there is, and to 
   // What one socket says is answered in its order: after this nothing of it is under way.
   expect((await say(his, ayesha, 'Are you there?')).ok).toBe(false);
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'REMOVE', updateField: 'block' });
+  await tanvir.put('/users/pause', { paused: true });
+  his.emit('typing', { friendId: ayesha.id });
+  expect((await say(his, ayesha, 'I am hidden')).ok).toBe(false);
+  await tanvir.put('/users/pause', { paused: false });
   const last = heard(hers, 'received-message');
   await say(his, ayesha, 'Good that you are back');
   await last;
-  // None before the first message, none while there was a block.
-  expect(all.map(({ event }) => event).filter((event) => event !== 'favorite-update')).toEqual([
-    'received-message',
-    'typing',
-    'received-message',
-  ]);
+  // None before the first message, none while there was a block, none of who is hidden.
+  const events = all.map(({ event }) => event).filter((event) => !/^(favorite|person)-update$/.test(event));
+  expect(events).toEqual(['received-message', 'typing', 'received-message']);
 });
 
 test('reading is told to the other side [S4.11]', async () => {

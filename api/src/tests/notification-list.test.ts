@@ -61,7 +61,21 @@ test('who invites, accepts and says hi stands in the list, the latest first, by 
   expect(await listOf(tanvir)).toMatchObject({ lines: ['acceptance Ayesha R'], unread: 1 });
   expect(await listOf(ayesha)).toMatchObject({ unread: 1 });
 
-  // Five greetings of one person are one entry, at the place of the latest.
+  // So is a greeting that was read in the chat; what was said before it is none.
+  const socket = await openSocket(await app.listen(), rafi);
+  const { conversationId: id } = await say(socket, ayesha, 'How are you?');
+  app.advance(8 * DAY_MS);
+  await backdateHi(app, 8 * DAY_MS);
+  await rafi.post('/users/hi', { userId: ayesha.id });
+  await say(socket, ayesha, 'And your family?');
+  socket.close();
+  await ayesha.refresh();
+  await ayesha.put(`/conversations/${id}/seen?upTo=2`);
+  expect(await listOf(ayesha)).toMatchObject({ unread: 1 });
+  await ayesha.put(`/conversations/${id}/seen?upTo=3`);
+  expect(await listOf(ayesha)).toMatchObject({ unread: 0 });
+
+  // Four greetings of one person since then are one entry, at the place of the latest.
   for (let week = 0; week < 4; week += 1) {
     app.advance(8 * DAY_MS);
     await backdateHi(app, 8 * DAY_MS);
@@ -69,7 +83,7 @@ test('who invites, accepts and says hi stands in the list, the latest first, by 
     // Stays signed in by coming back.
     await ayesha.refresh();
   }
-  expect(await listOf(ayesha)).toMatchObject({ lines: ['hi Rafi K 5', 'invitation Tanvir H'], unread: 1 });
+  expect(await listOf(ayesha)).toMatchObject({ lines: ['hi Rafi K 4', 'invitation Tanvir H'], unread: 1 });
 });
 
 test('what is declined is told to nobody, and what is taken back goes from the list', async () => {

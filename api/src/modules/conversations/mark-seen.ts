@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { maySee } from '../members/index.ts';
 import { settleNotice, tellNotices } from '../notifications/index.ts';
-import { findConversation, markRead, showRead } from './queries.ts';
+import { findConversation, findSaidAt, markRead, showRead } from './queries.ts';
 
 /**
  * Marks a conversation read up to a position, no further than its last message, on all the member's screens. The other side is told only
@@ -24,9 +24,8 @@ export async function markSeen(
     if (!(await markRead(trx, conversationId, actor.id, position))) return undefined;
     const { other_id: writerId } = conversation;
     const greeting = { about: 'hi', otherId: writerId } as const;
-    const isNews =
-      position === conversation.last_position &&
-      (await settleNotice(trx, actor.id, greeting, context.clock()));
+    const saidAt = await findSaidAt(trx, conversationId, position);
+    const isNews = await settleNotice(trx, actor.id, greeting, context.clock(), saidAt);
     const isShown = policyAllows(actor.activePolicy).contacts && !actor.isPaused;
     if (!isShown || !(await maySee(trx, actor, writerId))) return { position, isNews };
     await showRead(trx, conversationId, actor.id);

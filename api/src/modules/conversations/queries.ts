@@ -271,6 +271,21 @@ export async function findPosition(
   return row?.position;
 }
 
+/** When what stands at a position was said. */
+export async function findSaidAt(
+  db: Db,
+  conversationId: string,
+  position: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('created_at')
+    .where('conversation_id', '=', conversationId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 const conversationsOfPair = prepared((db, slot: { pair: string }) =>
   db.selectFrom('conversations').select('id').where('pair', '=', slot.pair),
 );

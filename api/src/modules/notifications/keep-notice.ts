@@ -65,14 +65,15 @@ export function keepMessageNotices(
   return dueMails(trx, dues);
 }
 
-/** What has been answered, or seen elsewhere, needs no look any more; false where nothing was unread. */
+/** What has been answered, or seen elsewhere, needs no look any more, if it happened by `upTo`; false where nothing was unread. */
 export function settleNotice(
   trx: Trx,
   memberId: string,
   notice: NoticeOfOther,
   at: number,
+  upTo?: number,
 ): Promise<boolean> {
-  return markNotificationRead(trx, { memberId, about: notice.about, subject: notice.otherId }, at);
+  return markNotificationRead(trx, { memberId, about: notice.about, subject: notice.otherId }, at, upTo);
 }
 
 /** What was taken back has not happened. */

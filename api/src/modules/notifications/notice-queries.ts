@@ -38,8 +38,13 @@ export async function deleteNotification(trx: Trx, key: NotificationKey): Promis
     .execute();
 }
 
-/** False where it was not there, or read before. */
-export async function markNotificationRead(trx: Trx, key: NotificationKey, at: number): Promise<boolean> {
+/** False where it was not there, read before, or happened after `upTo`. */
+export async function markNotificationRead(
+  trx: Trx,
+  key: NotificationKey,
+  at: number,
+  upTo = at,
+): Promise<boolean> {
   const written = await trx
     .updateTable('notifications')
     .set({ read_at: at })
@@ -47,6 +52,7 @@ export async function markNotificationRead(trx: Trx, key: NotificationKey, at: n
     .where('about', '=', key.about)
     .where('subject', '=', key.subject)
     .where('read_at', 'is', null)
+    .where('at', '<=', upTo)
     .executeTakeFirst();
   return Number(written.numUpdatedRows) > 0;
 }
