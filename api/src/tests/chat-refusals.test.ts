@@ -132,6 +132,7 @@ test.each([
   ['a right-to-left override', 'photo\u202egnp.exe'],
   ['an isolate', '\u2067abc'],
   ['nothing but space', ' \n '],
+  ['nothing that is seen', '\u200b \u2063\u3164'],
   ['4,001 characters', 'x'.repeat(4001)],
 ])('attack 42: a message with %s is refused', async (_what, text) => {
   const { ayesha, tanvir, socketOf } = room;

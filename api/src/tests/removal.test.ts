@@ -157,6 +157,7 @@ test('seven days later nothing personal is left in any table or file; the other 
   const [conversation] = (await him.get('/conversations')).body.data;
   expect(conversation.members[0]).toMatchObject({ firstName: 'Deleted User', unavailable: true });
   expect(conversation.messages.map((message: { text: string }) => message.text)).toEqual(['', '', 'hello']);
+  expect(conversation.unseen).toBe(0);
   expect((await him.get('/users/invite?action=ACCEPT')).body.data[0]).toMatchObject({
     firstName: 'Deleted User',
   });

@@ -181,12 +181,15 @@ export const dismissWarningsCall = defineCall({
 /** Ids that a client gives to a conversation which the server does not know yet (spec §3). */
 export const newConversationPrefix = 'new-conv';
 
+/** A message of nothing but signs that are not seen would wait unread and show nothing. */
+const seenSign = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /** Socket events. Who speaks is the session, never the payload; `userId` in `new-message` is taken and ignored. */
 export const newMessageEvent = z.object({
   conversationId: z.string().max(80).optional(),
   userId: z.string().max(80).optional(),
   friendId: idSchema,
-  message: textSchema(4000).pipe(z.string().min(1)),
+  message: textSchema(4000).refine((text) => seenSign.test(text), { error: 'too short' }),
   clientId: z.string().regex(/^[\x21-\x7e]{8,64}$/),
 });
 export const hiEvent = z.object({ userId: idSchema });

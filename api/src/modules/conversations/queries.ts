@@ -35,8 +35,8 @@ function notDeletedBy(memberId: string) {
     );
 }
 
-/** Greetings are no real messages: they do not count (spec §4). */
-const isNoGreeting = sql<boolean>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)}) <> ${GREETING_PREFIX}`;
+/** Greetings are no real messages: they do not count (spec §4), nor does what went with its writer, of which nothing is left to read. */
+const isReal = sql<boolean>`(messages.text <> '' and substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)}) <> ${GREETING_PREFIX})`;
 
 /** A member's conversations with the other side of each; the one spoken in last first. */
 function selectConversations(db: Db, memberId: string) {
@@ -155,7 +155,7 @@ export async function countUnseen(
     .where('mine.conversation_id', 'in', conversationIds)
     .where('messages.sender_id', '!=', memberId)
     .where(notDeletedBy(memberId))
-    .where(isNoGreeting)
+    .where(isReal)
     .groupBy('mine.conversation_id')
     .execute();
   return new Map(rows.map((row) => [row.id, row.unseen]));
@@ -192,7 +192,7 @@ export async function countUnread(db: Db, memberId: string, most: number): Promi
               .whereRef('messages.position', '>', 'mine.seen_position')
               .where('messages.sender_id', '!=', memberId)
               .where(notDeletedBy(memberId))
-              .where(isNoGreeting)
+              .where(isReal)
               .limit(1),
           'is not',
           null,
