@@ -126,6 +126,10 @@ test('what was deleted unread is not mailed, and a name that looks like an addre
   expect((await ayesha.delete(`${messages}/${message._id}`)).status).toBe(200);
   const [mail, ...more] = await mailsAfter(15 * minuteMs);
   expect([mail?.text.split('\n')[0], more]).toEqual(['www. evil. com K wrote to you.', []]);
+  // So with the whole conversation, and the greeting in it.
+  await tanvir.post('/users/hi', { userId: ayesha.id });
+  expect((await ayesha.delete(messages)).status).toBe(200);
+  expect(await mailsAfter(15 * minuteMs)).toEqual([]);
   await invite(spammer, ayesha);
   await app.context.background.settle();
   expect(readOutbox(app).at(-1)?.text).toContain('www. evil. com K sent you an invitation.');

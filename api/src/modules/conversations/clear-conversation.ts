@@ -2,6 +2,7 @@ import type { ConversationChange } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { settleNotice, tellNotices } from '../notifications/index.ts';
 import { clearUntilLast, countRevision } from './deletion-queries.ts';
 import { findConversation } from './queries.ts';
 
@@ -14,13 +15,17 @@ export async function clearConversation(
   actor: MemberActor,
   conversationId: string,
 ): Promise<ConversationChange> {
-  const change = await inTransaction(context.db, async (trx) => {
+  const { change, isNews } = await inTransaction(context.db, async (trx) => {
     const conversation = await findConversation(trx, actor.id, conversationId);
     if (!conversation) throw new DomainError('NOT_FOUND');
     // Holds the row before it is read how far there is to clear: of two that come at once the later clears no less.
     const revision = await countRevision(trx, conversationId, actor.id);
-    return { conversationId, revision, clearedTo: await clearUntilLast(trx, conversationId, actor.id) };
+    const clearedTo = await clearUntilLast(trx, conversationId, actor.id);
+    const greeting = { about: 'hi', otherId: conversation.other_id } as const;
+    const isNews = await settleNotice(trx, actor.id, greeting, context.clock());
+    return { change: { conversationId, revision, clearedTo }, isNews };
   });
+  if (isNews) tellNotices(context, [actor.id]);
   context.bus.toMember(actor.id, 'conversation-changed', change);
   return change;
 }
