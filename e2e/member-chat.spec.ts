@@ -222,6 +222,17 @@ test('two people write while one is away and the server dies: nothing lost, noth
     await inside(`السلام عليكم Tanvir, ${'شكرا'.repeat(40)} www.milon.example`);
   });
 
+  await test.step('a window opens at the newest message, however tall the others, and stays there while a keyboard comes and goes', async () => {
+    const newest = (page: Page) => messages(page).getByText('www.milon.example');
+    await Promise.all([open(hers, 'Tanvir'), open(tab, 'Zara')]);
+    for (const page of [hers, tab]) await expect(newest(page)).toBeInViewport({ ratio: 0.5 });
+    for (const height of [420, 740]) {
+      await tab.setViewportSize({ width: 360, height });
+      await expect(newest(tab)).toBeInViewport({ ratio: 0.5 });
+      await expect(tab.getByRole('button', { name: 'To the newest messages' })).toHaveCount(0);
+    }
+  });
+
   await test.step('of a long conversation one scroll brings the older messages, and nothing moves', async () => {
     const written = Array.from({ length: 60 }, (_, at) => ({
       clientId: randomUUID(),

@@ -118,8 +118,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
   }, [friend]);
 
   const end = useStuckToEnd({
-    list,
-    rows: rows.length,
+    scroll,
     isNewest,
     lastId: messages.at(-1)?._id,
     waiting: thread.outgoing.length,
@@ -181,7 +180,6 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
             end.onScroll();
             loadAhead();
           }}
-          onResize={end.onResize}
         >
           {(row) => (
             <MessageRow

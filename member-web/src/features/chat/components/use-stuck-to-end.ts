@@ -1,12 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { VirtualizerHandle } from 'virtua';
 
 /** Nearer to the end than this, in pixels, one reads the newest message. */
 const nearPx = 64;
 
 interface End {
-  readonly list: RefObject<VirtualizerHandle | null>;
-  readonly rows: number;
+  /** What scrolls; its last child grows with the messages. */
+  readonly scroll: RefObject<HTMLElement | null>;
   /** Whether the part that is shown has the newest messages. */
   readonly isNewest: boolean;
   readonly lastId: string | undefined;
@@ -17,15 +16,16 @@ interface End {
 }
 
 /** Keeps the newest message in sight for who reads at the end, also while the keyboard comes up; leaves others where they read. */
-export function useStuckToEnd({ list, rows, isNewest, lastId, waiting, onLeaveEarlier }: End) {
+export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlier }: End) {
   const [near, setNear] = useState(isNewest);
   const stuck = useRef(isNewest);
   const offset = useRef(0);
   const atEnd = near && isNewest;
 
   const hold = useCallback(() => {
-    if (stuck.current) list.current?.scrollToIndex(rows - 1, { align: 'end' });
-  }, [list, rows]);
+    const element = scroll.current;
+    if (stuck.current) element?.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+  }, [scroll]);
 
   const toEnd = useCallback(() => {
     stuck.current = true;
@@ -34,18 +34,29 @@ export function useStuckToEnd({ list, rows, isNewest, lastId, waiting, onLeaveEa
   }, [hold, onLeaveEarlier]);
 
   function onScroll() {
-    const handle = list.current;
-    if (!handle) return;
-    const gap = handle.scrollSize - handle.scrollOffset - handle.viewportSize;
-    if (handle.scrollOffset < offset.current && gap > 2) stuck.current = false;
+    const element = scroll.current;
+    if (!element) return;
+    // As drawn: the list learns of a new height of its window only after the scroll that comes with it.
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    const gap = scrollHeight - scrollTop - clientHeight;
+    if (scrollTop < offset.current && gap > 2) stuck.current = false;
     else if (gap < nearPx) stuck.current = isNewest;
-    offset.current = handle.scrollOffset;
+    offset.current = scrollTop;
     setNear(gap < nearPx);
   }
 
   useLayoutEffect(() => {
     if (lastId !== undefined) hold();
   }, [lastId, hold]);
+
+  // Rows are as high as they are, and the page as tall as they are, only some time after they come.
+  useEffect(() => {
+    const element = scroll.current;
+    if (!element) return;
+    const observer = new ResizeObserver(hold);
+    for (const part of [element, element.lastElementChild]) if (part) observer.observe(part);
+    return () => observer.disconnect();
+  }, [scroll, hold]);
 
   // What one writes oneself is always shown.
   const before = useRef(waiting);
@@ -58,7 +69,6 @@ export function useStuckToEnd({ list, rows, isNewest, lastId, waiting, onLeaveEa
     atEnd,
     toEnd,
     onScroll,
-    onResize: hold,
     /** One goes somewhere else: nothing pulls back. */
     leave: () => {
       stuck.current = false;
