@@ -50,7 +50,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: '56px',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalL}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     flexShrink: 0,
   },
@@ -68,6 +68,8 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     // An email address or a name without spaces breaks rather than leaves the dialog.
     overflowWrap: 'anywhere',
+    // Fluent lets what scrolls reach 2 px further on every side, over the lines above and below it.
+    margin: 0,
     padding: tokens.spacingHorizontalL,
     // What sticks to the lower edge lies on the padding, not above it.
     '--milon-foot': `calc(0px - ${tokens.spacingHorizontalL})`,

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minWidth: 0,
     maxWidth: '100%',
-    minHeight: '48px',
+    minHeight: '44px',
     marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
     padding: `0 ${tokens.spacingHorizontalS}`,
   },
