@@ -13,6 +13,8 @@ export const common: TextsLike<typeof english> = {
   retry: 'আবার চেষ্টা করুন',
   loading: 'লোড হচ্ছে…',
   showMore: 'আরও দেখুন',
+  today: 'আজ',
+  yesterday: 'গতকাল',
   noOptions: 'কোনো বিকল্প নেই',
   language: 'ভাষা',
   otherLanguage: 'English',

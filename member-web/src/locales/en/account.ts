@@ -120,8 +120,6 @@ export const account = {
     'Others do not learn that you looked at them, and you do not see who looked at you. What happens while it is on is not recorded, for either side, and does not appear later.',
   incognitoOn: 'You are incognito now.',
   incognitoOff: 'You are no longer incognito.',
-  today: 'Today',
-  yesterday: 'Yesterday',
   visitDays: 'On {{days}} days',
   noBlocks: 'You have blocked nobody.',
   unavailable: 'This person is not available',

@@ -10,6 +10,8 @@ export const common = {
   retry: 'Try again',
   loading: 'Loading…',
   showMore: 'Show more',
+  today: 'Today',
+  yesterday: 'Yesterday',
   noOptions: 'No options',
   language: 'Language',
   otherLanguage: 'বাংলা',

@@ -1,6 +1,6 @@
 import { Avatar, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
-import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
+import { dhakaDayStart } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -48,18 +48,13 @@ export interface Looks {
 export function LookerRow({ looker, looks }: { looker: Profile; looks: Looks }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
-  const { language, digits, number, date } = useFormat();
+  const { language, digits, number, day } = useFormat();
   const now = useNow();
   const { lastDay, days } = looks;
   const name = nameOf(looker);
   const photo = looker.profileImages[0];
   const place = placeOf(looker.location, language);
-  const when =
-    lastDay === dhakaDay(now)
-      ? t('today')
-      : lastDay === dhakaDay(now - DAY_MS)
-        ? t('yesterday')
-        : date(dhakaDayStart(lastDay));
+  const when = day(dhakaDayStart(lastDay), now);
   return (
     <li className={styles.item}>
       <button

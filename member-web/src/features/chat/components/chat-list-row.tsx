@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { badgeText, timeOfDay } from '@milon/shared/rules';
+import { badgeText } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
@@ -7,7 +7,6 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/now.ts';
 import { draftsAtom } from '../api/chat-state.ts';
-import { dayOf } from '../api/days.ts';
 import type { Thread } from '../api/threads.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 
@@ -67,7 +66,7 @@ const useStyles = makeStyles({
 export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'lifecycle']);
-  const { language, digits, date } = useFormat();
+  const { digits, when } = useFormat();
   const now = useNow();
   const draft = useAtomValue(draftsAtom)[thread.friendId]?.trim();
   const waiting = thread.outgoing.at(-1);
@@ -75,11 +74,6 @@ export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
   const last = waiting ?? said;
   const mine = waiting !== undefined || said?.sender === me;
   const text = last ? last.text.replaceAll(/\s+/g, ' ') || t('lifecycle:removedMessage') : '';
-  const when = last
-    ? dayOf(last.createdAt) === dayOf(now)
-      ? timeOfDay(last.createdAt, language)
-      : date(last.createdAt)
-    : '';
   return (
     <li>
       <button
@@ -93,7 +87,7 @@ export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
             <span className={styles.name} dir="auto">
               {thread.name}
             </span>
-            <span className={styles.time}>{when}</span>
+            <span className={styles.time}>{last ? when(last.createdAt, now) : ''}</span>
           </span>
           <span className={styles.line}>
             <span className={mergeClasses(styles.last, thread.unseen > 0 && styles.unread)}>

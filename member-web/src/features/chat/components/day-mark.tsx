@@ -1,9 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { DAY_MS } from '@milon/shared/rules';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/now.ts';
-import { dayOf } from '../api/days.ts';
 
 const useStyles = makeStyles({
   mark: {
@@ -21,10 +18,7 @@ const useStyles = makeStyles({
 /** The day from which the messages below are. */
 export function DayMark({ time }: { time: string }) {
   const styles = useStyles();
-  const { t } = useTranslation('chat');
-  const { date } = useFormat();
+  const { day } = useFormat();
   const now = useNow();
-  const day = dayOf(time);
-  const words = day === dayOf(now) ? t('today') : day === dayOf(now - DAY_MS) ? t('yesterday') : date(time);
-  return <div className={styles.mark}>{words}</div>;
+  return <div className={styles.mark}>{day(time, now)}</div>;
 }

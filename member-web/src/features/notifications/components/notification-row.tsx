@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { dhakaDay, timeOfDay } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { useFormat } from '../../../lib/format.ts';
@@ -63,8 +62,6 @@ export function NotificationRow({ notification }: { notification: Seen }) {
   const now = useNow();
   const { title, text } = wordsOf(notification, t, format);
   const fresh = notification.isFresh;
-  const at = Date.parse(notification.at);
-  const when = dhakaDay(at) === dhakaDay(now) ? timeOfDay(at, format.language) : format.date(at);
   return (
     <li>
       <button
@@ -77,7 +74,7 @@ export function NotificationRow({ notification }: { notification: Seen }) {
           <span className={styles.line}>
             <span className={styles.title}>{title}</span>
             <time className={styles.when} dateTime={notification.at}>
-              {when}
+              {format.when(notification.at, now)}
             </time>
           </span>
           <span className={styles.line}>
