@@ -29,7 +29,7 @@ test('once a day: one mail in the morning of all that is unread, in the member�
   expect(mail?.subject).toBe('মিলন: আপনার জন্য নতুন যা আছে');
   expect(mail?.text).toContain('Tanvir H আপনাকে আমন্ত্রণ পাঠিয়েছেন।');
   expect(mail?.text).toContain('২ জন আপনাকে বার্তা লিখেছেন: Karim U, Rafi K।');
-  expect(mail?.text).toContain('Tanvir H আপনাকে হাই বলেছেন।');
+  expect(mail?.text).toContain('Tanvir H আপনাকে শুভেচ্ছা জানিয়েছেন।');
   expect(mail?.text).not.toMatch(/secret|Hossain|Uddin/);
   expect(await mailsAfter(5 * DAY_MS)).toEqual([]);
   // Who was told of is not told of again while they are unread; somebody new is.

@@ -12,10 +12,15 @@ declare module 'i18next' {
   }
 }
 
+/** A Bangla ending after a name, as in `Sadia A-এর`, stays on the line of the name. */
+function joinEndings<Texts>(texts: Texts): Texts {
+  return JSON.parse(JSON.stringify(texts).replaceAll('}}-', '}}-\u2060')) as Texts;
+}
+
 /** Only the catalogue of the language in use is fetched. */
 const catalogues = {
   en: async () => (await import('../locales/en/index.ts')).en,
-  bn: async () => (await import('../locales/bn/index.ts')).bn,
+  bn: async () => joinEndings((await import('../locales/bn/index.ts')).bn),
 } satisfies Record<Language, () => Promise<TextsLike<typeof en>>>;
 
 /** Readies the texts in the member's language; to be awaited before the first paint. */

@@ -1,6 +1,7 @@
 import { HTTP_TIMEOUT_MS } from '@milon/shared/constants';
 import type { Call, CallAnswer, CallInput, Problem, ProblemCode } from '@milon/shared/contracts';
 import { currentLanguage } from './language.ts';
+import { transportWords } from './transport-words.ts';
 
 /**
  * A call by its method and path, with the types of its contract: the contracts themselves carry schemas,
@@ -128,17 +129,17 @@ export function isProblem(error: unknown, ...codes: ClientProblemCode[]): error 
 }
 
 function transportProblem(error: unknown, timedOut: boolean, timeout: number): ApiProblem {
-  if (timedOut) return new ApiProblem(`timeout of ${timeout}ms exceeded`, { status: 0, code: 'TIMEOUT' });
+  if (timedOut) return new ApiProblem(transportWords().timeout(timeout), { status: 0, code: 'TIMEOUT' });
   if (error instanceof Error && error.name === 'AbortError') {
-    return new ApiProblem('Request aborted', { status: 0, code: 'ABORTED' });
+    return new ApiProblem(transportWords().aborted, { status: 0, code: 'ABORTED' });
   }
-  return new ApiProblem('Network Error', { status: 0, code: 'NETWORK' });
+  return new ApiProblem(transportWords().network, { status: 0, code: 'NETWORK' });
 }
 
 function problemOf(status: number, answer: unknown, retryAfterSeconds: number): ApiProblem {
   const problem = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Problem>;
   const message = Array.isArray(problem.message) ? problem.message.join('\n') : problem.message;
-  return new ApiProblem(message || `Request failed with status code ${status}`, {
+  return new ApiProblem(message || transportWords().status(status), {
     status,
     code: problem.code ?? 'UNKNOWN',
     ...(problem.fields ? { fields: problem.fields } : {}),

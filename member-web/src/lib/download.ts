@@ -1,11 +1,12 @@
 import type { Problem } from '@milon/shared/contracts';
 import { ApiProblem } from './api.ts';
 import { currentLanguage } from './language.ts';
+import { transportWords } from './transport-words.ts';
 
 async function problemOf(response: Response): Promise<ApiProblem> {
   const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
   const message = Array.isArray(problem.message) ? problem.message.join('\n') : problem.message;
-  return new ApiProblem(message || `Request failed with status code ${response.status}`, {
+  return new ApiProblem(message || transportWords().status(response.status), {
     status: response.status,
     code: problem.code ?? 'UNKNOWN',
   });
@@ -41,7 +42,7 @@ export async function downloadFile(path: string, onProgress: (bytes: number) => 
     file = await readWhole(response, onProgress);
   } catch (error) {
     if (error instanceof ApiProblem) throw error;
-    throw new ApiProblem('Network Error', { status: 0, code: 'NETWORK' });
+    throw new ApiProblem(transportWords().network, { status: 0, code: 'NETWORK' });
   }
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

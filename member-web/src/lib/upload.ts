@@ -1,6 +1,7 @@
 import type { Problem } from '@milon/shared/contracts';
 import { ApiProblem } from './api.ts';
 import { currentLanguage } from './language.ts';
+import { transportWords } from './transport-words.ts';
 
 interface Sending {
   method?: 'GET' | 'POST' | 'PATCH' | 'HEAD' | 'DELETE';
@@ -17,7 +18,7 @@ export function sendBody(path: string, sending: Sending): Promise<XMLHttpRequest
   return new Promise((resolve, reject) => {
     const fail = (code: 'NETWORK' | 'ABORTED', words: string) =>
       reject(new ApiProblem(words, { status: 0, code }));
-    if (signal?.aborted) return fail('ABORTED', 'Request aborted');
+    if (signal?.aborted) return fail('ABORTED', transportWords().aborted);
     const request = new XMLHttpRequest();
     request.open(method, path);
     request.withCredentials = true;
@@ -28,8 +29,8 @@ export function sendBody(path: string, sending: Sending): Promise<XMLHttpRequest
     request.addEventListener('load', () =>
       request.status < 300 ? resolve(request) : reject(problemIn(request)),
     );
-    request.addEventListener('error', () => fail('NETWORK', 'Network Error'));
-    request.addEventListener('abort', () => fail('ABORTED', 'Request aborted'));
+    request.addEventListener('error', () => fail('NETWORK', transportWords().network));
+    request.addEventListener('abort', () => fail('ABORTED', transportWords().aborted));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body ?? null);
   });
@@ -39,7 +40,7 @@ function problemIn(request: XMLHttpRequest): ApiProblem {
   const problem = (request.response ?? {}) as Partial<Problem>;
   const message = Array.isArray(problem.message) ? problem.message.join('\n') : problem.message;
   const retryAfterSeconds = Number(request.getResponseHeader('retry-after'));
-  return new ApiProblem(message || `Request failed with status code ${request.status}`, {
+  return new ApiProblem(message || transportWords().status(request.status), {
     status: request.status,
     code: problem.code ?? 'UNKNOWN',
     ...(problem.fields ? { fields: problem.fields } : {}),

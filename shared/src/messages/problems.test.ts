@@ -8,7 +8,7 @@ test('a refusal that ends says when, in Dhaka and the language asked for, never 
     'You can say hi to a person once in 7 days. You can say hi again from 29 November 2026, 9:41 pm.',
   );
   expect(plain(problemMessage('HI_LATER', 'bn', at))).toBe(
-    'একজনকে ৭ দিনে একবার হাই বলা যায়। ২৯ নভেম্বর ২০২৬, রাত ৯:৪১ থেকে আবার হাই বলতে পারবেন।',
+    'একজনকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়। ২৯ নভেম্বর ২০২৬, রাত ৯:৪১ থেকে আবার জানাতে পারবেন।',
   );
   expect(plain(problemMessage('INVITE_LATER', 'en', at))).toContain('again from 29 November 2026, 9:41 pm.');
   expect(plain(problemMessage('INVITES_USED_UP', 'en', Date.parse('2026-11-29T18:00:00Z')))).toContain(

@@ -114,7 +114,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'You have sent as many invitations as a day allows. You can send more tomorrow.',
     bn: 'এক দিনে যতটি আমন্ত্রণ পাঠানো যায়, আপনি ততটিই পাঠিয়েছেন। আগামীকাল আবার পাঠাতে পারবেন।',
   },
-  HI_LATER: { en: 'You can say hi to a person once in 7 days.', bn: 'একজনকে ৭ দিনে একবার হাই বলা যায়।' },
+  HI_LATER: { en: 'You can say hi to a person once in 7 days.', bn: 'একজনকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়।' },
   UPGRADE_REQUIRED: { en: 'First Upgrade, Then View', bn: 'আগে আপগ্রেড করুন, তারপর দেখুন' },
   NO_CONNECTS_LEFT: { en: "You don't have connects left!", bn: 'আপনার কোনো কানেক্ট বাকি নেই!' },
   PACKAGE_NOT_OFFERED: { en: 'This package is not offered to you.', bn: 'এই প্যাকেজটি আপনার জন্য নয়।' },
@@ -189,7 +189,7 @@ const laterMessages: Partial<Record<ProblemCode, Words>> = {
   },
   HI_LATER: {
     en: 'You can say hi to a person once in 7 days. You can say hi again from {moment}.',
-    bn: 'একজনকে ৭ দিনে একবার হাই বলা যায়। {moment} থেকে আবার হাই বলতে পারবেন।',
+    bn: 'একজনকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়। {moment} থেকে আবার জানাতে পারবেন।',
   },
 };
 

@@ -57,7 +57,7 @@ export const access: TextsLike<typeof english> = {
   notifyFrequency_weekly: 'সপ্তাহে একবার',
   notifyFrequency_never: 'কখনো না',
   notify_messages: 'বার্তা',
-  notify_messages_hint: 'কেউ আপনাকে লিখলে বা হাই বললে। ইমেইলে শুধু কে লিখেছেন তা থাকে, কী লিখেছেন তা নয়।',
+  notify_messages_hint: 'কেউ আপনাকে লিখলে বা শুভেচ্ছা জানালে। ইমেইলে শুধু কে লিখেছেন তা থাকে, কী লিখেছেন তা নয়।',
   notify_invitations: 'আমন্ত্রণ',
   notify_invitations_hint: 'কেউ আপনাকে আমন্ত্রণ পাঠালে বা আপনার আমন্ত্রণ গ্রহণ করলে।',
   notify_decisions: 'আমাদের সিদ্ধান্ত',

@@ -1,6 +1,7 @@
 import type { beginUploadCall } from '@milon/shared/contracts';
 import type { PieceSender } from '@milon/shared/upload';
 import { ApiProblem, callRef } from '../../../lib/api.ts';
+import { transportWords } from '../../../lib/transport-words.ts';
 import { sendBody } from '../../../lib/upload.ts';
 
 const beginRef = callRef<typeof beginUploadCall>('post', '/users/photos/uploads');
@@ -28,7 +29,7 @@ async function watched<T>(
     return await request(AbortSignal.any([signal, watch.signal]), onMove);
   } catch (error) {
     if (watch.signal.aborted && !signal.aborted)
-      throw new ApiProblem('Network Error', { status: 0, code: 'NETWORK' });
+      throw new ApiProblem(transportWords().network, { status: 0, code: 'NETWORK' });
     throw error;
   } finally {
     clearTimeout(timer);
