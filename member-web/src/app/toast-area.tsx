@@ -3,6 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../lib/state.ts';
 
+/** Below the heads of the page and of a dialog, whose buttons stay in reach. */
+const offset = { vertical: 64 };
+
 /** The one toast area, at top center (spec §2): success and error messages, announced to screen readers. */
 export function ToastArea() {
   const toasterId = useId('toaster');
@@ -32,5 +35,5 @@ export function ToastArea() {
   useEffect(() => show(success, 'success'), [show, success]);
   useEffect(() => show(error, 'error'), [show, error]);
 
-  return <Toaster toasterId={toasterId} position="top" limit={3} />;
+  return <Toaster toasterId={toasterId} position="top" offset={offset} limit={3} />;
 }

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Fragment } from 'react';
 import { atLeast } from '../lib/media.ts';
 
 const useStyles = makeStyles({
@@ -37,7 +38,17 @@ export function FactList({
             <dd className={styles.value}>
               {value.split(ranges).map((part, place) =>
                 place % 2 === 0 ? (
-                  part
+                  // `Government/Public Sector` may go on in the next line after the stroke, rather than in a word.
+                  part.split('/').map((words, at) => (
+                    <Fragment key={words}>
+                      {at > 0 ? (
+                        <>
+                          /<wbr />
+                        </>
+                      ) : null}
+                      {words}
+                    </Fragment>
+                  ))
                 ) : (
                   <span key={part} className={styles.range}>
                     {part}

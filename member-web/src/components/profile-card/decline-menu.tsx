@@ -17,6 +17,8 @@ import { DeclineIcon } from '../icons.ts';
 
 const useStyles = makeStyles({
   item: { minHeight: '44px', alignItems: 'center', maxWidth: 'min(360px, 90vw)', whiteSpace: 'normal' },
+  // A long name takes more than the one line that a heading has.
+  heading: { height: 'auto', minHeight: '32px', maxWidth: 'min(360px, 90vw)', overflowWrap: 'anywhere' },
 });
 
 interface Props {
@@ -41,7 +43,7 @@ export function DeclineMenu({ name, onDecline }: Props) {
           </MenuItem>
           <MenuDivider />
           <MenuGroup>
-            <MenuGroupHeader>{t('declineSaying', { name })}</MenuGroupHeader>
+            <MenuGroupHeader className={styles.heading}>{t('declineSaying', { name })}</MenuGroupHeader>
             {inviteDeclineReasonOptions.map((reason) => (
               <MenuItem key={reason.key} className={styles.item} onClick={() => onDecline(reason.key)}>
                 {reason[language]}

@@ -68,9 +68,11 @@ export function ProfileCard({ profile, first = false, expanded = false, preview 
   return (
     <article className={mergeClasses(styles.card, profile.freeAccess && styles.premier)} aria-label={name}>
       <div className={styles.top}>
-        <div className={styles.photo}>
-          <CardPhoto profile={profile} name={name} first={first} onOpen={showPhotos} />
-        </div>
+        {profile.unavailable ? null : (
+          <div className={styles.photo}>
+            <CardPhoto profile={profile} name={name} first={first} onOpen={showPhotos} />
+          </div>
+        )}
         <div className={styles.text}>
           <CardFacts profile={profile} name={name} />
           {profile.unavailable ? (

@@ -69,7 +69,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2px',
+    columnGap: tokens.spacingHorizontalXS,
     minHeight: '20px',
     padding: `0 ${tokens.spacingHorizontalXS}`,
     fontSize: tokens.fontSizeBase100,
@@ -77,9 +77,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   state: { position: 'relative', display: 'inline-flex' },
-  contact: {
-    minWidth: 0,
-    paddingInline: tokens.spacingHorizontalXS,
+  // As high as a finger needs, without holding the lines above and below it apart.
+  act: {
+    minWidth: '44px',
+    minHeight: '44px',
+    marginBlock: '-10px',
+    paddingInline: 0,
+    justifyContent: 'flex-start',
     color: tokens.colorBrandForeground1,
   },
   refusal: {
@@ -152,7 +156,7 @@ export const MessageBubble = memo((props: MessageProps) => {
         <span className={styles.foot}>
           {t('numberHidden')}
           {onContact ? (
-            <Button appearance="transparent" size="small" className={styles.contact} onClick={onContact}>
+            <Button appearance="transparent" size="small" className={styles.act} onClick={onContact}>
               {t('seeContact')}
             </Button>
           ) : null}
@@ -220,7 +224,7 @@ export function OutgoingBubble({ item }: { item: Outgoing }) {
             <Button
               appearance="transparent"
               size="small"
-              className={styles.contact}
+              className={styles.act}
               onClick={() => currentOutbox()?.remove(item.clientId)}
             >
               {t('remove')}
