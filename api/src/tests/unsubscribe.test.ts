@@ -59,6 +59,10 @@ test('a link in a mail ends its kind without a sign-in, by a person’s click or
   expect((await back({ ended: all })).status).toBe(204);
   expect((await frequencies()).filter((email) => email === 'weekly')).toHaveLength(1);
   expect((await back({ ended: [] })).status).toBe(400);
+  // Again, or from somebody to whom the mail was passed on: what comes is no ending to take back.
+  const louder = all.map(({ kind }) => ({ kind, email: 'immediately' }));
+  expect((await back({ ended: louder })).status).toBe(204);
+  expect(await frequencies()).not.toContain('immediately');
 });
 
 test('a link works after years, tells nothing of who is there, and is worth nothing for another address or altered', async () => {

@@ -16,7 +16,7 @@ type Ended = CallAnswer<typeof unsubscribeCall>['data']['ended'];
 async function setFrequencies(
   context: AppContext,
   token: string,
-  next: (kind: NotificationKind) => MailFrequency | undefined,
+  next: (kind: NotificationKind, now: MailFrequency) => MailFrequency | undefined,
 ): Promise<Ended> {
   const { db, keys, clock, limits, bus } = context;
   const link = readUnsubscription(keys, token);
@@ -30,7 +30,7 @@ async function setFrequencies(
     const changes: Parameters<typeof changeChoices>[2] = {};
     const changed: Ended = [];
     for (const kind of link.kinds) {
-      const email = next(kind);
+      const email = next(kind, chosen[kind].email);
       if (email === undefined || email === chosen[kind].email) continue;
       changed.push({ kind, email: chosen[kind].email });
       changes[kind] = { email };
@@ -47,8 +47,11 @@ export function unsubscribe(context: AppContext, token: string): Promise<Ended> 
   return setFrequencies(context, token, () => 'never');
 }
 
-/** Takes it back: `ended` is what the ending answered. Kinds that the link does not name are left alone. */
+/**
+ * Takes it back: `ended` is what the ending answered. Kinds that the link does not name are left alone, and those whose mails come: an old link
+ * changes nothing that was chosen since.
+ */
 export async function resubscribe(context: AppContext, token: string, ended: Ended): Promise<void> {
   const before = new Map(ended.map(({ kind, email }) => [kind, email]));
-  await setFrequencies(context, token, (kind) => before.get(kind));
+  await setFrequencies(context, token, (kind, now) => (now === 'never' ? before.get(kind) : undefined));
 }
