@@ -31,6 +31,15 @@ test('the header of the signed-in: tabs with counts, upgrade, the avatar’s men
   await top.click();
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
   await expect(top).toHaveCount(0);
+  // The other language holds for what the socket is told as well, without a reload.
+  const choose = async (language: string, code: string) => {
+    const told = page.waitForRequest((request) => request.postData()?.startsWith('40{') ?? false);
+    await banner.locator('[aria-haspopup=menu]').last().click();
+    await page.getByRole('menuitem', { name: language }).click();
+    expect((await told).postData()).toBe(`40{"language":"${code}"}`);
+  };
+  await choose('বাংলা', 'bn');
+  await choose('English', 'en');
   await banner.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(banner.getByRole('button', { name: 'Log in' })).toBeVisible();
