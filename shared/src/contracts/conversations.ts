@@ -3,7 +3,16 @@ import { CHAT_SEARCH_LETTERS } from '../constants.ts';
 import { inviteDeclineReasonOptions, messageWarningOptions } from '../options/index.ts';
 import { foldText } from '../rules/find-in-text.ts';
 import { defineCall } from './call.ts';
-import { COUNT_MAX, dataOf, idSchema, listOf, optionSchema, textSchema, timeSchema } from './common.ts';
+import {
+  COUNT_MAX,
+  dataOf,
+  idSchema,
+  listOf,
+  optionSchema,
+  pageQuerySchema,
+  textSchema,
+  timeSchema,
+} from './common.ts';
 import { inviteRelations, profileSchema } from './member.ts';
 import { problemCodes } from './problem.ts';
 import { favoriteActionSchema, favoriteFieldSchema, inviteListsSchema } from './relations.ts';
@@ -76,11 +85,7 @@ export const conversationsCall = defineCall({
   access: 'member',
   summary:
     'Conversations, the one spoken in last first, each with its last 30 messages; or the one with a person',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(50).default(50),
-    cursor: z.string().max(400).optional(),
-    with: idSchema.optional(),
-  }),
+  query: pageQuerySchema.extend({ with: idSchema.optional() }),
   status: 200,
   answer: listOf(conversationSchema).extend({
     /**
@@ -101,7 +106,7 @@ export const messagesCall = defineCall({
     before: idSchema.optional(),
     after: idSchema.optional(),
     around: z.coerce.number().int().min(1).max(COUNT_MAX).optional(),
-    limit: z.coerce.number().int().min(1).max(50).default(30),
+    limit: pageQuerySchema.shape.limit,
   }),
   status: 200,
   answer: dataOf(z.array(messageSchema)),
