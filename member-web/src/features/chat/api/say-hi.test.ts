@@ -1,5 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { type HiAnswer, setHiLine } from './chat-state.ts';
 import { sayHi } from './say-hi.ts';
@@ -23,6 +24,7 @@ afterEach(() => {
   setHiLine(undefined);
   queryClient.clear();
   vi.restoreAllMocks();
+  keepLanguage('en');
   calls.length = 0;
 });
 
@@ -50,5 +52,7 @@ test('a refusal by the socket is told as the twin tells it; where no answer came
 
   meet(() => Promise.reject(new Error('operation has timed out')));
   await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'Network Error' });
+  keepLanguage('bn');
+  await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'ইন্টারনেট সংযোগ পাওয়া যাচ্ছে না।' });
   expect([calls, greeted()]).toEqual([[], []]);
 });

@@ -3,6 +3,7 @@ import { maySayHi } from '@milon/shared/rules';
 import { ApiProblem, callApi, callRef, isProblem } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { changeUser, userKey } from '../../../lib/session.ts';
+import { transportWords } from '../../../lib/transport-words.ts';
 import { greetBySocket, type HiAnswer } from './chat-state.ts';
 import { catchUp } from './conversations.ts';
 
@@ -24,7 +25,7 @@ async function greet(friendId: string): Promise<{ lastSent: string }> {
     answer = await said;
   } catch {
     // Whether it was said is not known: saying it again would be refused if it was.
-    throw new ApiProblem('Network Error', { status: 0, code: 'NETWORK' });
+    throw new ApiProblem(transportWords().network, { status: 0, code: 'NETWORK' });
   }
   if (answer.ok) return answer;
   const { message, code, allowedAt } = answer;
