@@ -1,5 +1,6 @@
 import type { saveLanguageCall, User } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
+import { saveLanguageRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../lib/api.ts';
 import { isLanguageChosen } from '../lib/language.ts';
 import { logFailure } from '../lib/log.ts';
@@ -7,7 +8,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { keepUser, userKey } from '../lib/session.ts';
 import { changeLanguage } from './i18n.ts';
 
-const saveRef = callRef<typeof saveLanguageCall>('put', '/users/language');
+const saveRef = callRef<typeof saveLanguageCall>(saveLanguageRoute);
 
 /** Changes the language of the page; a member's account keeps it too, for messages and for other devices. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-const get = (path = '/users') => callRef<never>('get' as never, `${address}${path}` as never);
+const get = (path = '/users') => callRef({ method: 'get', path: `${address}${path}` } as never);
 
 function sends(status: number, body: string, type = 'application/json') {
   answer = (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);

@@ -1,22 +1,18 @@
 import { HTTP_TIMEOUT_MS } from '@milon/shared/constants';
 import type { Call, CallAnswer, CallInput, Problem, ProblemCode } from '@milon/shared/contracts';
+import type { Route } from '@milon/shared/routes';
 import { currentLanguage } from './language.ts';
 import { transportWords } from './transport-words.ts';
 
-/**
- * A call by its method and path, with the types of its contract: the contracts themselves carry schemas,
- * which the first load need not bring.
- */
-export interface CallRef<C extends Call> {
-  readonly method: C['method'];
-  readonly path: C['path'];
-  /** Only a type: never there when the program runs. */
+/** A call's route with the types of its contract. The contract's schemas stay out of the bundle. */
+export interface CallRef<C extends Call> extends Route {
+  /** Exists only for the type checker. */
   readonly contract?: C;
 }
 
-/** `callRef<typeof feedCall>('get', '/users/feed/{feed}')`: another method or path than the contract's is a type error. */
-export function callRef<C extends Call>(method: C['method'], path: C['path']): CallRef<C> {
-  return { method, path };
+/** `callRef<typeof feedCall>(feedRoute)`: the route of another call is a type error. */
+export function callRef<C extends Call>(route: Pick<C, 'method' | 'path'>): CallRef<C> {
+  return route;
 }
 
 /** Codes that only a client can meet, beside those of the API. */

@@ -1,10 +1,11 @@
 import type { countsCall, countUsersCall } from '@milon/shared/contracts';
+import { countsRoute, countUsersRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from './api.ts';
 import { useCurrentUser } from './session.ts';
 
-const getCounts = callRef<typeof countsCall>('get', '/users/counts');
-const getTotal = callRef<typeof countUsersCall>('get', '/auth/users/count');
+const getCounts = callRef<typeof countsCall>(countsRoute);
+const getTotal = callRef<typeof countUsersCall>(countUsersRoute);
 
 /** How many profiles each feed holds; asked for only when signed in (spec §7). */
 export function useCounts() {

@@ -1,4 +1,5 @@
 import type { User, updateFavoriteCall } from '@milon/shared/contracts';
+import { updateFavoriteRoute } from '@milon/shared/routes';
 import { callApi, callRef, messageOf } from './api.ts';
 import { logFailure } from './log.ts';
 import { type Optimistic, optimistic } from './optimistic.ts';
@@ -8,7 +9,7 @@ import { queryClient } from './query-client.ts';
 import { holdUser, userKey } from './session.ts';
 import { toastError } from './toast.ts';
 
-const updateFavorite = callRef<typeof updateFavoriteCall>('put', '/users/favorite');
+const updateFavorite = callRef<typeof updateFavoriteCall>(updateFavoriteRoute);
 
 type Field = 'favorite' | 'block';
 

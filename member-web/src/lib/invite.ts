@@ -1,5 +1,6 @@
 import type { InviteAction, Profile, ServerEvents, User, updateInviteCall } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
+import { updateInviteRoute } from '@milon/shared/routes';
 import { ApiProblem, callApi, callRef, messageOf } from './api.ts';
 import { type InviteListName, listOf, placeIn, relationIn } from './invite-lists.ts';
 import { logFailure } from './log.ts';
@@ -10,7 +11,7 @@ import { queryClient } from './query-client.ts';
 import { holdUser, userKey } from './session.ts';
 import { toastError } from './toast.ts';
 
-const updateInvite = callRef<typeof updateInviteCall>('put', '/users/invite');
+const updateInvite = callRef<typeof updateInviteCall>(updateInviteRoute);
 
 /** What can be done about an invitation; RECEIVE names a list only. */
 export type Move = Exclude<InviteAction, 'RECEIVE'>;

@@ -1,4 +1,5 @@
 import type { showPushCall, startPushCall, stopPushCall } from '@milon/shared/contracts';
+import { showPushRoute, startPushRoute, stopPushRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, callRef, messageOf } from './api.ts';
@@ -7,9 +8,9 @@ import { logFailure } from './log.ts';
 import { queryClient } from './query-client.ts';
 import { toastError } from './toast.ts';
 
-const showRef = callRef<typeof showPushCall>('get', '/users/push');
-const startRef = callRef<typeof startPushCall>('put', '/users/push');
-const stopRef = callRef<typeof stopPushCall>('delete', '/users/push');
+const showRef = callRef<typeof showPushCall>(showPushRoute);
+const startRef = callRef<typeof startPushCall>(startPushRoute);
+const stopRef = callRef<typeof stopPushCall>(stopPushRoute);
 
 const key = ['push'] as const;
 const worker = '/push-worker.js';

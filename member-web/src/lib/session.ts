@@ -1,5 +1,6 @@
 import { CURRENT_USER_REFRESH_MS } from '@milon/shared/constants';
 import type { getUserCall, logOutCall, SessionAnswer, sessionCall, User } from '@milon/shared/contracts';
+import { getUserRoute, logOutRoute, sessionRoute } from '@milon/shared/routes';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { RESET } from 'jotai/utils';
 import { callApi, callRef, isProblem } from './api.ts';
@@ -13,9 +14,9 @@ import { authStateAtom, emailRegisteredAtom, googleDataAtom, loadingAtom } from 
 import { readStored, sessionKeys, writeStored } from './storage.ts';
 import { store } from './store.ts';
 
-const getSession = callRef<typeof sessionCall>('get', '/api/auth/session');
-const getUser = callRef<typeof getUserCall>('get', '/users');
-const logOutRef = callRef<typeof logOutCall>('delete', '/auth/logout');
+const getSession = callRef<typeof sessionCall>(sessionRoute);
+const getUser = callRef<typeof getUserCall>(getUserRoute);
+const logOutRef = callRef<typeof logOutCall>(logOutRoute);
 
 export const sessionKey = ['session'] as const;
 export const userKey = ['user'] as const;

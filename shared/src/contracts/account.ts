@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import {
+  deleteAccountRoute,
+  deleteUserRoute,
+  deleteUsersRoute,
+  exportRoute,
+  pauseRoute,
+  restoreAccountRoute,
+  saveIncognitoRoute,
+  saveLanguageRoute,
+  saveNotificationsRoute,
+} from '../routes.ts';
 import { logInBody } from './auth.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
@@ -6,8 +17,7 @@ import { userSchema } from './member.ts';
 import { notificationChangesSchema } from './notification-choices.ts';
 
 export const pauseCall = defineCall({
-  method: 'put',
-  path: '/users/pause',
+  ...pauseRoute,
   access: 'member',
   summary: 'Hide one’s own profile from everybody, or show it again',
   body: z.object({ paused: z.boolean() }),
@@ -16,8 +26,7 @@ export const pauseCall = defineCall({
 });
 
 export const saveIncognitoCall = defineCall({
-  method: 'put',
-  path: '/users/incognito',
+  ...saveIncognitoRoute,
   access: 'member',
   summary: 'Look at others without a trace and without seeing who looked, or openly again',
   body: z.object({ incognito: z.boolean() }),
@@ -26,8 +35,7 @@ export const saveIncognitoCall = defineCall({
 });
 
 export const saveLanguageCall = defineCall({
-  method: 'put',
-  path: '/users/language',
+  ...saveLanguageRoute,
   access: 'member',
   summary: 'In which language to speak to the signed-in member',
   body: z.object({ language: z.enum(['en', 'bn']) }),
@@ -36,8 +44,7 @@ export const saveLanguageCall = defineCall({
 });
 
 export const saveNotificationsCall = defineCall({
-  method: 'put',
-  path: '/users/notifications',
+  ...saveNotificationsRoute,
   access: 'member',
   summary: 'What to tell the signed-in member outside of the page, how, and how soon: what changes',
   body: notificationChangesSchema,
@@ -47,8 +54,7 @@ export const saveNotificationsCall = defineCall({
 
 /** Answers a zip archive. */
 export const exportCall = defineCall({
-  method: 'get',
-  path: '/users/export',
+  ...exportRoute,
   access: 'member',
   summary: 'Everything that is kept of the signed-in member, as one archive',
   status: 200,
@@ -74,8 +80,7 @@ export const receiptSchema = z
 export type DeletionReceipt = z.output<typeof receiptSchema>;
 
 export const deleteAccountCall = defineCall({
-  method: 'delete',
-  path: '/users',
+  ...deleteAccountRoute,
   access: 'member',
   summary: 'Delete one’s own account; 7 days to restore it',
   body: z
@@ -93,8 +98,7 @@ export const deleteAccountCall = defineCall({
 });
 
 export const restoreAccountCall = defineCall({
-  method: 'post',
-  path: '/users/restore',
+  ...restoreAccountRoute,
   access: 'anyone',
   summary: 'Restore one’s own deleted account and sign in',
   /** With the password, or as the member of this browser's Google session. */
@@ -104,8 +108,7 @@ export const restoreAccountCall = defineCall({
 });
 
 export const deleteUserCall = defineCall({
-  method: 'delete',
-  path: '/admin/users/{id}',
+  ...deleteUserRoute,
   access: 'administration',
   summary: 'Delete one user',
   params: z.object({ id: idSchema }),
@@ -113,8 +116,7 @@ export const deleteUserCall = defineCall({
 });
 
 export const deleteUsersCall = defineCall({
-  method: 'put',
-  path: '/admin/users/delete-many',
+  ...deleteUsersRoute,
   access: 'administration',
   summary: 'Delete many users',
   body: z.object({ users: z.array(idSchema).min(1).max(100) }),

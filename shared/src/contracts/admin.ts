@@ -8,6 +8,16 @@ import {
   religionOptions,
   userTypeOptions,
 } from '../options/index.ts';
+import {
+  adminTransactionsRoute,
+  adminUserRoute,
+  auditRoute,
+  countAllUsersRoute,
+  dashboardRoute,
+  decideTransactionRoute,
+  searchUsersRoute,
+  updateAnyUserRoute,
+} from '../routes.ts';
 import { defineCall } from './call.ts';
 import { transactionSchema } from './commerce.ts';
 import {
@@ -55,8 +65,7 @@ export const adminUserFilterSchema = z.object({
 export const adminUserSortFields = ['createdAt', 'name', 'age', 'lastLogin', 'reports'] as const;
 
 export const searchUsersCall = defineCall({
-  method: 'patch',
-  path: '/admin/users/search',
+  ...searchUsersRoute,
   access: 'staff',
   summary: 'Members by filter, sorted and paged',
   query: skipQuerySchema,
@@ -72,8 +81,7 @@ export const searchUsersCall = defineCall({
 });
 
 export const countAllUsersCall = defineCall({
-  method: 'get',
-  path: '/admin/users/all/count',
+  ...countAllUsersRoute,
   access: 'staff',
   summary: 'How many members there are',
   status: 200,
@@ -81,8 +89,7 @@ export const countAllUsersCall = defineCall({
 });
 
 export const adminUserCall = defineCall({
-  method: 'get',
-  path: '/admin/users/{id}',
+  ...adminUserRoute,
   access: 'staff',
   summary: 'One member as staff see them',
   params: z.object({ id: idSchema }),
@@ -93,8 +100,7 @@ export const adminUserCall = defineCall({
 export const userUpdateKinds = ['APPROVE_PHOTO', 'DECLINE_PHOTO', 'UPDATE_STATUS', 'UPDATE_GENERAL'] as const;
 
 export const updateAnyUserCall = defineCall({
-  method: 'patch',
-  path: '/admin/users/{id}',
+  ...updateAnyUserRoute,
   access: 'staff',
   summary: 'Decide on a photo, set the status, or edit a member; what by `t`',
   params: z.object({ id: idSchema }),
@@ -129,8 +135,7 @@ export const adminTransactionSchema = transactionSchema.extend({
 export type AdminTransaction = z.output<typeof adminTransactionSchema>;
 
 export const adminTransactionsCall = defineCall({
-  method: 'get',
-  path: '/admin/transactions',
+  ...adminTransactionsRoute,
   access: 'administration',
   summary: 'Transactions, those that wait first asked for by `status`',
   query: pageQuerySchema.extend({ status: optionSchema(invoiceStatusOptions).optional() }),
@@ -139,8 +144,7 @@ export const adminTransactionsCall = defineCall({
 });
 
 export const decideTransactionCall = defineCall({
-  method: 'patch',
-  path: '/admin/transactions/{id}',
+  ...decideTransactionRoute,
   access: 'administration',
   summary: 'Approve or refuse a manual payment; credit is given once',
   params: z.object({ id: idSchema }),
@@ -150,8 +154,7 @@ export const decideTransactionCall = defineCall({
 });
 
 export const dashboardCall = defineCall({
-  method: 'get',
-  path: '/admin/dashboard',
+  ...dashboardRoute,
   access: 'staff',
   summary: 'What waits, and the figures of the day',
   status: 200,
@@ -185,8 +188,7 @@ export const auditRowSchema = z
 export type AuditRow = z.output<typeof auditRowSchema>;
 
 export const auditCall = defineCall({
-  method: 'get',
-  path: '/admin/audit',
+  ...auditRoute,
   access: 'administration',
   summary: 'Who did what, newest first',
   query: pageQuerySchema.extend({ staffId: idSchema.optional(), targetId: z.string().max(80).optional() }),

@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import {
+  clientLogRoute,
+  credentialsRoute,
+  csrfRoute,
+  googleLoginRoute,
+  providerReturnRoute,
+  providersRoute,
+  sessionRoute,
+  signInWithRoute,
+  signOutRoute,
+} from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf } from './common.ts';
 import { userSchema } from './member.ts';
@@ -49,8 +60,7 @@ const urlAnswer = z.object({ url: z.string() });
 const providerParams = z.object({ provider: z.string().max(40) });
 
 export const sessionCall = defineCall({
-  method: 'get',
-  path: '/api/auth/session',
+  ...sessionRoute,
   access: 'anyone',
   summary: 'Who is signed in, if anybody',
   status: 200,
@@ -58,8 +68,7 @@ export const sessionCall = defineCall({
 });
 
 export const csrfCall = defineCall({
-  method: 'get',
-  path: '/api/auth/csrf',
+  ...csrfRoute,
   access: 'anyone',
   summary: 'The token that the forms of the authentication client send; its other half is a cookie',
   status: 200,
@@ -67,8 +76,7 @@ export const csrfCall = defineCall({
 });
 
 export const providersCall = defineCall({
-  method: 'get',
-  path: '/api/auth/providers',
+  ...providersRoute,
   access: 'anyone',
   summary: 'The ways to sign in that are offered',
   status: 200,
@@ -76,8 +84,7 @@ export const providersCall = defineCall({
 });
 
 export const signInWithCall = defineCall({
-  method: 'post',
-  path: '/api/auth/signin/{provider}',
+  ...signInWithRoute,
   access: 'anyone',
   summary: 'Begin to sign in with a provider; the address to go on to',
   params: providerParams,
@@ -89,8 +96,7 @@ export const signInWithCall = defineCall({
 
 /** The browser comes back from the provider, who adds parameters as it pleases. */
 export const providerReturnCall = defineCall({
-  method: 'get',
-  path: '/api/auth/callback/{provider}',
+  ...providerReturnRoute,
   access: 'anyone',
   summary: 'Come back from a provider; a redirect to where the sign-in began, or to the error page',
   params: providerParams,
@@ -99,8 +105,7 @@ export const providerReturnCall = defineCall({
 });
 
 export const credentialsCall = defineCall({
-  method: 'post',
-  path: '/api/auth/callback/{provider}',
+  ...credentialsRoute,
   access: 'anyone',
   summary: 'Sign in by phone or email and password, as a form',
   params: providerParams,
@@ -115,8 +120,7 @@ export const credentialsCall = defineCall({
 });
 
 export const signOutCall = defineCall({
-  method: 'post',
-  path: '/api/auth/signout',
+  ...signOutRoute,
   access: 'anyone',
   summary: 'End this session, as a form',
   body: clientForm,
@@ -127,8 +131,7 @@ export const signOutCall = defineCall({
 
 /** What a page tells of its own failure: names and places in the program, nothing of a person. */
 export const clientLogCall = defineCall({
-  method: 'post',
-  path: '/api/auth/_log',
+  ...clientLogRoute,
   access: 'anyone',
   summary: "Tell the server's log of a page's failure",
   body: z.object({
@@ -144,8 +147,7 @@ export const clientLogCall = defineCall({
 });
 
 export const googleLoginCall = defineCall({
-  method: 'post',
-  path: '/api/google-login',
+  ...googleLoginRoute,
   access: 'anyone',
   summary:
     'Sign in the member whose email the Google session of this browser has; what the body says counts for nothing',

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { genderOptions, residencyStatusOptions } from '../options/index.ts';
+import {
+  changePasswordRoute,
+  countUsersRoute,
+  logInRoute,
+  logOutRoute,
+  lookUpUserRoute,
+  signUpRoute,
+} from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf, optionSchema, textSchema } from './common.ts';
 import { preferenceSchema, profileFieldsSchema, userSchema } from './member.ts';
@@ -59,8 +67,7 @@ export const logInBody = z
   .meta({ id: 'LogIn' });
 
 export const signUpCall = defineCall({
-  method: 'post',
-  path: '/auth/signup',
+  ...signUpRoute,
   access: 'anyone',
   summary: 'Create an account and sign it in',
   body: signUpBody,
@@ -69,8 +76,7 @@ export const signUpCall = defineCall({
 });
 
 export const logInCall = defineCall({
-  method: 'post',
-  path: '/auth/login',
+  ...logInRoute,
   access: 'anyone',
   summary: 'Sign in by phone or email',
   body: logInBody,
@@ -79,16 +85,14 @@ export const logInCall = defineCall({
 });
 
 export const logOutCall = defineCall({
-  method: 'delete',
-  path: '/auth/logout',
+  ...logOutRoute,
   access: 'anyone',
   summary: 'End this session',
   status: 204,
 });
 
 export const lookUpUserCall = defineCall({
-  method: 'get',
-  path: '/auth/user',
+  ...lookUpUserRoute,
   access: 'anyone',
   summary: 'Whether a phone or an email has an account',
   query: z.object({
@@ -100,8 +104,7 @@ export const lookUpUserCall = defineCall({
 });
 
 export const countUsersCall = defineCall({
-  method: 'get',
-  path: '/auth/users/count',
+  ...countUsersRoute,
   access: 'anyone',
   summary: 'Total of profiles',
   status: 200,
@@ -109,8 +112,7 @@ export const countUsersCall = defineCall({
 });
 
 export const changePasswordCall = defineCall({
-  method: 'put',
-  path: '/users/change-password',
+  ...changePasswordRoute,
   access: 'member',
   summary: 'Change the password; every other session ends',
   body: z.object({ currentPassword: z.string().min(1).max(200), newPassword: newPasswordSchema }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Route } from '../routes.ts';
 
 /** Who may make a call at all; what they then may do to whom is the use case's business. */
 export type Access =
@@ -17,10 +18,7 @@ export type SetupStep = (typeof setupSteps)[number];
  * One call of the API, stated once: the API mounts it, the clients make it, the API's description and the table of who may call
  * what are generated from it.
  */
-export interface Call {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** As the specification writes it, parameters in braces: `/admin/users/{id}`. */
-  readonly path: string;
+export interface Call extends Route {
   readonly access: Access;
   /** The steps during which a staff account may make this call already; without it, none. */
   readonly during?: readonly SetupStep[];

@@ -1,5 +1,17 @@
 import { z } from 'zod';
 import { invoiceStatusOptions, packageTypeOptions } from '../options/index.ts';
+import {
+  adminPackagesRoute,
+  connectListRoute,
+  createPackageRoute,
+  manualPaymentRoute,
+  packagesRoute,
+  premiumDataRoute,
+  premiumUserRoute,
+  transactionsRoute,
+  unlockContactRoute,
+  updatePackageRoute,
+} from '../routes.ts';
 import { defineCall } from './call.ts';
 import {
   dataOf,
@@ -56,8 +68,7 @@ export const transactionSchema = z
 export type Transaction = z.output<typeof transactionSchema>;
 
 export const packagesCall = defineCall({
-  method: 'get',
-  path: '/packages',
+  ...packagesRoute,
   access: 'anyone',
   summary: 'Packages offered to this viewer',
   status: 200,
@@ -75,8 +86,7 @@ const packageFields = z.object({
 });
 
 export const adminPackagesCall = defineCall({
-  method: 'get',
-  path: '/admin/package',
+  ...adminPackagesRoute,
   access: 'administration',
   summary: 'All packages, in the shop’s order',
   status: 200,
@@ -84,8 +94,7 @@ export const adminPackagesCall = defineCall({
 });
 
 export const createPackageCall = defineCall({
-  method: 'post',
-  path: '/admin/package',
+  ...createPackageRoute,
   access: 'administration',
   summary: 'Add a package; without an order it stands last',
   body: packageFields.extend({
@@ -97,8 +106,7 @@ export const createPackageCall = defineCall({
 });
 
 export const updatePackageCall = defineCall({
-  method: 'patch',
-  path: '/admin/package/{id}',
+  ...updatePackageRoute,
   access: 'administration',
   summary: 'Change a package; what was sold already stays as it was sold',
   params: z.object({ id: idSchema }),
@@ -108,8 +116,7 @@ export const updatePackageCall = defineCall({
 });
 
 export const manualPaymentCall = defineCall({
-  method: 'post',
-  path: '/transaction/manual',
+  ...manualPaymentRoute,
   access: 'member',
   summary: 'Tell of a payment made by hand; it is PENDING until Administration decides',
   body: z.object({
@@ -130,8 +137,7 @@ export const manualPaymentCall = defineCall({
 });
 
 export const transactionsCall = defineCall({
-  method: 'get',
-  path: '/transaction/user',
+  ...transactionsRoute,
   access: 'member',
   summary: 'My transactions, the newest first',
   query: pageQuerySchema,
@@ -143,8 +149,7 @@ export const transactionsCall = defineCall({
 export const contactFields = ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'] as const;
 
 export const unlockContactCall = defineCall({
-  method: 'patch',
-  path: '/users/premium/{id}',
+  ...unlockContactRoute,
   access: 'member',
   summary: 'Reveal a contact: one connect, once per profile for ever; free where the owner gives free access',
   params: z.object({ id: memberRefSchema }),
@@ -169,8 +174,7 @@ export const premiumSchema = z.object({
 });
 
 export const premiumDataCall = defineCall({
-  method: 'get',
-  path: '/users/premium/{id}',
+  ...premiumDataRoute,
   access: 'member',
   summary: 'What unlocking this profile would take, and whether it was done',
   params: z.object({ id: memberRefSchema }),
@@ -184,8 +188,7 @@ export const premiumDataCall = defineCall({
 });
 
 export const premiumUserCall = defineCall({
-  method: 'get',
-  path: '/premium-user/user',
+  ...premiumUserRoute,
   access: 'member',
   summary: 'My package and connects',
   status: 200,
@@ -206,8 +209,7 @@ export const connectRecordSchema = z.object({
 });
 
 export const connectListCall = defineCall({
-  method: 'post',
-  path: '/premium-user/user',
+  ...connectListRoute,
   access: 'member',
   summary: 'Contacts that I unlocked, by time and by phone or name',
   body: z.object({

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { CHAT_SEARCH_LETTERS } from '../constants.ts';
 import { inviteDeclineReasonOptions, messageWarningOptions } from '../options/index.ts';
+import {
+  clearConversationRoute,
+  conversationsRoute,
+  deleteMessageRoute,
+  dismissWarningsRoute,
+  markSeenRoute,
+  messagesRoute,
+  restoreMessageRoute,
+  searchMessagesRoute,
+} from '../routes.ts';
 import { foldText } from '../rules/find-in-text.ts';
 import { defineCall } from './call.ts';
 import {
@@ -80,8 +90,7 @@ export const conversationChangeSchema = z
 export type ConversationChange = z.output<typeof conversationChangeSchema>;
 
 export const conversationsCall = defineCall({
-  method: 'get',
-  path: '/conversations',
+  ...conversationsRoute,
   access: 'member',
   summary:
     'Conversations, the one spoken in last first, each with its last 30 messages; or the one with a person',
@@ -97,8 +106,7 @@ export const conversationsCall = defineCall({
 });
 
 export const messagesCall = defineCall({
-  method: 'get',
-  path: '/conversations/{id}/messages',
+  ...messagesRoute,
   access: 'member',
   summary: 'Messages before or after one, or around a position, oldest first',
   params: z.object({ id: idSchema }),
@@ -113,8 +121,7 @@ export const messagesCall = defineCall({
 });
 
 export const markSeenCall = defineCall({
-  method: 'put',
-  path: '/conversations/{id}/seen',
+  ...markSeenRoute,
   access: 'member',
   summary: 'Mark a conversation read up to a position, or to its last message',
   params: z.object({ id: idSchema }),
@@ -123,8 +130,7 @@ export const markSeenCall = defineCall({
 });
 
 export const searchMessagesCall = defineCall({
-  method: 'get',
-  path: '/conversations/{id}/search',
+  ...searchMessagesRoute,
   access: 'member',
   summary: 'Positions of the messages in which a text stands, the newest first',
   params: z.object({ id: idSchema }),
@@ -141,8 +147,7 @@ export const searchMessagesCall = defineCall({
 const ownMessage = z.object({ id: idSchema, messageId: idSchema });
 
 export const deleteMessageCall = defineCall({
-  method: 'delete',
-  path: '/conversations/{id}/messages/{messageId}',
+  ...deleteMessageRoute,
   access: 'member',
   summary: 'Delete a message for oneself; the other side keeps it',
   params: ownMessage,
@@ -151,8 +156,7 @@ export const deleteMessageCall = defineCall({
 });
 
 export const restoreMessageCall = defineCall({
-  method: 'post',
-  path: '/conversations/{id}/messages/{messageId}/restore',
+  ...restoreMessageRoute,
   access: 'member',
   summary: 'Take back a message that was deleted for oneself a moment ago',
   params: ownMessage,
@@ -161,8 +165,7 @@ export const restoreMessageCall = defineCall({
 });
 
 export const clearConversationCall = defineCall({
-  method: 'delete',
-  path: '/conversations/{id}/messages',
+  ...clearConversationRoute,
   access: 'member',
   summary: 'Delete everything said so far for oneself; the other side keeps it',
   params: z.object({ id: idSchema }),
@@ -171,8 +174,7 @@ export const clearConversationCall = defineCall({
 });
 
 export const dismissWarningsCall = defineCall({
-  method: 'put',
-  path: '/conversations/{id}/warnings',
+  ...dismissWarningsRoute,
   access: 'member',
   summary: 'Show warnings of these kinds no more in a conversation',
   params: z.object({ id: idSchema }),

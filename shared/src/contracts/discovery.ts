@@ -10,6 +10,7 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '../options/index.ts';
+import { countsRoute, feedRoute, searchRoute } from '../routes.ts';
 import { defineCall } from './call.ts';
 import { idSchema, listOf, memberRefSchema, optionSchema, pageQuerySchema, repeated } from './common.ts';
 import { profileSchema } from './member.ts';
@@ -31,8 +32,7 @@ const rangeParameter = (minimum: number, maximum: number) =>
     });
 
 export const feedCall = defineCall({
-  method: 'get',
-  path: '/users/feed/{feed}',
+  ...feedRoute,
   access: 'anyone',
   summary: 'A feed of profiles: those with a photo first, then the newest; guests have `all` and `new`',
   params: z.object({ feed: z.enum(feedNames) }),
@@ -57,8 +57,7 @@ export const searchQuerySchema = z.object({
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
 export const searchCall = defineCall({
-  method: 'get',
-  path: '/users/search',
+  ...searchRoute,
   access: 'anyone',
   summary: 'Profiles that meet every criterion; several values of one criterion are alternatives',
   query: pageQuerySchema.extend({
@@ -78,8 +77,7 @@ export const countsSchema = z.object({
 });
 
 export const countsCall = defineCall({
-  method: 'get',
-  path: '/users/counts',
+  ...countsRoute,
   access: 'member',
   summary: 'How many profiles each feed holds',
   status: 200,

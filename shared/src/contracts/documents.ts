@@ -5,6 +5,14 @@ import {
   documentStatusOptions,
   genderOptions,
 } from '../options/index.ts';
+import {
+  decideDocumentRoute,
+  documentQueueRoute,
+  documentRoute,
+  documentScanRoute,
+  ownDocumentRoute,
+  uploadDocumentRoute,
+} from '../routes.ts';
 import { readDocumentNumber } from '../rules/document-number.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from './common.ts';
@@ -42,8 +50,7 @@ const ownDocumentAnswer = z.object({
 export type OwnDocumentAnswer = z.output<typeof ownDocumentAnswer>;
 
 export const uploadDocumentCall = defineCall({
-  method: 'post',
-  path: '/verify/document',
+  ...uploadDocumentRoute,
   access: 'member',
   summary: 'Give a national id or passport to be verified by',
   upload: { files: { front: 'required', back: 'optional' }, fields: documentFieldsSchema },
@@ -52,8 +59,7 @@ export const uploadDocumentCall = defineCall({
 });
 
 export const ownDocumentCall = defineCall({
-  method: 'get',
-  path: '/verify/document',
+  ...ownDocumentRoute,
   access: 'member',
   summary: 'Where one’s own document stands',
   status: 200,
@@ -94,8 +100,7 @@ export const documentDetailSchema = documentRowSchema
 export type DocumentDetail = z.output<typeof documentDetailSchema>;
 
 export const documentQueueCall = defineCall({
-  method: 'get',
-  path: '/admin/documents',
+  ...documentQueueRoute,
   access: 'administration',
   summary: 'Documents by status, the oldest first; without their numbers',
   query: pageQuerySchema.extend({ status: optionSchema(documentStatusOptions).default('PENDING') }),
@@ -104,8 +109,7 @@ export const documentQueueCall = defineCall({
 });
 
 export const documentCall = defineCall({
-  method: 'get',
-  path: '/admin/documents/{id}',
+  ...documentRoute,
   access: 'administration',
   summary: 'One document with its number; the look is audited',
   params: z.object({ id: idSchema }),
@@ -115,8 +119,7 @@ export const documentCall = defineCall({
 
 /** Not JSON: the bytes of a JPEG, never to be cached. */
 export const documentScanCall = defineCall({
-  method: 'get',
-  path: '/admin/documents/{id}/scans/{n}',
+  ...documentScanRoute,
   access: 'administration',
   summary: 'One scan of a document; the look is audited',
   params: z.object({ id: idSchema, n: z.coerce.number().int().min(1).max(9) }),
@@ -124,8 +127,7 @@ export const documentScanCall = defineCall({
 });
 
 export const decideDocumentCall = defineCall({
-  method: 'post',
-  path: '/admin/documents/{id}/decision',
+  ...decideDocumentRoute,
   access: 'administration',
   summary: 'Verify or refuse a document; a refusal has a reason',
   params: z.object({ id: idSchema }),

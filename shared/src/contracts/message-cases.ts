@@ -5,6 +5,7 @@ import {
   messageCaseStatusOptions,
   messageWarningOptions,
 } from '../options/index.ts';
+import { decideMessageCaseRoute, messageCaseRoute, messageCasesRoute } from '../routes.ts';
 import { defineCall } from './call.ts';
 import {
   COUNT_MAX,
@@ -89,8 +90,7 @@ export const messageCaseDetailSchema = messageCaseSchema
 export type MessageCaseDetail = z.output<typeof messageCaseDetailSchema>;
 
 export const messageCasesCall = defineCall({
-  method: 'get',
-  path: '/admin/message-cases',
+  ...messageCasesRoute,
   access: 'administration',
   summary: 'Cases of flagged and reported messages by status, what came last first; without texts',
   query: pageQuerySchema.extend({ status: optionSchema(messageCaseStatusOptions).default('OPEN') }),
@@ -99,8 +99,7 @@ export const messageCasesCall = defineCall({
 });
 
 export const messageCaseCall = defineCall({
-  method: 'get',
-  path: '/admin/message-cases/{id}',
+  ...messageCaseRoute,
   access: 'administration',
   summary: 'One case with its messages; the look is audited',
   params: z.object({ id: idSchema }),
@@ -111,8 +110,7 @@ export const messageCaseCall = defineCall({
 const revision = z.number().int().min(1).max(COUNT_MAX);
 
 export const decideMessageCaseCall = defineCall({
-  method: 'post',
-  path: '/admin/message-cases/{id}/decision',
+  ...decideMessageCaseRoute,
   access: 'administration',
   summary: 'No problem, a warning to the writer, or their ban, which settles every open case of theirs',
   params: z.object({ id: idSchema }),

@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import {
+  countUnreadRoute,
+  listNotificationsRoute,
+  readNotificationsRoute,
+  resubscribeRoute,
+  showPushRoute,
+  startPushRoute,
+  stopPushRoute,
+  unsubscribeRoute,
+} from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, pageQuerySchema, timeSchema } from './common.ts';
 import { profileSchema } from './member.ts';
@@ -46,8 +56,7 @@ export const notificationSchema = z
 export type Notification = z.output<typeof notificationSchema>;
 
 export const listNotificationsCall = defineCall({
-  method: 'get',
-  path: '/users/notifications',
+  ...listNotificationsRoute,
   access: 'member',
   summary: 'What happened to me, the newest first; nothing of people who are gone, hidden or blocked',
   query: pageQuerySchema,
@@ -56,8 +65,7 @@ export const listNotificationsCall = defineCall({
 });
 
 export const countUnreadCall = defineCall({
-  method: 'get',
-  path: '/users/notifications/unread',
+  ...countUnreadRoute,
   access: 'member',
   summary: 'How many of my notifications are unread, counted up to 100',
   status: 200,
@@ -65,8 +73,7 @@ export const countUnreadCall = defineCall({
 });
 
 export const readNotificationsCall = defineCall({
-  method: 'put',
-  path: '/users/notifications/read',
+  ...readNotificationsRoute,
   access: 'member',
   summary: 'Mark my notifications read up to a moment',
   body: z.object({ upTo: timeSchema }),
@@ -83,8 +90,7 @@ export const pushSubscriptionSchema = z.object({
 });
 
 export const showPushCall = defineCall({
-  method: 'get',
-  path: '/users/push',
+  ...showPushRoute,
   access: 'member',
   summary: 'Whether this device can be and is told at once',
   status: 200,
@@ -99,8 +105,7 @@ export const showPushCall = defineCall({
 });
 
 export const startPushCall = defineCall({
-  method: 'put',
-  path: '/users/push',
+  ...startPushRoute,
   access: 'member',
   summary: 'Tell this device at once, until its session ends',
   body: pushSubscriptionSchema,
@@ -108,8 +113,7 @@ export const startPushCall = defineCall({
 });
 
 export const stopPushCall = defineCall({
-  method: 'delete',
-  path: '/users/push',
+  ...stopPushRoute,
   access: 'member',
   summary: 'Tell this device no more',
   status: 204,
@@ -120,8 +124,7 @@ const linkSchema = z.object({ token: z.string().max(400) });
 
 /** Also what mail programs send by themselves for one click (RFC 8058): their form has nothing that is read. */
 export const unsubscribeCall = defineCall({
-  method: 'post',
-  path: '/unsubscribe',
+  ...unsubscribeRoute,
   access: 'anyone',
   summary: 'No more mails of the kinds that the link names',
   query: linkSchema,
@@ -135,8 +138,7 @@ export const unsubscribeCall = defineCall({
 });
 
 export const resubscribeCall = defineCall({
-  method: 'post',
-  path: '/unsubscribe/undo',
+  ...resubscribeRoute,
   access: 'anyone',
   summary: 'Mails of the kinds that the link names after all',
   query: linkSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forgotPasswordRoute, resetPasswordRoute } from '../routes.ts';
 import { newPasswordSchema } from './auth.ts';
 import { defineCall } from './call.ts';
 
@@ -14,8 +15,7 @@ const oneOfBoth = {
 
 /** The same answer for a phone or email that has an account and for one that has none. */
 export const forgotPasswordCall = defineCall({
-  method: 'post',
-  path: '/auth/forgot',
+  ...forgotPasswordRoute,
   access: 'anyone',
   summary: 'Send a code for a new password to a phone or an email',
   body: z.object(whoShape).refine(oneOfBoth.check, oneOfBoth.fault).meta({ id: 'ForgotPassword' }),
@@ -23,8 +23,7 @@ export const forgotPasswordCall = defineCall({
 });
 
 export const resetPasswordCall = defineCall({
-  method: 'post',
-  path: '/auth/reset',
+  ...resetPasswordRoute,
   access: 'anyone',
   summary: 'Set a new password with the code; every session ends',
   body: z

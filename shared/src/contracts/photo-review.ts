@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { photoDeclineReasonOptions, photoStatusOptions } from '../options/index.ts';
+import {
+  appealPhotoRoute,
+  claimPhotosRoute,
+  decidePhotosRoute,
+  photoBatchesRoute,
+  photoBatchRoute,
+  photoFiguresRoute,
+  releasePhotosRoute,
+  revertPhotosRoute,
+  reviewQueueRoute,
+} from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, textSchema, timeSchema } from './common.ts';
 import { photoSchema } from './member.ts';
@@ -87,8 +98,7 @@ export const reviewPhotoSchema = z
 export type ReviewPhoto = z.output<typeof reviewPhotoSchema>;
 
 export const reviewQueueCall = defineCall({
-  method: 'get',
-  path: '/admin/photos',
+  ...reviewQueueRoute,
   access: 'staff',
   summary:
     'A review queue, oldest first, with the photos of reported and paying members ahead; or, by `status`, what was decided',
@@ -102,8 +112,7 @@ export const reviewQueueCall = defineCall({
 });
 
 export const claimPhotosCall = defineCall({
-  method: 'post',
-  path: '/admin/photos/claim',
+  ...claimPhotosRoute,
   access: 'staff',
   summary:
     'The next photos of a queue, held for this reviewer for some minutes; asking again renews those held and adds up to `limit`',
@@ -117,8 +126,7 @@ export const claimPhotosCall = defineCall({
 });
 
 export const releasePhotosCall = defineCall({
-  method: 'post',
-  path: '/admin/photos/release',
+  ...releasePhotosRoute,
   access: 'staff',
   summary: 'Give back photos that this reviewer holds: those named, or all',
   body: z.object({ photoIds: z.array(idSchema).max(200).optional() }),
@@ -158,8 +166,7 @@ const refusedItem = z.object({
 export const bulkWithoutConfirm = 20;
 
 export const decidePhotosCall = defineCall({
-  method: 'post',
-  path: '/admin/photos/decisions',
+  ...decidePhotosRoute,
   access: 'staff',
   summary: 'Many decisions at once; the same batch id again gives the same answer and does nothing',
   body: z.object({
@@ -195,8 +202,7 @@ export const photoBatchSchema = z.object(batchSummary).meta({ id: 'PhotoBatch' }
 export type PhotoBatch = z.output<typeof photoBatchSchema>;
 
 export const photoBatchesCall = defineCall({
-  method: 'get',
-  path: '/admin/photos/batches',
+  ...photoBatchesRoute,
   access: 'staff',
   summary: 'Batches of decisions, the newest first: one’s own, for Administration everybody’s',
   query: pageQuerySchema.extend({ staffId: idSchema.optional() }),
@@ -231,8 +237,7 @@ export const batchPhotoSchema = z.object({
 export type BatchPhoto = z.output<typeof batchPhotoSchema>;
 
 export const photoBatchCall = defineCall({
-  method: 'get',
-  path: '/admin/photos/batches/{id}',
+  ...photoBatchRoute,
   access: 'staff',
   summary: 'One batch with its photos, in the order in which they were decided',
   params: z.object({ id: idSchema }),
@@ -241,8 +246,7 @@ export const photoBatchCall = defineCall({
 });
 
 export const revertPhotosCall = defineCall({
-  method: 'post',
-  path: '/admin/photos/batches/{id}/revert',
+  ...revertPhotosRoute,
   access: 'staff',
   summary:
     'Put the photos of a batch, or some of them, back to what they were; again, it answers the same and does nothing',
@@ -300,8 +304,7 @@ export const photoFiguresSchema = z
 export type PhotoFigures = z.output<typeof photoFiguresSchema>;
 
 export const photoFiguresCall = defineCall({
-  method: 'get',
-  path: '/admin/photos/figures',
+  ...photoFiguresRoute,
   access: 'staff',
   summary: 'What waits for review, how it goes, and one’s own pace; each reviewer’s for Administration alone',
   status: 200,
@@ -309,8 +312,7 @@ export const photoFiguresCall = defineCall({
 });
 
 export const appealPhotoCall = defineCall({
-  method: 'post',
-  path: '/users/photos/{id}/appeal',
+  ...appealPhotoRoute,
   access: 'member',
   summary: 'Ask for another look at a declined photo of one’s own, once',
   params: z.object({ id: idSchema }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { UPLOAD_LIMITS } from '../constants.ts';
+import { deletePhotoRoute, orderPhotosRoute, servePhotoRoute, uploadPhotoRoute } from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema } from './common.ts';
 import { laterFormats, photoFormats, photoSchema, photoSizes } from './member.ts';
 
 export const uploadPhotoCall = defineCall({
-  method: 'post',
-  path: '/users/file/upload',
+  ...uploadPhotoRoute,
   access: 'member',
   summary: 'Add a photo of oneself; it waits for review. `gender` and `phone` are taken and ignored',
   query: z.object({ gender: z.string().max(20).optional(), phone: z.string().max(40).optional() }),
@@ -16,8 +16,7 @@ export const uploadPhotoCall = defineCall({
 });
 
 export const deletePhotoCall = defineCall({
-  method: 'delete',
-  path: '/users/photos/{id}',
+  ...deletePhotoRoute,
   access: 'member',
   summary: 'Delete a photo of one’s own',
   params: z.object({ id: idSchema }),
@@ -25,8 +24,7 @@ export const deletePhotoCall = defineCall({
 });
 
 export const orderPhotosCall = defineCall({
-  method: 'put',
-  path: '/users/photos/order',
+  ...orderPhotosRoute,
   access: 'member',
   summary: 'Put one’s own photos in order, each named once; the first approved one is the main photo',
   body: z.object({ ids: z.array(idSchema).min(1).max(UPLOAD_LIMITS.photosPerMember) }),
@@ -36,8 +34,7 @@ export const orderPhotosCall = defineCall({
 
 /** Not JSON: the bytes of one rendition. `t` is a signed, expiring token made for one viewer. */
 export const servePhotoCall = defineCall({
-  method: 'get',
-  path: '/photos/{id}/{file}',
+  ...servePhotoRoute,
   access: 'anyone',
   summary: 'One rendition of a photo',
   params: z.object({

@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { inviteDeclineReasonOptions } from '../options/index.ts';
+import {
+  blocksRoute,
+  favoritesRoute,
+  invitedProfilesRoute,
+  photoViewersRoute,
+  type Route,
+  sayHiRoute,
+  updateFavoriteRoute,
+  updateInviteRoute,
+  visitorsRoute,
+} from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from './common.ts';
 import { profileSchema, userSchema } from './member.ts';
@@ -12,8 +23,7 @@ export type InviteAction = (typeof inviteActions)[number];
 export const inviteListsSchema = userSchema.shape.invite;
 
 export const updateInviteCall = defineCall({
-  method: 'put',
-  path: '/users/invite',
+  ...updateInviteRoute,
   access: 'member',
   summary: 'Send, accept, decline or withdraw an invitation; with `batch=true` many at once',
   query: z.object({
@@ -38,8 +48,7 @@ export const updateInviteCall = defineCall({
 });
 
 export const invitedProfilesCall = defineCall({
-  method: 'get',
-  path: '/users/invite',
+  ...invitedProfilesRoute,
   access: 'member',
   summary:
     'Profiles by invitation: SEND whom I invited, RECEIVE who invited me, ACCEPT connected, DECLINE whom I declined',
@@ -52,8 +61,7 @@ export const favoriteActionSchema = z.enum(['ADD', 'REMOVE']);
 export const favoriteFieldSchema = z.enum(['favorite', 'block']);
 
 export const updateFavoriteCall = defineCall({
-  method: 'put',
-  path: '/users/favorite',
+  ...updateFavoriteRoute,
   access: 'member',
   summary: 'Add to or remove from favorites, or blocks',
   body: z.object({
@@ -65,10 +73,9 @@ export const updateFavoriteCall = defineCall({
   answer: dataOf(z.object({ favorites: z.array(idSchema), blocks: z.array(idSchema) })),
 });
 
-const ownList = <const P extends string>(path: P, summary: string) =>
+const ownList = <const R extends Route>(route: R, summary: string) =>
   defineCall({
-    method: 'get',
-    path,
+    ...route,
     access: 'member',
     summary,
     query: pageQuerySchema,
@@ -76,8 +83,8 @@ const ownList = <const P extends string>(path: P, summary: string) =>
     answer: listOf(profileSchema),
   });
 
-export const favoritesCall = ownList('/users/favorites', 'My favorites');
-export const blocksCall = ownList('/users/blocks', 'Whom I blocked');
+export const favoritesCall = ownList(favoritesRoute, 'My favorites');
+export const blocksCall = ownList(blocksRoute, 'Whom I blocked');
 
 /** Somebody who looked at one's profile. */
 export const visitorSchema = profileSchema
@@ -93,8 +100,7 @@ export const visitorSchema = profileSchema
 export type Visitor = z.output<typeof visitorSchema>;
 
 export const visitorsCall = defineCall({
-  method: 'get',
-  path: '/users/visitors',
+  ...visitorsRoute,
   access: 'member',
   summary: 'Who looked at me, each once, the latest first; nobody while I am incognito',
   query: pageQuerySchema,
@@ -117,8 +123,7 @@ export const photoViewerSchema = profileSchema
 export type PhotoViewer = z.output<typeof photoViewerSchema>;
 
 export const photoViewersCall = defineCall({
-  method: 'get',
-  path: '/users/photos/viewers',
+  ...photoViewersRoute,
   access: 'member',
   summary: 'To whom my photos were shown clear, each once, the latest first; nobody while I am incognito',
   query: pageQuerySchema,
@@ -127,8 +132,7 @@ export const photoViewersCall = defineCall({
 });
 
 export const sayHiCall = defineCall({
-  method: 'post',
-  path: '/users/hi',
+  ...sayHiRoute,
   access: 'member',
   summary: 'Say hi: writes a greeting into the conversation, at most once in seven days a person',
   body: z.object({ userId: idSchema }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { reportMessageRoute, reportRoute, reportWordsRoute } from '../routes.ts';
 import { defineCall } from './call.ts';
 import { idSchema, listOf, textSchema } from './common.ts';
 
 export const reportWordSchema = z.object({ _id: idSchema, name: z.string(), nameBangla: z.string() });
 
 export const reportWordsCall = defineCall({
-  method: 'get',
-  path: '/report/words',
+  ...reportWordsRoute,
   access: 'member',
   summary: 'Reasons that a member of this userType may choose, for a profile or for a message',
   query: z.object({ about: z.enum(['profile', 'message']).default('profile') }),
@@ -15,8 +15,7 @@ export const reportWordsCall = defineCall({
 });
 
 export const reportCall = defineCall({
-  method: 'post',
-  path: '/report',
+  ...reportRoute,
   access: 'member',
   summary: 'Report a profile for one reason',
   body: z.object({ reportedUser: idSchema, reportCategory: idSchema }),
@@ -25,8 +24,7 @@ export const reportCall = defineCall({
 });
 
 export const reportMessageCall = defineCall({
-  method: 'post',
-  path: '/messages/{id}/report',
+  ...reportMessageRoute,
   access: 'member',
   summary: 'Report a message that one received, once; its writer is not told',
   params: z.object({ id: idSchema }),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { SAVED_SEARCHES } from '../constants.ts';
+import {
+  deleteSearchRoute,
+  lookAtSearchRoute,
+  renameSearchRoute,
+  savedSearchesRoute,
+  saveSearchRoute,
+} from '../routes.ts';
 import { canonicalSearch } from '../rules/search-query.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';
@@ -46,8 +53,7 @@ export type SavedSearch = z.output<typeof savedSearchSchema>;
 const paramsSchema = z.object({ id: idSchema });
 
 export const savedSearchesCall = defineCall({
-  method: 'get',
-  path: '/users/searches',
+  ...savedSearchesRoute,
   access: 'member',
   summary: 'My saved searches, the newest first, each with how many are new since I last looked',
   status: 200,
@@ -55,8 +61,7 @@ export const savedSearchesCall = defineCall({
 });
 
 export const saveSearchCall = defineCall({
-  method: 'post',
-  path: '/users/searches',
+  ...saveSearchRoute,
   access: 'member',
   summary: 'Save a search under a name; what it finds now counts as looked at',
   body: z.object({ name: nameSchema, query: savedQuerySchema }),
@@ -65,8 +70,7 @@ export const saveSearchCall = defineCall({
 });
 
 export const renameSearchCall = defineCall({
-  method: 'patch',
-  path: '/users/searches/{id}',
+  ...renameSearchRoute,
   access: 'member',
   summary: 'Rename a saved search',
   params: paramsSchema,
@@ -76,8 +80,7 @@ export const renameSearchCall = defineCall({
 });
 
 export const lookAtSearchCall = defineCall({
-  method: 'put',
-  path: '/users/searches/{id}/seen',
+  ...lookAtSearchRoute,
   access: 'member',
   summary:
     'Open a saved search: its newcomers are marked in what it finds, and from now on others count as new',
@@ -87,8 +90,7 @@ export const lookAtSearchCall = defineCall({
 });
 
 export const deleteSearchCall = defineCall({
-  method: 'delete',
-  path: '/users/searches/{id}',
+  ...deleteSearchRoute,
   access: 'member',
   summary: 'Delete a saved search',
   params: paramsSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
 
@@ -19,8 +20,7 @@ export const memberSessionSchema = z
 export type MemberSession = z.output<typeof memberSessionSchema>;
 
 export const listSessionsCall = defineCall({
-  method: 'get',
-  path: '/users/sessions',
+  ...listSessionsRoute,
   access: 'member',
   summary: 'Where I am signed in, the latest seen first',
   status: 200,
@@ -28,8 +28,7 @@ export const listSessionsCall = defineCall({
 });
 
 export const endSessionCall = defineCall({
-  method: 'delete',
-  path: '/users/sessions/{id}',
+  ...endSessionRoute,
   access: 'member',
   summary: 'Sign out there, with its sockets',
   params: z.object({ id: idSchema }),
@@ -37,8 +36,7 @@ export const endSessionCall = defineCall({
 });
 
 export const endOtherSessionsCall = defineCall({
-  method: 'delete',
-  path: '/users/sessions',
+  ...endOtherSessionsRoute,
   access: 'member',
   summary: 'Sign out everywhere but here',
   status: 204,

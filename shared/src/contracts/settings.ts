@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminSettingsRoute, getSettingsRoute, saveSettingsRoute } from '../routes.ts';
 import { defineCall } from './call.ts';
 
 const count = (fallback: number) => z.number().int().min(0).max(100).default(fallback);
@@ -70,8 +71,7 @@ export const publicSettingsSchema = settingsSchema
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 
 export const adminSettingsCall = defineCall({
-  method: 'get',
-  path: '/admin-settings',
+  ...adminSettingsRoute,
   access: 'anyone',
   summary: 'Limits and minimums that the forms follow',
   status: 200,
@@ -79,8 +79,7 @@ export const adminSettingsCall = defineCall({
 });
 
 export const getSettingsCall = defineCall({
-  method: 'get',
-  path: '/admin/settings',
+  ...getSettingsRoute,
   access: 'administration',
   summary: 'The settings',
   status: 200,
@@ -88,8 +87,7 @@ export const getSettingsCall = defineCall({
 });
 
 export const saveSettingsCall = defineCall({
-  method: 'put',
-  path: '/admin/settings',
+  ...saveSettingsRoute,
   access: 'administration',
   summary: 'Change the settings; every member’s app is told',
   body: settingsSchema,

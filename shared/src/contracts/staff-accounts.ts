@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffRoleOptions } from '../options/index.ts';
+import { createStaffRoute, resetStaffRoute, staffAccountsRoute, updateStaffRoute } from '../routes.ts';
 import { emailInputSchema, newPasswordSchema } from './auth.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, optionSchema, textSchema, timeSchema } from './common.ts';
@@ -25,8 +26,7 @@ const withPassword = z.object({ data: staffAccountSchema, temporaryPassword: z.s
 const name = textSchema(80).min(1);
 
 export const staffAccountsCall = defineCall({
-  method: 'get',
-  path: '/staff',
+  ...staffAccountsRoute,
   access: 'administration',
   summary: 'The staff accounts, by name',
   status: 200,
@@ -34,8 +34,7 @@ export const staffAccountsCall = defineCall({
 });
 
 export const createStaffCall = defineCall({
-  method: 'post',
-  path: '/staff',
+  ...createStaffRoute,
   access: 'administration',
   summary: 'Make a staff account with a temporary password',
   body: z.object({
@@ -50,8 +49,7 @@ export const createStaffCall = defineCall({
 });
 
 export const updateStaffCall = defineCall({
-  method: 'patch',
-  path: '/staff/{id}',
+  ...updateStaffRoute,
   access: 'administration',
   summary: 'Change a staff account; never so that no Administration is left',
   params: z.object({ id: idSchema }),
@@ -65,8 +63,7 @@ export const updateStaffCall = defineCall({
 });
 
 export const resetStaffCall = defineCall({
-  method: 'post',
-  path: '/staff/{id}/reset',
+  ...resetStaffRoute,
   access: 'administration',
   summary: 'Give a temporary password and end every session',
   params: z.object({ id: idSchema }),

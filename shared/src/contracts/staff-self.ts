@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import {
+  confirmTotpRoute,
+  endStaffSessionRoute,
+  ownStaffRoute,
+  renewRecoveryCodesRoute,
+  staffPasswordRoute,
+  staffSessionsRoute,
+  startTotpRoute,
+  stopTotpRoute,
+} from '../routes.ts';
 import { newPasswordSchema } from './auth.ts';
 import { defineCall, setupSteps } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
@@ -23,8 +33,7 @@ export const ownStaffSchema = staffSchema
 export type OwnStaff = z.output<typeof ownStaffSchema>;
 
 export const ownStaffCall = defineCall({
-  method: 'get',
-  path: '/staff/me',
+  ...ownStaffRoute,
   access: 'staff',
   during: setupSteps,
   summary: 'My staff account',
@@ -33,8 +42,7 @@ export const ownStaffCall = defineCall({
 });
 
 export const staffPasswordCall = defineCall({
-  method: 'put',
-  path: '/staff/password',
+  ...staffPasswordRoute,
   access: 'staff',
   during: ['PASSWORD'],
   summary: 'Change my password; my other sessions end',
@@ -47,8 +55,7 @@ export const totpSecretSchema = z.object({ uri: z.string(), secret: z.string() }
 export type TotpSecret = z.output<typeof totpSecretSchema>;
 
 export const startTotpCall = defineCall({
-  method: 'post',
-  path: '/staff/totp',
+  ...startTotpRoute,
   access: 'staff',
   during: ['SECOND_FACTOR'],
   summary: 'Begin my second factor: a new secret, which counts once a code confirms it',
@@ -63,8 +70,7 @@ export const recoveryCodesSchema = z
   .meta({ id: 'RecoveryCodes' });
 
 export const confirmTotpCall = defineCall({
-  method: 'post',
-  path: '/staff/totp/confirm',
+  ...confirmTotpRoute,
   access: 'staff',
   during: ['SECOND_FACTOR'],
   summary: 'Turn my second factor on with its first code; my other sessions end',
@@ -74,8 +80,7 @@ export const confirmTotpCall = defineCall({
 });
 
 export const stopTotpCall = defineCall({
-  method: 'post',
-  path: '/staff/totp/off',
+  ...stopTotpRoute,
   access: 'staff',
   summary: 'Turn my second factor off',
   body: z.object({ password, code: staffCodeSchema }),
@@ -83,8 +88,7 @@ export const stopTotpCall = defineCall({
 });
 
 export const renewRecoveryCodesCall = defineCall({
-  method: 'post',
-  path: '/staff/totp/recovery-codes',
+  ...renewRecoveryCodesRoute,
   access: 'staff',
   summary: 'New recovery codes; the earlier ones are worth nothing any more',
   body: z.object({ password, code: staffCodeSchema }),
@@ -106,8 +110,7 @@ export const staffSessionSchema = z
 export type StaffSessionRow = z.output<typeof staffSessionSchema>;
 
 export const staffSessionsCall = defineCall({
-  method: 'get',
-  path: '/staff/sessions',
+  ...staffSessionsRoute,
   access: 'staff',
   summary: 'Where I am signed in, the latest first',
   status: 200,
@@ -115,8 +118,7 @@ export const staffSessionsCall = defineCall({
 });
 
 export const endStaffSessionCall = defineCall({
-  method: 'delete',
-  path: '/staff/sessions/{id}',
+  ...endStaffSessionRoute,
   access: 'staff',
   summary: 'End one of my sessions',
   params: z.object({ id: idSchema }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffRoleOptions } from '../options/index.ts';
+import { staffRefreshRoute, staffSignInRoute, staffSignOutRoute } from '../routes.ts';
 import { defineCall, setupSteps } from './call.ts';
 import { idSchema, optionSchema } from './common.ts';
 
@@ -22,8 +23,7 @@ const tokens = z.object({
 export const staffCodeSchema = z.string().trim().min(1).max(20);
 
 export const staffSignInCall = defineCall({
-  method: 'post',
-  path: '/staff/jwt',
+  ...staffSignInRoute,
   access: 'anyone',
   during: setupSteps,
   summary: 'Sign in as staff',
@@ -37,8 +37,7 @@ export const staffSignInCall = defineCall({
 });
 
 export const staffRefreshCall = defineCall({
-  method: 'post',
-  path: '/staff/jwt/refresh',
+  ...staffRefreshRoute,
   access: 'anyone',
   during: setupSteps,
   summary: 'Both tokens anew; a refresh token used twice ends its session',
@@ -48,8 +47,7 @@ export const staffRefreshCall = defineCall({
 });
 
 export const staffSignOutCall = defineCall({
-  method: 'delete',
-  path: '/admin/auth',
+  ...staffSignOutRoute,
   access: 'staff',
   during: setupSteps,
   summary: 'End this staff session',

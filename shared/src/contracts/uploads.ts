@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import {
+  beginUploadRoute,
+  endUploadRoute,
+  sendPartRoute,
+  staffBeginUploadRoute,
+  staffEndUploadRoute,
+  staffSendPartRoute,
+  staffUploadPhotoRoute,
+  staffUploadStateRoute,
+  uploadStateRoute,
+} from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
 import { photoSchema } from './member.ts';
@@ -35,8 +46,7 @@ export const uploadSchema = z.object({
 export type UploadState = z.output<typeof uploadSchema>;
 
 export const beginUploadCall = defineCall({
-  method: 'post',
-  path: '/users/photos/uploads',
+  ...beginUploadRoute,
   access: 'member',
   summary: 'Begin a photo of oneself in pieces; `Location` says where the pieces go',
   headers: beginHeaders,
@@ -44,8 +54,7 @@ export const beginUploadCall = defineCall({
 });
 
 export const sendPartCall = defineCall({
-  method: 'patch',
-  path: '/users/photos/uploads/{id}',
+  ...sendPartRoute,
   access: 'member',
   summary: 'The next piece; the last one makes the photo, which then waits for review',
   params: uploadParams,
@@ -56,8 +65,7 @@ export const sendPartCall = defineCall({
 
 /** `HEAD` answers the same without the body. */
 export const uploadStateCall = defineCall({
-  method: 'get',
-  path: '/users/photos/uploads/{id}',
+  ...uploadStateRoute,
   access: 'member',
   summary: 'How far an upload of one’s own is, also as `Upload-Offset`',
   params: uploadParams,
@@ -67,8 +75,7 @@ export const uploadStateCall = defineCall({
 });
 
 export const endUploadCall = defineCall({
-  method: 'delete',
-  path: '/users/photos/uploads/{id}',
+  ...endUploadRoute,
   access: 'member',
   summary: 'Give an upload up; what came of it is deleted',
   params: uploadParams,
@@ -77,8 +84,7 @@ export const endUploadCall = defineCall({
 });
 
 export const staffBeginUploadCall = defineCall({
-  method: 'post',
-  path: '/admin/users/{id}/photos/uploads',
+  ...staffBeginUploadRoute,
   access: 'staff',
   summary: 'Begin a photo of a member in pieces, on the member’s behalf',
   params: uploadParams,
@@ -87,8 +93,7 @@ export const staffBeginUploadCall = defineCall({
 });
 
 export const staffSendPartCall = defineCall({
-  method: 'patch',
-  path: '/admin/photos/uploads/{id}',
+  ...staffSendPartRoute,
   access: 'staff',
   summary: 'The next piece of an upload of one’s own; the last one makes the photo',
   params: uploadParams,
@@ -98,8 +103,7 @@ export const staffSendPartCall = defineCall({
 });
 
 export const staffUploadStateCall = defineCall({
-  method: 'get',
-  path: '/admin/photos/uploads/{id}',
+  ...staffUploadStateRoute,
   access: 'staff',
   summary: 'How far an upload of one’s own is',
   params: uploadParams,
@@ -109,8 +113,7 @@ export const staffUploadStateCall = defineCall({
 });
 
 export const staffEndUploadCall = defineCall({
-  method: 'delete',
-  path: '/admin/photos/uploads/{id}',
+  ...staffEndUploadRoute,
   access: 'staff',
   summary: 'Give an upload of one’s own up',
   params: uploadParams,
@@ -119,8 +122,7 @@ export const staffEndUploadCall = defineCall({
 });
 
 export const staffUploadPhotoCall = defineCall({
-  method: 'post',
-  path: '/admin/users/file/upload',
+  ...staffUploadPhotoRoute,
   access: 'staff',
   summary: 'Add a photo of the member who has this phone, and this gender where one is given (spec §7)',
   query: z.object({ gender: z.string().max(20).optional(), phone: z.string().max(40) }),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { residencyStatusOptions } from '../options/index.ts';
+import {
+  getProfileRoute,
+  getUserRoute,
+  savePreferenceRoute,
+  updateUserRoute,
+  withProjectionRoute,
+} from '../routes.ts';
 import { emailInputSchema } from './auth.ts';
 import { defineCall } from './call.ts';
 import {
@@ -53,8 +60,7 @@ export const updateUserBody = clearable(profileFieldsSchema)
 export type UpdateUser = z.output<typeof updateUserBody>;
 
 export const getUserCall = defineCall({
-  method: 'get',
-  path: '/users',
+  ...getUserRoute,
   access: 'member',
   summary: 'The signed-in member',
   status: 200,
@@ -62,8 +68,7 @@ export const getUserCall = defineCall({
 });
 
 export const updateUserCall = defineCall({
-  method: 'patch',
-  path: '/users',
+  ...updateUserRoute,
   access: 'member',
   summary: 'Change one’s own profile',
   body: updateUserBody,
@@ -72,8 +77,7 @@ export const updateUserCall = defineCall({
 });
 
 export const savePreferenceCall = defineCall({
-  method: 'put',
-  path: '/users/preference',
+  ...savePreferenceRoute,
   access: 'member',
   summary: 'Save the partner preference',
   body: preferenceSchema,
@@ -82,8 +86,7 @@ export const savePreferenceCall = defineCall({
 });
 
 export const getProfileCall = defineCall({
-  method: 'get',
-  path: '/users/{id}',
+  ...getProfileRoute,
   access: 'anyone',
   summary: 'One profile as this viewer may see it; `as=guest` as it is shown to those who are not signed in',
   params: z.object({ id: memberRefSchema }),
@@ -101,8 +104,7 @@ export const projectionSchema = z.enum(
 );
 
 export const withProjectionCall = defineCall({
-  method: 'patch',
-  path: '/users/with-projection',
+  ...withProjectionRoute,
   access: 'member',
   summary: 'Some fields of some profiles; never more than the viewer may see',
   query: skipQuerySchema,

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  confirmEmailLinkRoute,
+  confirmEmailRoute,
+  confirmPhoneRoute,
+  type Route,
+  verifyEmailRoute,
+  verifyPhoneRoute,
+} from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf } from './common.ts';
 import { userSchema } from './member.ts';
@@ -10,37 +18,27 @@ const codeBody = z.object({
     .regex(/^\d{6}$/),
 });
 
-const verification = <const K extends 'phone' | 'email'>(kind: K) =>
-  ({
-    start: defineCall({
-      method: 'post',
-      path: `/verify/${kind}`,
-      access: 'member',
-      summary: `Send a code to one's own ${kind}`,
-      status: 202,
-    }),
-    confirm: defineCall({
-      method: 'post',
-      path: `/verify/${kind}/confirm`,
-      access: 'member',
-      summary: `Confirm one's own ${kind} with the code`,
-      body: codeBody,
-      status: 200,
-      answer: dataOf(userSchema),
-    }),
-  }) as const;
+const sendCodeBy = <const R extends Route>(route: R, kind: 'phone' | 'email') =>
+  defineCall({ ...route, access: 'member', summary: `Send a code to one's own ${kind}`, status: 202 });
 
-const phoneVerification = verification('phone');
-const emailVerification = verification('email');
-export const verifyPhoneCall = phoneVerification.start;
-export const confirmPhoneCall = phoneVerification.confirm;
-export const verifyEmailCall = emailVerification.start;
-export const confirmEmailCall = emailVerification.confirm;
+const confirmBy = <const R extends Route>(route: R, kind: 'phone' | 'email') =>
+  defineCall({
+    ...route,
+    access: 'member',
+    summary: `Confirm one's own ${kind} with the code`,
+    body: codeBody,
+    status: 200,
+    answer: dataOf(userSchema),
+  });
+
+export const verifyPhoneCall = sendCodeBy(verifyPhoneRoute, 'phone');
+export const confirmPhoneCall = confirmBy(confirmPhoneRoute, 'phone');
+export const verifyEmailCall = sendCodeBy(verifyEmailRoute, 'email');
+export const confirmEmailCall = confirmBy(confirmEmailRoute, 'email');
 
 /** Asked for by a person who pressed a button, in whichever browser: a program that only opens links verifies nothing. */
 export const confirmEmailLinkCall = defineCall({
-  method: 'post',
-  path: '/verify/email/link',
+  ...confirmEmailLinkRoute,
   access: 'anyone',
   summary: 'Confirm an email with the token of the link that was sent to it',
   body: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),

@@ -1,3 +1,4 @@
+import { staffRefreshRoute, staffSignInRoute, staffSignOutRoute } from '@milon/shared/routes';
 import { z } from 'zod';
 import {
   type Failure,
@@ -81,10 +82,10 @@ export function createStaffApi(parts: {
   }
 
   return {
-    signIn: (credentials) => tokens('/staff/jwt', credentials),
-    refresh: (refreshToken) => tokens('/staff/jwt/refresh', { refreshToken }),
+    signIn: (credentials) => tokens(staffSignInRoute.path, credentials),
+    refresh: (refreshToken) => tokens(staffRefreshRoute.path, { refreshToken }),
     async signOut(accessToken) {
-      const answer = await send('/admin/auth', {
+      const answer = await send(staffSignOutRoute.path, {
         method: 'DELETE',
         headers: { authorization: `Bearer ${accessToken}` },
       });

@@ -1,10 +1,11 @@
 import type { beginUploadCall } from '@milon/shared/contracts';
+import { beginUploadRoute } from '@milon/shared/routes';
 import type { PieceSender } from '@milon/shared/upload';
 import { ApiProblem, callRef } from '../../../lib/api.ts';
 import { transportWords } from '../../../lib/transport-words.ts';
 import { sendBody } from '../../../lib/upload.ts';
 
-const beginRef = callRef<typeof beginUploadCall>('post', '/users/photos/uploads');
+const beginRef = callRef<typeof beginUploadCall>(beginUploadRoute);
 const tus = { 'Tus-Resumable': '1.0.0' };
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

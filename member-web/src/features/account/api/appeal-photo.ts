@@ -1,8 +1,9 @@
 import type { appealPhotoCall } from '@milon/shared/contracts';
+import { appealPhotoRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { changeUser } from '../../../lib/session.ts';
 
-const appealPhotoRef = callRef<typeof appealPhotoCall>('post', '/users/photos/{id}/appeal');
+const appealPhotoRef = callRef<typeof appealPhotoCall>(appealPhotoRoute);
 
 /** Asks for another look at a declined photo of one's own. Throws `ApiProblem`. */
 export async function appealPhoto(id: string, text: string): Promise<void> {

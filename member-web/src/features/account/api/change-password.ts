@@ -1,7 +1,8 @@
 import type { changePasswordCall } from '@milon/shared/contracts';
+import { changePasswordRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 
-const changePasswordRef = callRef<typeof changePasswordCall>('put', '/users/change-password');
+const changePasswordRef = callRef<typeof changePasswordCall>(changePasswordRoute);
 
 /** The fewest characters that the API takes. */
 export const minimumPasswordLength = 10;

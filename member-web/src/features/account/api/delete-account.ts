@@ -1,8 +1,9 @@
 import type { DeletionReceipt, deleteAccountCall } from '@milon/shared/contracts';
+import { deleteAccountRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { leaveSession } from '../../../lib/session.ts';
 
-const deleteRef = callRef<typeof deleteAccountCall>('delete', '/users');
+const deleteRef = callRef<typeof deleteAccountCall>(deleteAccountRoute);
 
 /** Deletes one's own account and forgets the session. Throws `ApiProblem`. */
 export async function deleteAccount(

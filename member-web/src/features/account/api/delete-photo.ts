@@ -1,9 +1,10 @@
 import type { deletePhotoCall } from '@milon/shared/contracts';
+import { deletePhotoRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { userKey } from '../../../lib/session.ts';
 
-const deletePhotoRef = callRef<typeof deletePhotoCall>('delete', '/users/photos/{id}');
+const deletePhotoRef = callRef<typeof deletePhotoCall>(deletePhotoRoute);
 
 /** Deletes a photo of one's own. Throws `ApiProblem`. */
 export async function deletePhoto(id: string): Promise<void> {

@@ -1,9 +1,10 @@
 import type { orderPhotosCall } from '@milon/shared/contracts';
+import { orderPhotosRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { changeUser, userKey } from '../../../lib/session.ts';
 
-const orderPhotosRef = callRef<typeof orderPhotosCall>('put', '/users/photos/order');
+const orderPhotosRef = callRef<typeof orderPhotosCall>(orderPhotosRoute);
 
 /** Puts one's own photos in this order. Throws `ApiProblem`; the member as the API knows it is then asked for anew. */
 export async function orderPhotos(ids: readonly string[]): Promise<void> {

@@ -1,9 +1,10 @@
 import type { pauseCall } from '@milon/shared/contracts';
+import { pauseRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keepUser } from '../../../lib/session.ts';
 
-const pauseRef = callRef<typeof pauseCall>('put', '/users/pause');
+const pauseRef = callRef<typeof pauseCall>(pauseRoute);
 
 /** Hides one's own profile from everybody, or shows it again. Throws `ApiProblem`. */
 export async function pauseProfile(paused: boolean): Promise<void> {

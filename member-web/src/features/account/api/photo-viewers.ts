@@ -1,8 +1,9 @@
 import type { CallAnswer, photoViewersCall } from '@milon/shared/contracts';
+import { photoViewersRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
 
-const getViewers = callRef<typeof photoViewersCall>('get', '/users/photos/viewers');
+const getViewers = callRef<typeof photoViewersCall>(photoViewersRoute);
 
 export const photoViewersKey = ['photo-viewers'] as const;
 

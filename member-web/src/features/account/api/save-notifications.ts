@@ -1,8 +1,9 @@
 import type { CallInput, saveNotificationsCall } from '@milon/shared/contracts';
+import { saveNotificationsRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { keepUser } from '../../../lib/session.ts';
 
-const saveRef = callRef<typeof saveNotificationsCall>('put', '/users/notifications');
+const saveRef = callRef<typeof saveNotificationsCall>(saveNotificationsRoute);
 
 /** Keeps about what to be written to, of what is named. Throws `ApiProblem`. */
 export async function saveNotifications(

@@ -4,14 +4,15 @@ import type {
   listSessionsCall,
   MemberSession,
 } from '@milon/shared/contracts';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '@milon/shared/routes';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-const list = callRef<typeof listSessionsCall>('get', '/users/sessions');
-const endOne = callRef<typeof endSessionCall>('delete', '/users/sessions/{id}');
-const endOthers = callRef<typeof endOtherSessionsCall>('delete', '/users/sessions');
+const list = callRef<typeof listSessionsCall>(listSessionsRoute);
+const endOne = callRef<typeof endSessionCall>(endSessionRoute);
+const endOthers = callRef<typeof endOtherSessionsCall>(endOtherSessionsRoute);
 
 const key = 'sessions';
 

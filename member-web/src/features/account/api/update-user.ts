@@ -1,8 +1,9 @@
 import type { UpdateUser, User, updateUserCall } from '@milon/shared/contracts';
+import { updateUserRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { keepUser } from '../../../lib/session.ts';
 
-const updateUserRef = callRef<typeof updateUserCall>('patch', '/users');
+const updateUserRef = callRef<typeof updateUserCall>(updateUserRoute);
 
 /** Changes one's own profile, and gives it as it is kept now. Throws `ApiProblem`. */
 export async function updateUser(update: UpdateUser): Promise<User> {

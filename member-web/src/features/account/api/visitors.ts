@@ -1,12 +1,13 @@
 import type { CallAnswer, saveIncognitoCall, visitorsCall } from '@milon/shared/contracts';
+import { saveIncognitoRoute, visitorsRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keepUser } from '../../../lib/session.ts';
 import { photoViewersKey } from './photo-viewers.ts';
 
-const getVisitors = callRef<typeof visitorsCall>('get', '/users/visitors');
-const saveRef = callRef<typeof saveIncognitoCall>('put', '/users/incognito');
+const getVisitors = callRef<typeof visitorsCall>(visitorsRoute);
+const saveRef = callRef<typeof saveIncognitoCall>(saveIncognitoRoute);
 
 export const visitorsKey = ['visitors'] as const;
 

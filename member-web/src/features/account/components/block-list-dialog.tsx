@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { blocksCall } from '@milon/shared/contracts';
+import { blocksRoute } from '@milon/shared/routes';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
@@ -11,7 +12,7 @@ import type { DialogProps } from '../../../lib/dialogs.ts';
 import { useProfilePages } from '../../../lib/profile-pages.ts';
 import { BlockedRow } from './blocked-row.tsx';
 
-const getBlocks = callRef<typeof blocksCall>('get', '/users/blocks');
+const getBlocks = callRef<typeof blocksCall>(blocksRoute);
 
 const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0, outline: 'none' },

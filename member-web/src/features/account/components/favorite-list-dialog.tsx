@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { favoritesCall } from '@milon/shared/contracts';
+import { favoritesRoute } from '@milon/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
@@ -7,7 +8,7 @@ import { ProfileRows } from '../../../components/profile-rows.tsx';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { closeAllDialogs, type DialogProps } from '../../../lib/dialogs.ts';
 
-const getFavorites = callRef<typeof favoritesCall>('get', '/users/favorites');
+const getFavorites = callRef<typeof favoritesCall>(favoritesRoute);
 
 /** SHORT_LIST: the member's favorites. */
 export function FavoriteListDialog({ onClose }: DialogProps<'SHORT_LIST'>) {

@@ -1,7 +1,8 @@
 import type { googleLoginCall, User } from '@milon/shared/contracts';
+import { googleLoginRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 
-const ref = callRef<typeof googleLoginCall>('post', '/api/google-login');
+const ref = callRef<typeof googleLoginCall>(googleLoginRoute);
 
 /** Signs in the member of this browser's Google session, whose email it is; the body is what the specification sends. */
 export async function googleLogin(email: string): Promise<User> {

@@ -1,10 +1,11 @@
 import type { forgotPasswordCall, resetPasswordCall, User } from '@milon/shared/contracts';
+import { forgotPasswordRoute, resetPasswordRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { credentialOf } from '../../../lib/phone.ts';
 import { signIn } from './sign-in.ts';
 
-const forgot = callRef<typeof forgotPasswordCall>('post', '/auth/forgot');
-const reset = callRef<typeof resetPasswordCall>('post', '/auth/reset');
+const forgot = callRef<typeof forgotPasswordCall>(forgotPasswordRoute);
+const reset = callRef<typeof resetPasswordCall>(resetPasswordRoute);
 
 /** Has a code sent, where the phone or email has an account; the answer does not tell. Throws `ApiProblem`. */
 export async function sendResetCode(phoneOrEmail: string): Promise<void> {

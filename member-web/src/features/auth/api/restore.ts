@@ -1,9 +1,10 @@
 import type { restoreAccountCall, User } from '@milon/shared/contracts';
+import { restoreAccountRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { credentialOf } from '../../../lib/phone.ts';
 import { enterSession } from '../../../lib/session.ts';
 
-const restoreRef = callRef<typeof restoreAccountCall>('post', '/users/restore');
+const restoreRef = callRef<typeof restoreAccountCall>(restoreAccountRoute);
 
 /** Undoes the deletion of one's own account, and signs in. Throws `ApiProblem`. */
 export async function restoreAccount(phoneOrEmail: string, password: string): Promise<User> {

@@ -1,9 +1,10 @@
 import type { logInCall, User } from '@milon/shared/contracts';
+import { logInRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { credentialOf } from '../../../lib/phone.ts';
 import { enterSession } from '../../../lib/session.ts';
 
-const logIn = callRef<typeof logInCall>('post', '/auth/login');
+const logIn = callRef<typeof logInCall>(logInRoute);
 
 /** Signs in by phone or email. Throws `ApiProblem`. */
 export async function signIn(phoneOrEmail: string, password: string): Promise<User> {

@@ -1,5 +1,6 @@
 import type { CallInput, signUpCall, User } from '@milon/shared/contracts';
 import { cityOptions, countryOptions, findOption } from '@milon/shared/options';
+import { signUpRoute } from '@milon/shared/routes';
 import { removeEmpty } from '@milon/shared/rules';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { bareNumber } from '../../../lib/phone.ts';
@@ -7,7 +8,7 @@ import { enterSession } from '../../../lib/session.ts';
 import { type AccountDraft, birthDateOf } from './account-schema.ts';
 import type { InfoDraft } from './info-draft.ts';
 
-const signUpRef = callRef<typeof signUpCall>('post', '/auth/signup');
+const signUpRef = callRef<typeof signUpCall>(signUpRoute);
 type Payload = CallInput<typeof signUpCall, 'body'>;
 
 /** Creates the account, without whatever is empty (spec §5), and signs it in. Throws `ApiProblem`. */

@@ -1,4 +1,5 @@
 import type { lookUpUserCall } from '@milon/shared/contracts';
+import { lookUpUserRoute } from '@milon/shared/routes';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { hasComeBack } from './go-to-google.ts';
 import { googleLogin } from './google-login.ts';
 import { restoreWithGoogle } from './restore.ts';
 
-const lookUp = callRef<typeof lookUpUserCall>('get', '/auth/user');
+const lookUp = callRef<typeof lookUpUserCall>(lookUpUserRoute);
 
 /** The email of a Google session about which all is known: it is no member's, or its member could not be signed in. */
 const settledAtom = atom<string | undefined>(undefined);

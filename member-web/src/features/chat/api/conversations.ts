@@ -10,6 +10,14 @@ import type {
   restoreMessageCall,
 } from '@milon/shared/contracts';
 import type { MessageWarning } from '@milon/shared/options';
+import {
+  clearConversationRoute,
+  conversationsRoute,
+  deleteMessageRoute,
+  dismissWarningsRoute,
+  markSeenRoute,
+  restoreMessageRoute,
+} from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
@@ -33,15 +41,12 @@ import {
 import { fillGap } from './message-pages.ts';
 import { askUnread, setUnreadElsewhere } from './unread.ts';
 
-const getConversations = callRef<typeof conversationsCall>('get', '/conversations');
-const putSeen = callRef<typeof markSeenCall>('put', '/conversations/{id}/seen');
-const removeMessage = callRef<typeof deleteMessageCall>('delete', '/conversations/{id}/messages/{messageId}');
-const putBackMessage = callRef<typeof restoreMessageCall>(
-  'post',
-  '/conversations/{id}/messages/{messageId}/restore',
-);
-const putDismissed = callRef<typeof dismissWarningsCall>('put', '/conversations/{id}/warnings');
-const removeMessages = callRef<typeof clearConversationCall>('delete', '/conversations/{id}/messages');
+const getConversations = callRef<typeof conversationsCall>(conversationsRoute);
+const putSeen = callRef<typeof markSeenCall>(markSeenRoute);
+const removeMessage = callRef<typeof deleteMessageCall>(deleteMessageRoute);
+const putBackMessage = callRef<typeof restoreMessageCall>(restoreMessageRoute);
+const putDismissed = callRef<typeof dismissWarningsCall>(dismissWarningsRoute);
+const removeMessages = callRef<typeof clearConversationCall>(clearConversationRoute);
 
 /** Up to where the other side has read, as it was told: sometimes sooner than the message itself is here. */
 const readByOther = new Map<string, number>();

@@ -1,9 +1,10 @@
 import type { Conversation, Message, messagesCall } from '@milon/shared/contracts';
+import { messagesRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { changeOne, heldConversations } from './held.ts';
 import { type Held, hasGap, mergeMessages, withEarlier } from './merge-messages.ts';
 
-const getMessages = callRef<typeof messagesCall>('get', '/conversations/{id}/messages');
+const getMessages = callRef<typeof messagesCall>(messagesRoute);
 
 /** Messages fetched at once when scrolling up or filling a gap. */
 export const pageLength = 50;

@@ -1,10 +1,11 @@
 import type { Message, reportMessageCall, reportWordsCall } from '@milon/shared/contracts';
+import { reportMessageRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem, callApi, callRef } from '../../../lib/api.ts';
 import { takeReported } from './conversations.ts';
 
-const getWords = callRef<typeof reportWordsCall>('get', '/report/words');
-const postReport = callRef<typeof reportMessageCall>('post', '/messages/{id}/report');
+const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
+const postReport = callRef<typeof reportMessageCall>(reportMessageRoute);
 
 /** What can be wrong with a message. */
 export function useMessageWords() {

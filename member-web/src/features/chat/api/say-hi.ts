@@ -1,4 +1,5 @@
 import type { sayHiCall, User } from '@milon/shared/contracts';
+import { sayHiRoute } from '@milon/shared/routes';
 import { maySayHi } from '@milon/shared/rules';
 import { ApiProblem, callApi, callRef, isProblem } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -7,7 +8,7 @@ import { transportWords } from '../../../lib/transport-words.ts';
 import { greetBySocket, type HiAnswer } from './chat-state.ts';
 import { catchUp } from './conversations.ts';
 
-const postHi = callRef<typeof sayHiCall>('post', '/users/hi');
+const postHi = callRef<typeof sayHiCall>(sayHiRoute);
 
 /** From when this member may greet that person again, in epoch milliseconds; undefined where they may now (spec §4: once in more than 7 days). */
 export function hiAgainAt({ sayHi }: Pick<User, 'sayHi'>, friendId: string, now: number): number | undefined {

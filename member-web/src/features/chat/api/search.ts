@@ -1,12 +1,13 @@
 import { CHAT_SEARCH_LETTERS, DEBOUNCE_DEFAULT_MS } from '@milon/shared/constants';
 import type { searchMessagesCall } from '@milon/shared/contracts';
+import { searchMessagesRoute } from '@milon/shared/routes';
 import { foldText } from '@milon/shared/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi, callRef } from '../../../lib/api.ts';
 import type { Held } from './merge-messages.ts';
 
-const getFound = callRef<typeof searchMessagesCall>('get', '/conversations/{id}/search');
+const getFound = callRef<typeof searchMessagesCall>(searchMessagesRoute);
 
 /** Whether a text is long enough to be looked for. */
 export function maySearch(text: string): boolean {

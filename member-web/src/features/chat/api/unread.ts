@@ -1,5 +1,6 @@
 import { BADGE_CAP } from '@milon/shared/constants';
 import type { conversationsCall } from '@milon/shared/contracts';
+import { conversationsRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -9,7 +10,7 @@ import { unreadElsewhereAtom } from './chat-state.ts';
 import { conversationsKey, heldConversations } from './held.ts';
 import { countNew } from './merge-messages.ts';
 
-const getConversations = callRef<typeof conversationsCall>('get', '/conversations');
+const getConversations = callRef<typeof conversationsCall>(conversationsRoute);
 
 /** Notes in how many conversations beside the held ones something waits: `unread` in all, `inHeld` in held ones. */
 export function setUnreadElsewhere(unread: number, inHeld: number): void {

@@ -1,10 +1,11 @@
 import type { manualPaymentCall, Settings, Transaction } from '@milon/shared/contracts';
+import { manualPaymentRoute } from '@milon/shared/routes';
 import { latinDigits } from '@milon/shared/rules';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 
-const postPayment = callRef<typeof manualPaymentCall>('post', '/transaction/manual');
+const postPayment = callRef<typeof manualPaymentCall>(manualPaymentRoute);
 
 export type PaymentMethod = keyof Settings['manualPayment'];
 export const paymentMethods = [

@@ -1,8 +1,9 @@
 import type { packagesCall } from '@milon/shared/contracts';
+import { packagesRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 
-const getPackages = callRef<typeof packagesCall>('get', '/packages');
+const getPackages = callRef<typeof packagesCall>(packagesRoute);
 
 /** The packages on offer to whoever asks, in the shop's order. */
 export function usePackages() {

@@ -1,9 +1,10 @@
 import type { reportCall, reportWordsCall } from '@milon/shared/contracts';
+import { reportRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef, messageOf } from '../../../lib/api.ts';
 
-const getWords = callRef<typeof reportWordsCall>('get', '/report/words');
-const postReport = callRef<typeof reportCall>('post', '/report');
+const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
+const postReport = callRef<typeof reportCall>(reportRoute);
 
 /** The reasons that this member may choose. */
 export function useReportWords() {

@@ -1,8 +1,9 @@
 import type { Transaction, transactionsCall } from '@milon/shared/contracts';
+import { transactionsRoute } from '@milon/shared/routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 
-const getTransactions = callRef<typeof transactionsCall>('get', '/transaction/user');
+const getTransactions = callRef<typeof transactionsCall>(transactionsRoute);
 
 /** The member's transactions, the newest first. */
 export function useTransactions() {

@@ -1,12 +1,13 @@
 import type { Profile, premiumDataCall, unlockContactCall } from '@milon/shared/contracts';
+import { premiumDataRoute, unlockContactRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { patchProfile } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keepRemaining } from './premium.ts';
 
-const getUnlock = callRef<typeof premiumDataCall>('get', '/users/premium/{id}');
-const patchUnlock = callRef<typeof unlockContactCall>('patch', '/users/premium/{id}');
+const getUnlock = callRef<typeof premiumDataCall>(premiumDataRoute);
+const patchUnlock = callRef<typeof unlockContactCall>(unlockContactRoute);
 
 export const unlockKey = (id: string) => ['unlock', id] as const;
 

@@ -1,9 +1,10 @@
 import type { FeedName, feedCall } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
+import { feedRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
 
-const getFeed = callRef<typeof feedCall>('get', '/users/feed/{feed}');
+const getFeed = callRef<typeof feedCall>(feedRoute);
 
 /** Pages of one feed; `gender` is a guest's choice, a member's follows from their own. */
 export function fetchFeed(feed: FeedName, gender: Gender | undefined): FetchProfilePage {

@@ -1,10 +1,11 @@
 import type { CallInput, searchCall } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
+import { searchRoute } from '@milon/shared/routes';
 import { callApi, callRef, isProblem } from '../../../lib/api.ts';
 import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
 import { type SearchFilters, toSearchParams } from './search-address.ts';
 
-const search = callRef<typeof searchCall>('get', '/users/search');
+const search = callRef<typeof searchCall>(searchRoute);
 
 /** Pages of what a search finds; `saved` is the saved search from which it comes, whose newcomers are marked. */
 export function fetchSearch(

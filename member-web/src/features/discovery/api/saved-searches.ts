@@ -7,16 +7,23 @@ import type {
   savedSearchesCall,
   saveSearchCall,
 } from '@milon/shared/contracts';
+import {
+  deleteSearchRoute,
+  lookAtSearchRoute,
+  renameSearchRoute,
+  savedSearchesRoute,
+  saveSearchRoute,
+} from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 
-const listRef = callRef<typeof savedSearchesCall>('get', '/users/searches');
-const saveRef = callRef<typeof saveSearchCall>('post', '/users/searches');
-const renameRef = callRef<typeof renameSearchCall>('patch', '/users/searches/{id}');
-const lookRef = callRef<typeof lookAtSearchCall>('put', '/users/searches/{id}/seen');
-const deleteRef = callRef<typeof deleteSearchCall>('delete', '/users/searches/{id}');
+const listRef = callRef<typeof savedSearchesCall>(savedSearchesRoute);
+const saveRef = callRef<typeof saveSearchCall>(saveSearchRoute);
+const renameRef = callRef<typeof renameSearchCall>(renameSearchRoute);
+const lookRef = callRef<typeof lookAtSearchCall>(lookAtSearchRoute);
+const deleteRef = callRef<typeof deleteSearchCall>(deleteSearchRoute);
 
 type Answer = CallAnswer<typeof savedSearchesCall>;
 const searchesKey = ['searches'] as const;

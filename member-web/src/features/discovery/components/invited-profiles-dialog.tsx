@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { invitedProfilesCall, Profile } from '@milon/shared/contracts';
+import { invitedProfilesRoute } from '@milon/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
@@ -8,7 +9,7 @@ import { callApi, callRef } from '../../../lib/api.ts';
 import { closeAllDialogs, type DialogProps } from '../../../lib/dialogs.ts';
 import { AnswerMany } from './answer-many.tsx';
 
-const getInvited = callRef<typeof invitedProfilesCall>('get', '/users/invite');
+const getInvited = callRef<typeof invitedProfilesCall>(invitedProfilesRoute);
 
 const answerMany = (profiles: readonly Profile[]) => <AnswerMany profiles={profiles} />;
 

@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { getProfileCall } from '@milon/shared/contracts';
+import { getProfileRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -11,7 +12,7 @@ import { openDialog } from '../../../lib/dialogs.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 
-const getProfile = callRef<typeof getProfileCall>('get', '/users/{id}');
+const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 
 /** A shared profile: what guests see of it, whoever opens the link. */
 export function SharedProfilePage() {

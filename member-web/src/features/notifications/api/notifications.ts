@@ -4,15 +4,16 @@ import type {
   Notification,
   readNotificationsCall,
 } from '@milon/shared/contracts';
+import { countUnreadRoute, listNotificationsRoute, readNotificationsRoute } from '@milon/shared/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-const listRef = callRef<typeof listNotificationsCall>('get', '/users/notifications');
-const unreadRef = callRef<typeof countUnreadCall>('get', '/users/notifications/unread');
-const readRef = callRef<typeof readNotificationsCall>('put', '/users/notifications/read');
+const listRef = callRef<typeof listNotificationsCall>(listNotificationsRoute);
+const unreadRef = callRef<typeof countUnreadCall>(countUnreadRoute);
+const readRef = callRef<typeof readNotificationsCall>(readNotificationsRoute);
 
 /** The socket's `notifications-update` has everything under `notifications` fetched again. */
 const listKey = ['notifications', 'list'] as const;

@@ -1,8 +1,9 @@
 import type { CallAnswer, NotificationKind, resubscribeCall, unsubscribeCall } from '@milon/shared/contracts';
+import { resubscribeRoute, unsubscribeRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 
-const endRef = callRef<typeof unsubscribeCall>('post', '/unsubscribe');
-const undoRef = callRef<typeof resubscribeCall>('post', '/unsubscribe/undo');
+const endRef = callRef<typeof unsubscribeCall>(unsubscribeRoute);
+const undoRef = callRef<typeof resubscribeCall>(resubscribeRoute);
 
 export type Ended = CallAnswer<typeof unsubscribeCall>['data']['ended'];
 

@@ -1,9 +1,10 @@
 import type { Preference, savePreferenceCall } from '@milon/shared/contracts';
+import { savePreferenceRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keepUser } from '../../../lib/session.ts';
 
-const savePreferenceRef = callRef<typeof savePreferenceCall>('put', '/users/preference');
+const savePreferenceRef = callRef<typeof savePreferenceCall>(savePreferenceRoute);
 
 /** Saves the preference; My Match, the counts and how others fit are asked for again. Throws `ApiProblem`. */
 export async function savePreference(preference: Preference): Promise<void> {

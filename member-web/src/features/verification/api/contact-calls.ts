@@ -6,6 +6,13 @@ import type {
   verifyEmailCall,
   verifyPhoneCall,
 } from '@milon/shared/contracts';
+import {
+  confirmEmailLinkRoute,
+  confirmEmailRoute,
+  confirmPhoneRoute,
+  verifyEmailRoute,
+  verifyPhoneRoute,
+} from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keepUser, userKey } from '../../../lib/session.ts';
@@ -14,16 +21,16 @@ export type ContactKind = 'phone' | 'email';
 
 const calls = {
   phone: {
-    start: callRef<typeof verifyPhoneCall>('post', '/verify/phone'),
-    confirm: callRef<typeof confirmPhoneCall>('post', '/verify/phone/confirm'),
+    start: callRef<typeof verifyPhoneCall>(verifyPhoneRoute),
+    confirm: callRef<typeof confirmPhoneCall>(confirmPhoneRoute),
   },
   email: {
-    start: callRef<typeof verifyEmailCall>('post', '/verify/email'),
-    confirm: callRef<typeof confirmEmailCall>('post', '/verify/email/confirm'),
+    start: callRef<typeof verifyEmailCall>(verifyEmailRoute),
+    confirm: callRef<typeof confirmEmailCall>(confirmEmailRoute),
   },
 } as const;
 
-const confirmLinkRef = callRef<typeof confirmEmailLinkCall>('post', '/verify/email/link');
+const confirmLinkRef = callRef<typeof confirmEmailLinkCall>(confirmEmailLinkRoute);
 
 export async function sendCode(kind: ContactKind): Promise<void> {
   await callApi<typeof verifyPhoneCall | typeof verifyEmailCall>(calls[kind].start);

@@ -1,12 +1,13 @@
 import type { OwnDocumentAnswer, ownDocumentCall } from '@milon/shared/contracts';
 import type { DocumentKind } from '@milon/shared/options';
+import { ownDocumentRoute, uploadDocumentRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { userKey } from '../../../lib/session.ts';
 import { uploadForm } from '../../../lib/upload.ts';
 
-const ownDocument = callRef<typeof ownDocumentCall>('get', '/verify/document');
+const ownDocument = callRef<typeof ownDocumentCall>(ownDocumentRoute);
 const documentKey = ['own-document'] as const;
 
 /** Where one's own document stands; asked for anew each time it is looked at. */
@@ -35,7 +36,7 @@ export async function giveDocument(
   form.append('number', draft.number);
   form.append('front', draft.front);
   if (draft.back) form.append('back', draft.back);
-  const answer = await uploadForm<OwnDocumentAnswer>('/verify/document', form, sending);
+  const answer = await uploadForm<OwnDocumentAnswer>(uploadDocumentRoute.path, form, sending);
   queryClient.setQueryData(documentKey, answer);
   await queryClient.invalidateQueries({ queryKey: userKey });
 }
