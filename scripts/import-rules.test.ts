@@ -12,6 +12,8 @@ const forbidden = [
   'shared/src/rules/reach.ts | import { app } from "../../../api/src/app.ts"; export const again = app;',
   'shared/src/rules/again.ts | export * from "pg";',
   'shared/src/rules/inline.ts | export type Pool = import("pg").Pool;',
+  'shared/src/rules/call.ts | import { ApiProblem } from "../client/api-problem.ts"; export const p = ApiProblem;',
+  'shared/src/client/disk.ts | import { readFile } from "node:fs/promises"; export const r = readFile;',
   'shared/src/rules/late.ts | export const late = () => import("node:os");',
   'migrations/0001-a.ts | import { v7 } from "uuid"; export const id = v7();',
   'migrations/0002-b.ts | import { genders } from "@milon/shared/options"; export const all = genders;',

@@ -16,6 +16,10 @@ const testTools = ['vitest', 'fast-check', 'node:'];
 /** What a zone may import from outside of the repository, where that is limited. */
 const allowedPackages = /** @type {Record<string, {names: string[], sentence: string}>} */ ({
   shared: { names: ['zod'], sentence: 'shared is pure: it imports zod and itself only.' },
+  'shared/client': {
+    names: ['zod', 'react'],
+    sentence: "shared/client serves the front ends: it imports zod's types, react and shared only.",
+  },
   migrations: { names: ['kysely'], sentence: 'A migration imports kysely only, so that it can stay frozen.' },
   'desktop/preload': {
     names: ['electron'],
@@ -42,6 +46,7 @@ const notUpward = /** @type {Record<string, string[]>} */ ({
 
 /** The zones of the repository that a zone may not import, tests apart. */
 const forbiddenZones = /** @type {Record<string, {zones: string[], sentence: string}[]>} */ ({
+  shared: [{ zones: ['shared/client'], sentence: 'shared imports nothing of shared/client.' }],
   'api/platform': [
     {
       zones: ['api/module', 'api/http', 'api/top'],

@@ -9,6 +9,7 @@
 
 /** @type {[RegExp, string][]} the first that matches names the zone; a group is the unit */
 const table = [
+  [/^shared\/src\/client\//, 'shared/client'],
   [/^shared\/src\//, 'shared'],
   [/^migrations\//, 'migrations'],
   [/^api\/src\/modules\/([^/]+)\//, 'api/module'],

@@ -1,14 +1,12 @@
-import type { Problem } from '@milon/shared/contracts';
-import { ApiProblem } from './api.ts';
+import { ApiProblem, readProblem, transportProblem } from '@milon/shared/client';
 import { currentLanguage } from './language.ts';
-import { transportWords } from './transport-words.ts';
 
 async function problemOf(response: Response): Promise<ApiProblem> {
-  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  const message = Array.isArray(problem.message) ? problem.message.join('\n') : problem.message;
-  return new ApiProblem(message || transportWords().status(response.status), {
+  return readProblem({
     status: response.status,
-    code: problem.code ?? 'UNKNOWN',
+    body: await response.json().catch(() => undefined),
+    retryAfter: response.headers.get('retry-after'),
+    language: currentLanguage(),
   });
 }
 
@@ -42,7 +40,7 @@ export async function downloadFile(path: string, onProgress: (bytes: number) => 
     file = await readWhole(response, onProgress);
   } catch (error) {
     if (error instanceof ApiProblem) throw error;
-    throw new ApiProblem(transportWords().network, { status: 0, code: 'NETWORK' });
+    throw transportProblem('NETWORK', currentLanguage());
   }
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

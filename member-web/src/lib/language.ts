@@ -3,12 +3,6 @@ import { readStored, writeStored } from './storage.ts';
 
 const storageKey = 'milon-language';
 
-/** Numbers are written as the language writes them. */
-export const numberLocale = { en: 'en-GB', bn: 'bn-BD-u-nu-beng' } as const satisfies Record<
-  Language,
-  string
->;
-
 let language: Language = preferredLanguage();
 
 /** The language in force, for what is no component: calls, formats. */

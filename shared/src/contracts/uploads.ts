@@ -10,6 +10,7 @@ import {
   staffUploadStateRoute,
   uploadStateRoute,
 } from '../routes.ts';
+import { PART_TYPE } from '../tus.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
 import { photoSchema } from './member.ts';
@@ -18,8 +19,7 @@ import { photoSchema } from './member.ts';
  * Photos in pieces, by tus 1.0 (https://tus.io/protocols/resumable-upload) with its extensions creation, termination and expiration: an upload
  * that broke off goes on at the byte where it did. Members and staff have the same four calls.
  */
-export const TUS_VERSION = '1.0.0';
-export const PART_TYPE = 'application/offset+octet-stream';
+export { PART_TYPE, TUS_VERSION } from '../tus.ts';
 
 const byteCount = z
   .string()

@@ -7,7 +7,7 @@ export type Reply<Value> = { ok: true; value: Value } | Failure;
 /** Codes that main itself gives; all others are the API's own. */
 export const failureCodes = {
   /** The API did not answer in time, or not at all. */
-  unreachable: 'UNREACHABLE',
+  network: 'NETWORK',
   /** The API answered something that is not in the contract. */
   badAnswer: 'BAD_ANSWER',
   /** There is no session to refresh. */

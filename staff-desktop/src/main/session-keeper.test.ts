@@ -135,7 +135,7 @@ test('an API that cannot be reached ends nothing', async () => {
   const keeper = start();
   await keeper.signIn(credentials);
   api.state.reachable = false;
-  expect(await keeper.refresh()).toMatchObject({ ok: false, code: 'UNREACHABLE' });
+  expect(await keeper.refresh()).toMatchObject({ ok: false, code: 'NETWORK' });
   expect(ended).toEqual([]);
   api.state.reachable = true;
   expect(await keeper.refresh()).toMatchObject({ ok: true });

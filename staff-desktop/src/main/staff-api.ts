@@ -63,7 +63,7 @@ export function createStaffApi(parts: {
       });
       return { response };
     } catch {
-      return { failed: failure(failureCodes.unreachable, 'The server cannot be reached.') };
+      return { failed: failure(failureCodes.network, 'The server cannot be reached.') };
     }
   }
 

@@ -1,4 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useNow } from '@milon/shared/client';
 import type { Profile } from '@milon/shared/contracts';
 import { type InviteDeclineReason, inviteDeclineReasonOptions, labelOf } from '@milon/shared/options';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { promptSignUp } from '../../lib/guest.ts';
 import { invite, type Move } from '../../lib/invite.ts';
-import { useNow } from '../../lib/now.ts';
 import { useViewer } from '../../lib/session.ts';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
 

@@ -1,5 +1,5 @@
+import { ApiProblem } from '@milon/shared/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../lib/api-problem.ts';
 import { signIn } from '../lib/session.ts';
 
 export type FieldName = 'email' | 'password' | 'code';

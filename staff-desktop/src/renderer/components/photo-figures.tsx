@@ -10,11 +10,11 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
+import { useNow } from '@milon/shared/client';
 import type { PhotoFigures as Figures } from '@milon/shared/contracts';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/use-format.ts';
-import { useNow } from '../lib/use-now.ts';
 import { type Fact, Facts } from './facts.tsx';
 
 const useStyles = makeStyles({

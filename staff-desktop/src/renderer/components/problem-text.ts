@@ -1,8 +1,8 @@
+import { ApiProblem } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../lib/api-problem.ts';
 
 const known = [
-  'UNREACHABLE',
+  'NETWORK',
   'BAD_ANSWER',
   'SIGNED_OUT',
   'INTERNAL',

@@ -1,5 +1,5 @@
+import { ApiProblem } from '@milon/shared/client';
 import { useState } from 'react';
-import { ApiProblem } from '../lib/api-problem.ts';
 
 /**
  * What is wrong with the fields of a form: what the person left out, and what the API said of one, in the words that `wordsFor` has for it.

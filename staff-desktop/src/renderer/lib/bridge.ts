@@ -1,5 +1,5 @@
+import { ApiProblem } from '@milon/shared/client';
 import type { Reply, StaffBridge } from '../../ipc-contract/index.ts';
-import { ApiProblem } from './api-problem.ts';
 
 /** The way to the main process, put here by the preload. */
 export const bridge: StaffBridge = window.staffBridge;
@@ -8,5 +8,5 @@ export const bridge: StaffBridge = window.staffBridge;
 export async function unwrap<Value>(reply: Promise<Reply<Value>>): Promise<Value> {
   const answer = await reply;
   if (answer.ok) return answer.value;
-  throw new ApiProblem({ status: 0, code: answer.code, message: answer.message });
+  throw new ApiProblem(answer.message, { status: 0, code: answer.code });
 }

@@ -1,5 +1,5 @@
+import { ApiProblem } from '@milon/shared/client';
 import { QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from './api-problem.ts';
 
 /** Server state. A refusal is final; only what did not arrive is asked again. */
 export const queryClient = new QueryClient({

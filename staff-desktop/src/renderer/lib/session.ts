@@ -1,6 +1,6 @@
+import { ApiProblem } from '@milon/shared/client';
 import { atom } from 'jotai';
 import type { SetupStep, SignInRequest, Staff, StaffSession } from '../../ipc-contract/index.ts';
-import { ApiProblem } from './api-problem.ts';
 import { bridge, unwrap } from './bridge.ts';
 import { store } from './store.ts';
 

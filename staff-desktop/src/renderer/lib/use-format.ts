@@ -1,27 +1,27 @@
-import { labelOf, type Option } from '@milon/shared/options';
+import { formatOf, type LanguageFormat } from '@milon/shared/client';
+import { type Language, labelOf, type Option } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { createFormat, type Format } from './format.ts';
 
-export interface LanguageFormat extends Format {
-  language: 'en' | 'bn';
-  /** The label of an option's key; a dash where there is none. */
-  label: (list: readonly Option[], key: string | null | undefined) => string;
+export interface ConsoleFormat extends LanguageFormat {
+  /** The label of an option's key; a dash if there is none. */
+  readonly label: (list: readonly Option[], key: string | null | undefined) => string;
 }
 
-/** Numbers, times and options in the language on the screen. */
-export function useFormat(): LanguageFormat {
+/** Numbers, times and options in the language on the screen. The console writes times with 24 hours. */
+export function useFormat(): ConsoleFormat {
   const { i18n } = useTranslation();
-  const language = i18n.language === 'bn' ? 'bn' : 'en';
-  return formats[language];
+  return formats[i18n.language === 'bn' ? 'bn' : 'en'];
 }
 
-function formatIn(language: LanguageFormat['language']): LanguageFormat {
+function consoleFormat(language: Language): ConsoleFormat {
+  const format = formatOf(language);
   return {
-    ...createFormat(language),
-    language,
+    ...format,
+    time: format.time24,
+    dateTime: format.dateTime24,
     label: (list, key) => labelOf(list, key, language) || '–',
   };
 }
 
-// Made once: a formatter costs more than a tile that uses it.
-const formats = { en: formatIn('en'), bn: formatIn('bn') };
+// Created once: a format costs more than the tile that uses it.
+const formats = { en: consoleFormat('en'), bn: consoleFormat('bn') };

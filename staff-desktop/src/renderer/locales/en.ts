@@ -244,7 +244,7 @@ export const en = {
     noneWaiting: 'No payments are waiting',
   },
   problem: {
-    UNREACHABLE: 'The server cannot be reached. Check the connection and try again.',
+    NETWORK: 'The server cannot be reached. Check the connection and try again.',
     BAD_ANSWER: "The server's answer was not understood. Try again in a moment.",
     SIGNED_OUT: 'You are signed out. Sign in to go on.',
     INTERNAL: 'Something went wrong. Try again in a moment.',

@@ -1,15 +1,23 @@
-import { sendInPieces } from '@milon/shared/upload';
+import {
+  createPieceSender,
+  endUpload,
+  isFileRefused,
+  isTransient,
+  sendInPieces,
+  waitForRetry,
+} from '@milon/shared/client';
+import { beginUploadRoute } from '@milon/shared/routes';
 import i18next from 'i18next';
 import { atom } from 'jotai';
 import { v4 as newKey } from 'uuid';
-import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { ApiProblem, messageOf, sendBody } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/language.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { onLeave, userKey } from '../../../lib/session.ts';
 import { store } from '../../../lib/store.ts';
 import { toastSuccess } from '../../../lib/toast.ts';
 import { forgetFile, type KeptFile, keepFile, keptFiles } from './kept-files.ts';
-import { createPieceSender, endUpload } from './piece-sender.ts';
 
 /**
  * - `waiting` for its turn, `sending`, `paused` until the network is back, `done`;
@@ -65,40 +73,6 @@ function add(item: UploadItem): void {
   store.set(uploadsAtom, [...items(), item]);
 }
 
-/** Refusals of the moment: a server that is busy or starting, a byte that another request brought, an upload that is gone. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof ApiProblem)) return false;
-  const { code, status } = error;
-  return (
-    code === 'NETWORK' ||
-    code === 'CONFLICT' ||
-    code === 'NOT_FOUND' ||
-    [408, 429].includes(status) ||
-    status >= 500
-  );
-}
-
-/** Refusals of the photo itself; everything else may be tried again by hand. */
-const ofThePhoto = new Set(['PHOTO_TYPE', 'NOT_AN_IMAGE', 'TOO_MANY_PIXELS', 'TOO_LARGE']);
-
-/** Resolves when the network is back, or after a while that grows with the tries. */
-function untilBetter(tries: number, error: unknown, signal: AbortSignal): Promise<void> {
-  const stated = error instanceof ApiProblem ? error.retryAfterSeconds : undefined;
-  const wait = stated === undefined ? Math.min(500 * 2 ** tries, 20_000) : Math.min(stated, 60) * 1000;
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    // The browser says when it is back; until then no try is wasted.
-    const timer = navigator.onLine ? setTimeout(end, wait) : undefined;
-    globalThis.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
-}
-
 async function run(kept: KeptFile): Promise<void> {
   const { key, file } = kept;
   const stop = new AbortController();
@@ -106,7 +80,13 @@ async function run(kept: KeptFile): Promise<void> {
   change(key, { status: 'sending', fault: undefined });
   try {
     await sendInPieces(
-      createPieceSender(file, (sent) => change(key, { status: 'sending', share: sent / file.size })),
+      createPieceSender({
+        sendBody,
+        language: currentLanguage,
+        path: beginUploadRoute.path,
+        file,
+        onSent: (sent) => change(key, { status: 'sending', share: sent / file.size }),
+      }),
       {
         length: file.size,
         place: kept.place,
@@ -115,10 +95,10 @@ async function run(kept: KeptFile): Promise<void> {
           files.set(key, begun);
           void keepFile(begun);
         },
-        isPassing,
+        isPassing: isTransient,
         pause: (tries, error, signal) => {
           change(key, { status: 'paused' });
-          return untilBetter(tries, error, signal);
+          return waitForRetry(tries, error, signal);
         },
         signal: stop.signal,
       },
@@ -129,7 +109,7 @@ async function run(kept: KeptFile): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: userKey });
   } catch (error) {
     if (stop.signal.aborted) return;
-    const isRefused = error instanceof ApiProblem && ofThePhoto.has(error.code);
+    const isRefused = isFileRefused(error);
     change(key, { status: isRefused ? 'refused' : 'failed', fault: messageOf(error) });
     if (isRefused) drop(key);
     else if (!(error instanceof ApiProblem)) logFailure('A photo was not sent.', error);
@@ -187,7 +167,8 @@ export function addRefused(name: string, fault: string): void {
 export function cancelUpload(key: string): void {
   running.get(key)?.abort();
   const place = files.get(key)?.place;
-  if (place) endUpload(place).catch((error: unknown) => logFailure('The upload was not ended.', error));
+  if (place)
+    endUpload(sendBody, place).catch((error: unknown) => logFailure('The upload was not ended.', error));
   const preview = items().find((item) => item.key === key)?.preview;
   if (preview) URL.revokeObjectURL(preview);
   store.set(

@@ -1,3 +1,4 @@
+import { localDigits } from '@milon/shared/client';
 import {
   cityOptions,
   countryOptions,
@@ -13,7 +14,6 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
-import { localDigits } from '../../../lib/format.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
 export interface Person {

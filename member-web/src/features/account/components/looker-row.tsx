@@ -1,10 +1,10 @@
 import { Avatar, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useNow } from '@milon/shared/client';
 import type { Profile } from '@milon/shared/contracts';
 import { dhakaDayStart } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/now.ts';
 import { renditionOf } from '../../../lib/photo.ts';
 import { nameOf, placeOf } from '../../../lib/profile-labels.ts';
 

@@ -1,6 +1,6 @@
+import { whenIdle } from '@milon/shared/client';
 import { maskNumbers, mayHoldNumber } from '@milon/shared/rules';
 import { logFailure } from '../../../lib/log.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
 
 /** Whether a text holds a telephone number; unknown where the library that tells did not load. */
 export type Finding = 'number' | 'none' | 'unknown';

@@ -1,10 +1,11 @@
+import { transportProblem } from '@milon/shared/client';
 import type { sayHiCall, User } from '@milon/shared/contracts';
 import { sayHiRoute } from '@milon/shared/routes';
 import { maySayHi } from '@milon/shared/rules';
 import { ApiProblem, callApi, callRef, isProblem } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { changeUser, userKey } from '../../../lib/session.ts';
-import { transportWords } from '../../../lib/transport-words.ts';
 import { greetBySocket, type HiAnswer } from './chat-state.ts';
 import { catchUp } from './conversations.ts';
 
@@ -26,7 +27,7 @@ async function greet(friendId: string): Promise<{ lastSent: string }> {
     answer = await said;
   } catch {
     // Whether it was said is not known: saying it again would be refused if it was.
-    throw new ApiProblem(transportWords().network, { status: 0, code: 'NETWORK' });
+    throw transportProblem('NETWORK', currentLanguage());
   }
   if (answer.ok) return answer;
   const { message, code, allowedAt } = answer;

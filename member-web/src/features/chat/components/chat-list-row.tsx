@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useNow } from '@milon/shared/client';
 import { badgeText } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/now.ts';
 import { draftsAtom } from '../api/chat-state.ts';
 import type { Thread } from '../api/threads.ts';
 import { PersonAvatar } from './person-avatar.tsx';

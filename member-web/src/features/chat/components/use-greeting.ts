@@ -1,9 +1,9 @@
+import { useNow } from '@milon/shared/client';
 import type { User } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/now.ts';
 import { toastError, toastSuccess } from '../../../lib/toast.ts';
 import { hiAgainAt, sayHi } from '../api/say-hi.ts';
 

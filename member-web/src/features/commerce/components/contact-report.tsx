@@ -1,9 +1,9 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { useNow } from '@milon/shared/client';
 import { contactReportState } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { ReportIcon } from '../../../components/icons.ts';
 import { openDialog } from '../../../lib/dialogs.ts';
-import { useNow } from '../../../lib/now.ts';
 import { useCurrentUser } from '../../../lib/session.ts';
 import { isPremiumUser } from '../api/premium.ts';
 

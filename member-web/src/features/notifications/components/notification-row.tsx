@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useNow } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { useFormat } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/now.ts';
 import type { Seen } from '../api/notifications.ts';
 import { NotificationPicture } from './notification-picture.tsx';
 import { wordsOf } from './notification-words.ts';

@@ -1,9 +1,9 @@
+import { ApiProblem } from '@milon/shared/client';
 import type { MessageCaseDetail } from '@milon/shared/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../components/problem-text.ts';
 import { useToast } from '../../components/use-toast.tsx';
-import { ApiProblem } from '../../lib/api-problem.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { type CaseDecision, useDecideCase } from './api/use-decide-case.ts';
 

@@ -1,4 +1,5 @@
 import { Field, Textarea } from '@fluentui/react-components';
+import { ApiProblem } from '@milon/shared/client';
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { useProblemText } from '../../components/problem-text.ts';
 import { useToast } from '../../components/use-toast.tsx';
-import { ApiProblem } from '../../lib/api-problem.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useDecideTransaction } from './api/use-decide-transaction.ts';
 

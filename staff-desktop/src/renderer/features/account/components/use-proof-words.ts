@@ -1,5 +1,5 @@
+import type { ApiProblem } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
-import type { ApiProblem } from '../../../lib/api-problem.ts';
 
 export type ProofField = 'password' | 'currentPassword' | 'newPassword' | 'code';
 

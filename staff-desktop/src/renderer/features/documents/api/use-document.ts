@@ -1,6 +1,6 @@
 import { documentCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 /** One document with its number. Each asking is a look on record, so it is asked once while open, and forgotten when closed. */
 export function useDocument(id: string) {

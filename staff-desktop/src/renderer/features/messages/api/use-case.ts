@@ -1,6 +1,6 @@
 import { messageCaseCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 /** One case with its messages. Each asking is a look on record, so it is asked once while open, and forgotten when closed. */
 export function useCase(id: string) {

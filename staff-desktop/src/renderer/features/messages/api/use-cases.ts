@@ -1,6 +1,6 @@
 import { messageCasesCall } from '@milon/shared/contracts';
 import type { MessageCaseStatus } from '@milon/shared/options';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useRows } from '../../../lib/use-rows.ts';
 

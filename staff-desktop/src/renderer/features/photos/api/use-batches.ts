@@ -1,6 +1,6 @@
 import { photoBatchCall, photoBatchesCall, revertPhotosCall } from '@milon/shared/contracts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** Batches of decisions, the newest first. */

@@ -1,7 +1,7 @@
 import { reviewQueueCall } from '@milon/shared/contracts';
 import type { PhotoStatus } from '@milon/shared/options';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 const limit = 50;

@@ -1,6 +1,6 @@
 import { photoFiguresCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** What waits in each queue and how it goes; asked again every half minute while it is looked at. */

@@ -1,6 +1,6 @@
 import { getSettingsCall, type Settings, saveSettingsCall } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 export type ReviewSettings = Pick<Settings, 'photoGraceSeconds' | 'secondLookShare' | 'secondLookDays'>;

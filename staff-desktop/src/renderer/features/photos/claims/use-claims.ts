@@ -1,10 +1,10 @@
+import { untilIdle } from '@milon/shared/client';
 import { claimPhotosCall, type ReviewQueue, releasePhotosCall } from '@milon/shared/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { beforeSignOut } from '../../../lib/session.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
 import type { DecisionQueue } from '../decisions/decision-queue.ts';
 import { isOpen, markKey } from '../decisions/marks.ts';
 import { type Claimed, mergeClaims } from './merge-claims.ts';
@@ -27,7 +27,7 @@ export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, deci
       const before = queryClient.getQueryData<Claimed>(queryKey);
       const answer = await callApi(claimPhotosCall, { body: { queue, limit }, signal });
       // More of them is nothing that a key should wait for.
-      if (before) await whenIdle();
+      if (before) await untilIdle();
       decisions.reopen(
         answer.data.map(({ _id }) => markKey(queue, _id)),
         asked,

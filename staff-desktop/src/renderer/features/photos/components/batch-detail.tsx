@@ -8,6 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowUndoRegular } from '@fluentui/react-icons';
+import { useNow } from '@milon/shared/client';
 import type { BatchPhoto, CallAnswer, photoBatchCall } from '@milon/shared/contracts';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useState } from 'react';
@@ -20,7 +21,6 @@ import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { useToast } from '../../../components/use-toast.tsx';
 import { placeAddress } from '../../../lib/place.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { useBatch, useRevert } from '../api/use-batches.ts';
 import { takeFocus } from '../review/take-focus.ts';
 import { useChangeText } from './use-change-text.ts';

@@ -1,8 +1,8 @@
 import { Caption1, Caption1Strong, makeStyles, tokens } from '@fluentui/react-components';
+import { useNow } from '@milon/shared/client';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import type { Mark } from '../decisions/marks.ts';
 import { MarkIcon } from './mark-icon.tsx';
 import { useChangeText } from './use-change-text.ts';

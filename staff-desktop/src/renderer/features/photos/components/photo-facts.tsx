@@ -1,4 +1,5 @@
 import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { useNow } from '@milon/shared/client';
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import {
   cityOptions,
@@ -12,7 +13,6 @@ import { type Fact, Facts } from '../../../components/facts.tsx';
 import { PolicyBadge } from '../../../components/policy-badge.tsx';
 import { placeAddress } from '../../../lib/place.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { whyAhead } from '../review/why-ahead.ts';
 
 const useStyles = makeStyles({

@@ -1,9 +1,9 @@
 import { Button, Caption1, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons';
+import { useNow } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import type { Review } from '../review/use-review.ts';
 
 const useStyles = makeStyles({

@@ -1,12 +1,11 @@
+import { ApiProblem, untilIdle } from '@milon/shared/client';
 import { decidePhotosCall, revertPhotosCall } from '@milon/shared/contracts';
-import { ApiProblem } from '../../../lib/api-problem.ts';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { staffAtom } from '../../../lib/session.ts';
 import { store } from '../../../lib/store.ts';
 import { setUndelivered } from '../../../lib/undelivered.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
 import { createDecisionQueue, type DecisionQueue } from './decision-queue.ts';
 
 let current: { staffId: string; queue: DecisionQueue } | undefined;
@@ -22,7 +21,7 @@ export function decisionsOf(staffId: string): DecisionQueue {
     after(ms, task) {
       let isOff = false;
       // The next key may be there just then: its photo goes first.
-      const timer = setTimeout(() => void whenIdle().then(() => isOff || task()), ms);
+      const timer = setTimeout(() => void untilIdle().then(() => isOff || task()), ms);
       return () => {
         isOff = true;
         clearTimeout(timer);
@@ -56,7 +55,7 @@ export function decisionsOf(staffId: string): DecisionQueue {
 /** Whoever signed in meanwhile must not decide what this one decided. */
 function mustBe(staffId: string): void {
   if (store.get(staffAtom)?._id !== staffId) {
-    throw new ApiProblem({ status: 401, code: 'SIGNED_OUT', message: 'You are signed out.' });
+    throw new ApiProblem('You are signed out.', { status: 401, code: 'SIGNED_OUT' });
   }
 }
 

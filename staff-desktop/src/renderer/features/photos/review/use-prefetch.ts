@@ -1,7 +1,7 @@
+import { untilIdle } from '@milon/shared/client';
 import type { PhotoSize, ReviewPhoto } from '@milon/shared/contracts';
 import { useEffect, useRef } from 'react';
 import { photoSource } from '../../../lib/photo-source.ts';
-import { whenIdle } from '../../../lib/when-idle.ts';
 
 /** Kept behind as well: one goes back as often as on. */
 const back = 3;
@@ -23,7 +23,7 @@ export function usePrefetch(
   useEffect(() => {
     let isOver = false;
     async function fetchNear() {
-      await whenIdle();
+      await untilIdle();
       if (isOver) return;
       const first = Math.max(0, index - back);
       const addresses = photos.slice(first, index + count + 1).map(({ src }) => photoSource(src, size));
@@ -38,7 +38,7 @@ export function usePrefetch(
       for (const [at, address] of addresses.entries()) {
         if (kept.has(address)) continue;
         const isFar = first + at > index + near;
-        if (isFar) await whenIdle();
+        if (isFar) await untilIdle();
         if (isOver) return;
         const image = new Image();
         kept.set(address, image);

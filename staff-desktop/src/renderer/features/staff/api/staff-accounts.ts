@@ -8,7 +8,7 @@ import {
   updateStaffCall,
 } from '@milon/shared/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 export type NewAccount = CallInput<typeof createStaffCall, 'body'>;

@@ -1,6 +1,6 @@
 import { decideTransactionCall } from '@milon/shared/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 export interface TransactionDecision {

@@ -1,5 +1,5 @@
 import { type CallInput, searchUsersCall } from '@milon/shared/contracts';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import type { UserFilter } from '../../../lib/user-filter.ts';
 
 type Search = CallInput<typeof searchUsersCall, 'body'>;

@@ -1,11 +1,11 @@
+import { ApiProblem } from '@milon/shared/client';
 import { decidePhotosCall } from '@milon/shared/contracts';
 import { problemMessages } from '@milon/shared/messages';
 import type { PhotoDeclineReason } from '@milon/shared/options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { ApiProblem } from '../../../lib/api-problem.ts';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { tableVersionAtom } from '../table/table-version.ts';
@@ -23,7 +23,7 @@ export function useDeclinePhoto(userId: string, photoId: string) {
       const refused = data.find((result) => 'code' in result);
       if (!refused) return;
       const words = Object.entries(problemMessages).find(([code]) => code === refused.code)?.[1];
-      throw new ApiProblem({ status: 409, code: refused.code, message: words?.[language] ?? refused.code });
+      throw new ApiProblem(words?.[language] ?? refused.code, { status: 409, code: refused.code });
     },
     onSettled() {
       renewTable((version) => version + 1);

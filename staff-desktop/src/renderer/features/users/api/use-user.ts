@@ -1,6 +1,6 @@
 import { adminUserCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 export function useUser(id: string) {

@@ -2,7 +2,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { fieldOptions, labelOf, type OptionField, verificationKindOptions } from '@milon/shared/options';
 import type { TFunction } from 'i18next';
 import type { Fact } from '../../../components/facts.tsx';
-import type { LanguageFormat } from '../../../lib/use-format.ts';
+import type { ConsoleFormat } from '../../../lib/use-format.ts';
 
 interface FactGroup {
   title: string;
@@ -10,7 +10,7 @@ interface FactGroup {
 }
 
 /** A member's fields in groups, in words; fields that are absent, or that the role may not see, are left out. */
-export function factGroups(user: AdminUser, t: TFunction, format: LanguageFormat): FactGroup[] {
+export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat): FactGroup[] {
   const { date, dateTime, language, number } = format;
   const choice = (field: OptionField, key: string | number | undefined) =>
     key === undefined ? undefined : labelOf(fieldOptions[field], String(key), language) || String(key);
@@ -121,7 +121,7 @@ export function factGroups(user: AdminUser, t: TFunction, format: LanguageFormat
 function packageText(
   { connects, package: held, remainingConnects }: NonNullable<AdminUser['premiumUser']>,
   t: TFunction,
-  { date, number }: LanguageFormat,
+  { date, number }: ConsoleFormat,
 ): string {
   const left = t('users.connectsLeft', { left: number(remainingConnects), all: number(connects) });
   return `${held.id.name} · ${t('users.until', { date: date(held.endDate) })} · ${left}`;

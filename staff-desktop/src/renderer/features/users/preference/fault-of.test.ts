@@ -1,13 +1,12 @@
+import { ApiProblem } from '@milon/shared/client';
 import { minimumMessage } from '@milon/shared/rules';
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../../../lib/api-problem.ts';
 import { faultOf } from './fault-of.ts';
 
 test('what the API refuses of a preference is told at the wish, in its own sentence [S5.6]', () => {
-  const problem = new ApiProblem({
+  const problem = new ApiProblem(`${minimumMessage(3)}\nThe range is wrong.`, {
     status: 400,
     code: 'INVALID',
-    message: `${minimumMessage(3)}\nThe range is wrong.`,
     fields: ['education', 'updateUserDto.preference.birthday.min'],
   });
   expect(faultOf('education', problem)).toEqual(['education', minimumMessage(3)]);

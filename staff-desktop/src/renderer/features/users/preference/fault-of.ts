@@ -1,5 +1,5 @@
+import type { ApiProblem } from '@milon/shared/client';
 import { type WishField, wishFields } from '@milon/shared/contracts';
-import type { ApiProblem } from '../../../lib/api-problem.ts';
 
 /** The wish that the API speaks of, and its sentence: the n-th line is about the n-th field. */
 export function faultOf(field: string, problem: ApiProblem): [WishField, string] | undefined {

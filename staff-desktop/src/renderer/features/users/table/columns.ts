@@ -2,13 +2,13 @@ import type { AdminUser } from '@milon/shared/contracts';
 import { cityOptions, genderOptions, userTypeOptions } from '@milon/shared/options';
 import type { ColDef } from 'ag-grid-community';
 import type { TFunction } from 'i18next';
-import type { LanguageFormat } from '../../../lib/use-format.ts';
+import type { ConsoleFormat } from '../../../lib/use-format.ts';
 import { PhotoCell } from './photo-cell.tsx';
 import { PolicyCell } from './policy-cell.tsx';
 import { VerifiedCell } from './verified-cell.tsx';
 
 /** The columns of the members' table. Those that can be sorted have the API's own names as their ids. */
-export function userColumns(t: TFunction, format: LanguageFormat): ColDef<AdminUser>[] {
+export function userColumns(t: TFunction, format: ConsoleFormat): ColDef<AdminUser>[] {
   const { date, label, number } = format;
   const sortable = { sortable: true } as const;
   return [

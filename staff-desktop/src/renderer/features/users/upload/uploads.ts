@@ -1,9 +1,16 @@
-import { sendInPieces } from '@milon/shared/upload';
+import {
+  buildPath,
+  createPieceSender,
+  endUpload,
+  isFileRefused,
+  isTransient,
+  sendInPieces,
+  waitForRetry,
+} from '@milon/shared/client';
+import { staffBeginUploadRoute } from '@milon/shared/routes';
 import { atom } from 'jotai';
-import { ApiProblem } from '../../../lib/api-problem.ts';
-import { appInfoAtom } from '../../../lib/app-info.ts';
+import { language, sendBody } from '../../../lib/api.ts';
 import { store } from '../../../lib/store.ts';
-import { createPieceSender, endUpload } from './piece-sender.ts';
 
 /** A photo on its way to a member; one that has arrived is off the list. */
 export interface StaffUpload {
@@ -49,48 +56,25 @@ function remove(key: number): void {
   );
 }
 
-/** What may be otherwise in a moment; an answer to HEAD has no body that could bring a code. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof ApiProblem)) return false;
-  const { code, status } = error;
-  return code === 'CONFLICT' || status === 0 || [404, 408, 429].includes(status) || status >= 500;
-}
-
-/** Refusals of the file itself: another try would not change them. */
-const ofTheFile = new Set(['PHOTO_TYPE', 'NOT_AN_IMAGE', 'TOO_MANY_PIXELS', 'TOO_LARGE']);
-export const mayTryAgain = (error: unknown): boolean =>
-  !(error instanceof ApiProblem && ofTheFile.has(error.code));
-
-const pause = (tries: number, error: unknown, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const stated = error instanceof ApiProblem ? error.retryAfter : undefined;
-    const timer = setTimeout(
-      resolve,
-      stated ? Math.min(stated, 60) * 1000 : Math.min(500 * 2 ** tries, 20_000),
-    );
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+export const mayTryAgain = (error: unknown): boolean => !isFileRefused(error);
 
 async function run({ key, userId }: StaffUpload, work: Work): Promise<void> {
   const { file, stop } = work;
   work.isRunning = true;
   change(key, { status: 'sending', error: undefined });
-  const language = store.get(appInfoAtom)?.preferences.language ?? 'en';
   const onSent = (bytes: number) => change(key, { status: 'sending', share: bytes / file.size });
   try {
-    await sendInPieces(createPieceSender(userId, file, { language, onSent }), {
+    const path = buildPath(staffBeginUploadRoute.path, { id: userId });
+    await sendInPieces(createPieceSender({ sendBody, language, path, file, onSent }), {
       length: file.size,
       place: work.place,
       onBegun: (place) => {
         work.place = place;
       },
-      isPassing,
+      isPassing: isTransient,
       pause: (tries, error, signal) => {
         change(key, { status: 'paused' });
-        return pause(tries, error, signal);
+        return waitForRetry(tries, error, signal);
       },
       signal: stop.signal,
     });
@@ -128,7 +112,7 @@ export function cancelUpload(key: number): void {
   const work = works.get(key);
   work?.stop.abort();
   // Where nobody hears of it, it ends by itself within a day.
-  if (work?.place) endUpload(work.place).catch(() => {});
+  if (work?.place) endUpload(sendBody, work.place).catch(() => {});
   remove(key);
 }
 

@@ -1,5 +1,5 @@
-import type { Language } from '@milon/shared/options';
-import { currentLanguage, numberLocale } from './language.ts';
+import type { Language } from '../options/index.ts';
+import { numberLocale } from './format.ts';
 
 const english = {
   aborted: 'Request aborted',
@@ -8,7 +8,8 @@ const english = {
   status: (status: number) => `Request failed with status code ${status}`,
 };
 
-const words: Record<Language, typeof english> = {
+/** Messages for a call that got no answer, or an answer without a message (spec §8). */
+export const transportWords: Record<Language, typeof english> = {
   en: english,
   bn: {
     aborted: 'কাজটি মাঝপথে থামানো হয়েছে।',
@@ -17,8 +18,3 @@ const words: Record<Language, typeof english> = {
     status: (status) => `আমাদের সার্ভার কাজটি করতে পারেনি (${status.toLocaleString(numberLocale.bn)})।`,
   },
 };
-
-/** What is said of a call whose answer did not come, or says nothing itself (spec §8), in the language of the page. */
-export function transportWords(): typeof english {
-  return words[currentLanguage()];
-}

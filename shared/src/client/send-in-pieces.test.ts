@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type PieceSender, type SendingInPieces, sendInPieces } from './upload.ts';
+import { type PieceSender, type SendingInPieces, sendInPieces } from './send-in-pieces.ts';
 
 class Broken extends Error {}
 

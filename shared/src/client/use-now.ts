@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since 1970, renewed every so many of them, or never. */
-export function useNow(everyMs: number | undefined): number {
+/**
+ * The time in epoch milliseconds: of the first render, so that what is shown stays still, or renewed every `everyMs`.
+ */
+export function useNow(everyMs?: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (everyMs === undefined) return undefined;

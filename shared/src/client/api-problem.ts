@@ -1,0 +1,92 @@
+import type { Problem, ProblemCode } from '../contracts/problem.ts';
+import type { Language } from '../options/index.ts';
+import { transportWords } from './transport-words.ts';
+
+/** Why no usable answer came; the API itself never answers these. */
+export type TransportCode =
+  | 'NETWORK'
+  | 'ABORTED'
+  | 'TIMEOUT'
+  /** The answer does not match the contract: a proxy's page, for example. */
+  | 'BAD_ANSWER';
+
+export type ClientProblemCode = ProblemCode | TransportCode;
+
+interface ProblemParts {
+  readonly status: number;
+  readonly code: string;
+  readonly fields?: readonly string[] | undefined;
+  readonly allowedAt?: string | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly requestId?: string | undefined;
+}
+
+/** A call that failed. `message` is for people: one sentence per line (spec §8). */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  /** The HTTP status; 0 if no answer came. */
+  readonly status: number;
+  /** A {@link ClientProblemCode}, or a code of the console's own bridge. */
+  readonly code: string;
+  /** The wrong fields, in the order of the message's lines. */
+  readonly fields: readonly string[];
+  /** When the action is allowed again, ISO 8601. */
+  readonly allowedAt: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, parts: ProblemParts) {
+    super(message);
+    this.status = parts.status;
+    this.code = parts.code;
+    this.fields = parts.fields ?? [];
+    this.allowedAt = parts.allowedAt;
+    this.retryAfterSeconds = parts.retryAfterSeconds;
+    this.requestId = parts.requestId;
+  }
+}
+
+/** Whether `error` is an ApiProblem with one of these codes. */
+export function isProblem(error: unknown, ...codes: ClientProblemCode[]): error is ApiProblem {
+  return error instanceof ApiProblem && (codes as string[]).includes(error.code);
+}
+
+/** The sentence to show for anything thrown (spec §8). */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The problem for a call that got no answer. */
+export function transportProblem(
+  code: Exclude<TransportCode, 'BAD_ANSWER'>,
+  language: Language,
+  timeoutMs = 0,
+): ApiProblem {
+  const words = transportWords[language];
+  const message = { NETWORK: words.network, ABORTED: words.aborted, TIMEOUT: words.timeout(timeoutMs) }[code];
+  return new ApiProblem(message, { status: 0, code });
+}
+
+interface RefusedAnswer {
+  readonly status: number;
+  /** The parsed body; anything that is not a problem is not shown. */
+  readonly body: unknown;
+  /** The value of the Retry-After header. */
+  readonly retryAfter: string | null;
+  readonly language: Language;
+}
+
+/** Reads `application/problem+json`. */
+export function readProblem({ status, body, retryAfter, language }: RefusedAnswer): ApiProblem {
+  const problem = (typeof body === 'object' && body !== null ? body : {}) as Partial<Problem>;
+  const message = Array.isArray(problem.message) ? problem.message.join('\n') : problem.message;
+  const seconds = Number(retryAfter);
+  return new ApiProblem(message || transportWords[language].status(status), {
+    status,
+    code: problem.code ?? 'BAD_ANSWER',
+    fields: problem.fields,
+    allowedAt: problem.allowedAt,
+    requestId: problem.requestId,
+    retryAfterSeconds: seconds > 0 ? seconds : undefined,
+  });
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Call, CallInput } from '../contracts/call.ts';
+import type { Route } from '../routes.ts';
+
+/** A call's route with the types of its contract. The contract's schemas stay out of the bundle. */
+export interface CallRef<C extends Call> extends Route {
+  /** Exists only for the type checker. */
+  readonly contract?: C;
+}
+
+/** `callRef<typeof feedCall>(feedRoute)`: the route of another call is a type error. */
+export function callRef<C extends Call>(route: Pick<C, 'method' | 'path'>): CallRef<C> {
+  return route;
+}
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodType
+  ? object extends CallInput<C, K>
+    ? { readonly [P in K]?: CallInput<C, K> }
+    : { readonly [P in K]: CallInput<C, K> }
+  : { readonly [P in K]?: never };
+
+type Body<C extends Call> = C extends { readonly upload: unknown }
+  ? { readonly body: FormData }
+  : Part<C, 'body'>;
+
+/** What a call takes: path parameters, query and body, each as its contract says. */
+export type CallParts<C extends Call> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Body<C> & {
+    readonly signal?: AbortSignal | undefined;
+    /** Milliseconds; 0 means none (spec §9). */
+    readonly timeout?: number;
+    /** The call goes out although the page closes meanwhile. */
+    readonly keepalive?: boolean;
+  };
+
+/** The parts may be left out if none is required. */
+export type PartsOf<C extends Call> =
+  object extends CallParts<C> ? [parts?: CallParts<C>] : [parts: CallParts<C>];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fills the braces of a path and appends the query: arrays repeat, empty values are left out. */
+export function buildPath(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, textOf(item));
+    }
+  }
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
+}

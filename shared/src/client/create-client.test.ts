@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { defineCall } from '../contracts/call.ts';
+import { ApiProblem, isProblem, messageOf } from './api-problem.ts';
+import { callRef } from './call.ts';
+import { type ClientOptions, createClient } from './create-client.ts';
+
+let server: Server;
+let origin: string;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let seen: { url: string; headers: IncomingMessage['headers'] }[];
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer((request, response) => {
+    seen.push({ url: request.url ?? '', headers: request.headers });
+    answer(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const listCall = defineCall({
+  method: 'get',
+  path: '/list',
+  access: 'anyone',
+  summary: 'A list',
+  query: z.object({ tag: z.array(z.string()).optional(), cursor: z.string().optional() }),
+  status: 200,
+  answer: z.object({ data: z.array(z.string()) }),
+});
+const listRef = callRef<typeof listCall>({ method: 'get', path: '/list' });
+
+function sends(status: number, body: string, headers: Record<string, string> = {}) {
+  answer = (_request, response) => response.writeHead(status, headers).end(body);
+}
+
+const clientOf = (options: Partial<ClientOptions> = {}) =>
+  createClient({ origin: () => origin, language: () => 'en', credentials: 'include', ...options });
+
+async function failure(promise: Promise<unknown>): Promise<ApiProblem> {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiProblem)) throw new Error(`no problem but ${String(error)}`);
+  return error;
+}
+
+describe('every call', () => {
+  test('sends a JSON content type and the language', async () => {
+    sends(200, '{"data":["a"]}');
+    expect(await clientOf().call(listRef, {})).toEqual({ data: ['a'] });
+    expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'accept-language': 'en' });
+  });
+
+  test('sends the credentials of a member [S7.6]', async () => {
+    sends(200, '{}');
+    const fetching = vi.fn(globalThis.fetch);
+    await clientOf({ fetch: fetching }).call(listRef);
+    expect(fetching.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+  });
+
+  test('leaves out undefined query values and repeats lists', async () => {
+    sends(200, '{"data":[]}');
+    await clientOf().call(listRef, { query: { tag: ['a', 'b&c'], cursor: undefined } });
+    expect(seen[0]?.url).toBe('/list?tag=a&tag=b%26c');
+  });
+
+  test('returns undefined for an answer without a body', async () => {
+    answer = (_request, response) => response.writeHead(204).end();
+    expect(await clientOf().call(listRef)).toBeUndefined();
+  });
+});
+
+describe('a failed call', () => {
+  test('joins an array of messages by newlines and keeps the fields [S8.1]', async () => {
+    const body = {
+      status: 400,
+      code: 'MALFORMED',
+      message: ['Name is wrong.', 'Age is wrong.'],
+      fields: ['name', 'age'],
+      requestId: 'r1',
+    };
+    sends(400, JSON.stringify(body), { 'content-type': 'application/problem+json', 'retry-after': '9' });
+    const problem = await failure(clientOf().call(listRef));
+    expect(problem).toMatchObject({ fields: ['name', 'age'], requestId: 'r1', retryAfterSeconds: 9 });
+    expect(isProblem(problem, 'MALFORMED')).toBe(true);
+    expect(messageOf(problem)).toBe('Name is wrong.\nAge is wrong.');
+  });
+
+  test('of the transport has the words of the catalogue [S8.12]', async () => {
+    const { call } = clientOf();
+    sends(502, '<html>bad gateway</html>', { 'content-type': 'text/html' });
+    expect(await failure(call(listRef))).toMatchObject({
+      code: 'BAD_ANSWER',
+      message: 'Request failed with status code 502',
+    });
+
+    answer = () => {};
+    expect((await failure(call(listRef, { timeout: 40 }))).message).toBe('timeout of 40ms exceeded');
+
+    const abort = new AbortController();
+    const aborted = failure(call(listRef, { signal: abort.signal }));
+    abort.abort();
+    expect(await aborted).toMatchObject({ code: 'ABORTED', message: 'Request aborted' });
+
+    answer = (request) => request.socket.destroy();
+    expect(await failure(call(listRef))).toMatchObject({ code: 'NETWORK', message: 'Network Error' });
+  });
+
+  test('is an answer outside the contract, if the call carries its schema', async () => {
+    sends(200, '{"data":[1]}');
+    expect(await failure(clientOf().call(listCall))).toMatchObject({ status: 200, code: 'BAD_ANSWER' });
+  });
+
+  test('is reported before the caller gets it', async () => {
+    sends(403, '{"code":"PASSWORD_CHANGE_REQUIRED","message":"Change it."}');
+    const onRefused = vi.fn();
+    await failure(clientOf({ onRefused }).call(listRef));
+    expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: 'PASSWORD_CHANGE_REQUIRED' }));
+  });
+});
+
+describe('a client with a Bearer token', () => {
+  const withToken = (refreshed: string | undefined = 'new') => {
+    const refresh = vi.fn(() => Promise.resolve(refreshed));
+    const { call } = clientOf({ credentials: 'omit', bearer: { token: () => 'old', refresh } });
+    return { call, refresh };
+  };
+  const tokens = () => seen.map(({ headers }) => headers.authorization);
+
+  test('refreshes an expired access token once, unseen', async () => {
+    answer = ({ headers }, response) =>
+      headers.authorization === 'Bearer new'
+        ? response.end('{"data":["a"]}')
+        : response.writeHead(401).end('{"code":"NOT_SIGNED_IN","message":"Sign in."}');
+    const { call, refresh } = withToken();
+    expect(await call(listRef)).toEqual({ data: ['a'] });
+    expect(tokens()).toEqual(['Bearer old', 'Bearer new']);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not refresh for a 401 about typed credentials', async () => {
+    sends(401, '{"code":"WRONG_CREDENTIALS","message":"Wrong.","fields":["currentPassword"]}');
+    const { call, refresh } = withToken();
+    expect(await failure(call(listRef))).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    expect([refresh.mock.calls.length, seen.length]).toEqual([0, 1]);
+  });
+
+  test('tries twice at most when the session has ended', async () => {
+    sends(401, '{"code":"NOT_SIGNED_IN","message":"Sign in."}');
+    expect(await failure(withToken().call(listRef))).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+    expect(seen).toHaveLength(2);
+  });
+});

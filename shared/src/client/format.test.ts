@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { formatOf, localDigits } from './format.ts';
+
+const nbsp = '\u00a0';
+
+test('numbers use the numerals of the language', () => {
+  expect(formatOf('en').number(1234567)).toBe('1,234,567');
+  expect(formatOf('bn').number(1234567)).toBe('১২,৩৪,৫৬৭');
+  expect(localDigits('1712xxxxxxx', 'bn')).toBe('১৭১২xxxxxxx');
+});
+
+test('a day is the day in Dhaka', () => {
+  expect(formatOf('en').date('2026-11-02T19:30:00Z')).toBe('3 Nov 2026');
+  expect(formatOf('bn').date('2026-11-02T19:30:00Z')).toBe('৩ নভেম্বর ২০২৬');
+});
+
+test('members read times of 12 hours, staff times of 24', () => {
+  expect(formatOf('en').dateTime('2026-11-02T15:04:00Z')).toBe(`2 Nov 2026, 9:04${nbsp}pm`);
+  expect(formatOf('en').dateTime24('2026-11-02T15:04:00Z')).toBe('2 Nov 2026, 21:04');
+  expect(formatOf('bn').time24('2026-11-02T15:04:00Z')).toBe('২১:০৪');
+});
+
+test('the time from which something is allowed is never a minute too early', () => {
+  expect(formatOf('en').from('2026-11-02T15:04:01Z')).toBe(`2 Nov 2026, 9:05${nbsp}pm`);
+});
+
+test('time passed is shown in the largest unit that fits', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const { ago } = formatOf('en');
+  expect(ago('2026-11-20T11:56:00Z', now)).toBe('4 minutes ago');
+  expect(ago('2026-11-19T10:00:00Z', now)).toBe('26 hours ago');
+  expect(ago('2026-11-10T12:00:00Z', now)).toBe('10 days ago');
+  expect(ago('2026-11-20T12:01:00Z', now)).toBe('0 minutes ago');
+});

@@ -1,0 +1,90 @@
+import { BUSINESS_TIME_ZONE } from '../constants.ts';
+import type { Language } from '../options/index.ts';
+import { timeOfDay } from '../rules/time-of-day.ts';
+
+/** Numbers use the numerals of the language. */
+export const numberLocale = { en: 'en-GB', bn: 'bn-BD-u-nu-beng' } as const satisfies Record<
+  Language,
+  string
+>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const banglaDigits = '০১২৩৪৫৬৭৮৯';
+
+/** The digits of a text as the language writes them: age labels, phone masks, badges. */
+export function localDigits(text: string, language: Language): string {
+  return language === 'bn' ? text.replaceAll(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit) : text;
+}
+
+/** 3 Nov 2026. Bangla months have no short names in common use. */
+const dateShape = { en: { dateStyle: 'medium' }, bn: { dateStyle: 'long' } } as const;
+
+/** 3 Nov, for a day of this year. */
+const shortDateShape = {
+  en: { day: 'numeric', month: 'short' },
+  bn: { day: 'numeric', month: 'long' },
+} as const;
+
+type Moment = string | number | Date;
+
+/** Numbers and times in one language. Days and hours are those of Dhaka, as the product counts them. */
+export interface LanguageFormat {
+  readonly language: Language;
+  readonly number: (value: number) => string;
+  readonly digits: (text: string) => string;
+  /** 3 Nov 2026 */
+  readonly date: (value: Moment) => string;
+  /** 3 Nov */
+  readonly shortDate: (value: Moment) => string;
+  /** 9:41 pm; in Bangla with the part of the day. */
+  readonly time: (value: Moment) => string;
+  /** 21:41 */
+  readonly time24: (value: Moment) => string;
+  readonly dateTime: (value: Moment) => string;
+  readonly dateTime24: (value: Moment) => string;
+  /** From when something is allowed: rounded up to the minute, so never too early. */
+  readonly from: (value: Moment) => string;
+  /** Time passed in the largest unit that fits: 4 minutes ago. */
+  readonly ago: (value: Moment, now: number) => string;
+}
+
+function createFormat(language: Language): LanguageFormat {
+  const locale = numberLocale[language];
+  const inDhaka = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: BUSINESS_TIME_ZONE });
+  const numbers = new Intl.NumberFormat(locale);
+  const dates = inDhaka(dateShape[language]);
+  const shortDates = inDhaka(shortDateShape[language]);
+  const times24 = inDhaka({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  const date = (value: Moment) => dates.format(new Date(value)).replaceAll(',', '');
+  const time24 = (value: Moment) => times24.format(new Date(value));
+  const dateTime = (value: Moment) => `${date(value)}, ${timeOfDay(value, language)}`;
+  return {
+    language,
+    number: (value) => numbers.format(value),
+    digits: (text) => localDigits(text, language),
+    date,
+    shortDate: (value) => shortDates.format(new Date(value)),
+    time: (value) => timeOfDay(value, language),
+    time24,
+    dateTime,
+    dateTime24: (value) => `${date(value)}, ${time24(value)}`,
+    from: (value) => dateTime(Math.ceil(new Date(value).getTime() / minuteMs) * minuteMs),
+    ago(value, now) {
+      const passed = Math.max(0, now - new Date(value).getTime());
+      if (passed < hourMs) return relative.format(-Math.floor(passed / minuteMs), 'minute');
+      if (passed < 48 * hourMs) return relative.format(-Math.floor(passed / hourMs), 'hour');
+      return relative.format(-Math.floor(passed / (24 * hourMs)), 'day');
+    },
+  };
+}
+
+const formats: Partial<Record<Language, LanguageFormat>> = {};
+
+/** The formats of a language, created once: creating one costs far more than using it. */
+export function formatOf(language: Language): LanguageFormat {
+  formats[language] ??= createFormat(language);
+  return formats[language];
+}

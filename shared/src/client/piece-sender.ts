@@ -1,0 +1,93 @@
+import type { Language } from '../options/index.ts';
+import { PART_TYPE, TUS_VERSION } from '../tus.ts';
+import { ApiProblem, transportProblem } from './api-problem.ts';
+import type { SendBody } from './send-body.ts';
+import type { PieceSender } from './send-in-pieces.ts';
+
+const tus = { 'tus-resumable': TUS_VERSION };
+
+/** A connection on which nothing moves for this long counts as dead. The server's work on the last byte is shorter. */
+const stallMs = 60_000;
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+export interface PieceUpload {
+  readonly sendBody: SendBody;
+  readonly language: () => Language;
+  /** Where an upload begins. */
+  readonly path: string;
+  readonly file: Blob;
+  /** Called with the bytes of the file sent so far. */
+  readonly onSent: (bytes: number) => void;
+}
+
+/** Sends a file by tus, the protocol of resumable uploads. A stalled request fails instead of hanging. */
+export function createPieceSender({ sendBody, language, path, file, onSent }: PieceUpload): PieceSender {
+  const watched = <T>(signal: AbortSignal, request: Watched<T>) => watch(signal, language, request);
+  return {
+    async begin(signal) {
+      const headers = {
+        ...tus,
+        'upload-length': String(file.size),
+        ...(file.type ? { 'upload-metadata': `filetype ${base64(file.type)}` } : {}),
+      };
+      const begun = await watched(signal, (watching) => sendBody(path, { headers, signal: watching }));
+      return begun.getResponseHeader('location') ?? '';
+    },
+    async kept(place, signal) {
+      try {
+        const state = await watched(signal, (watching) =>
+          sendBody(place, { method: 'HEAD', headers: tus, signal: watching }),
+        );
+        return Number(state.getResponseHeader('upload-offset'));
+      } catch (error) {
+        // An answer to HEAD has no body, so it has no code.
+        if (error instanceof ApiProblem && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    async send(place, offset, signal) {
+      const headers = { ...tus, 'upload-offset': String(offset), 'content-type': PART_TYPE };
+      await watched(signal, (watching, onMove) =>
+        sendBody(place, {
+          method: 'PATCH',
+          headers,
+          body: file.slice(offset),
+          onSent: (bytes) => {
+            onMove();
+            onSent(offset + bytes);
+          },
+          signal: watching,
+        }),
+      );
+    },
+  };
+}
+
+/** Deletes an unfinished upload. The server also removes one that nobody continues. */
+export async function endUpload(sendBody: SendBody, place: string): Promise<void> {
+  await sendBody(place, { method: 'DELETE', headers: tus });
+}
+
+type Watched<T> = (signal: AbortSignal, onMove: () => void) => Promise<T>;
+
+/** Ends a request that stalls or loses the network: many dead connections never end by themselves. */
+async function watch<T>(signal: AbortSignal, language: () => Language, request: Watched<T>): Promise<T> {
+  const stalled = new AbortController();
+  const giveUp = () => stalled.abort();
+  let timer = setTimeout(giveUp, stallMs);
+  const onMove = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, stallMs);
+  };
+  globalThis.addEventListener('offline', giveUp);
+  try {
+    return await request(AbortSignal.any([signal, stalled.signal]), onMove);
+  } catch (error) {
+    if (stalled.signal.aborted && !signal.aborted) throw transportProblem('NETWORK', language());
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    globalThis.removeEventListener('offline', giveUp);
+  }
+}
