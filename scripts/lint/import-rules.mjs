@@ -54,6 +54,12 @@ const forbiddenZones = /** @type {Record<string, {zones: string[], sentence: str
     },
   ],
   'api/http': [{ zones: ['api/module'], sentence: 'http serves every module and imports none.' }],
+  'member-web/lib': [
+    {
+      zones: ['member-web/base', 'member-web/features', 'member-web/app'],
+      sentence: 'lib/ knows nothing of the product: it imports neither entities nor components nor features.',
+    },
+  ],
   'desktop/main': [
     {
       zones: ['renderer/', 'desktop/preload'],

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
+import { followWorker } from '../entities/session/push.ts';
+import { followOtherTabs, useCurrentUser } from '../entities/session/session.ts';
 import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
 import { useResumedSignUp } from '../features/auth/api/use-resumed-sign-up.ts';
-import { followHistory } from '../lib/dialogs.ts';
-import { followInstallPrompt } from '../lib/install-prompt.ts';
 import { followErrors } from '../lib/log.ts';
-import { followWorker } from '../lib/push.ts';
-import { followOtherTabs, useCurrentUser } from '../lib/session.ts';
+import { followHistory } from '../state/dialogs.ts';
+import { followInstallPrompt } from '../state/install-prompt.ts';
 import { takeAccountLanguage } from './choose-language.ts';
-import { useCallHandler, useLive, useResumedUploads } from './use-live.ts';
+import { useLive, useResumedUploads } from './live/use-live.ts';
 
 /** What the page listens to as long as it is there: the browser's Back, other tabs, its offer to install, errors that nobody caught. */
 export function useFollow(): void {
@@ -16,7 +16,6 @@ export function useFollow(): void {
   useEffect(() => followInstallPrompt(), []);
   useEffect(() => followErrors(), []);
   useEffect(() => followWorker(), []);
-  useCallHandler();
   useLive();
   useResumedUploads();
   useGoogleSession();

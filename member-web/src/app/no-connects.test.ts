@@ -1,12 +1,12 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
+import { userKey } from '../entities/session/session.ts';
 import { callProfile } from '../features/commerce/api/call-profile.ts';
-import { openDialogsAtom } from '../lib/dialogs.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { userKey } from '../lib/session.ts';
 import { store } from '../lib/store.ts';
 import { en } from '../locales/en/index.ts';
+import { openDialogsAtom } from '../state/dialogs.ts';
 
 const premiumWithoutConnects = {
   userType: '2',

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { sessionRequiredUrl } from '../entities/session/callback-url.ts';
+import { useViewer } from '../entities/session/session.ts';
 import { useGoogleUnsettled } from '../features/auth/api/use-google-session.ts';
-import { sessionRequiredUrl } from '../lib/callback-url.ts';
-import { openDialog } from '../lib/dialogs.ts';
-import { useViewer } from '../lib/session.ts';
+import { openDialog } from '../state/dialogs.ts';
 
 interface Props {
   dialog: 'PROFILE' | 'CHAT_LIST' | 'NOTIFICATIONS' | 'ACCOUNT_SETTINGS';

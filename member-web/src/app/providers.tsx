@@ -1,8 +1,10 @@
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StateProvider, useAtomValue } from 'jotai';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
+import { CallContext } from '../entities/relationship/call-context.ts';
 import { useFormat } from '../lib/format.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { store } from '../lib/store.ts';
@@ -33,13 +35,21 @@ function Themed({ children }: { children: ReactNode }) {
   );
 }
 
-/** What every component may count on: state, server state, address, theme. */
+/** The code of the unlock flow is loaded at the first call. */
+async function callLazily(profile: Profile): Promise<void> {
+  const { callProfile } = await import('../features/commerce/api/call-profile.ts');
+  callProfile(profile);
+}
+
+/** What every component may count on: state, server state, address, calls, theme. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <StateProvider store={store}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
-          <Themed>{children}</Themed>
+          <CallContext value={(profile) => void callLazily(profile)}>
+            <Themed>{children}</Themed>
+          </CallContext>
         </BrowserRouter>
       </QueryClientProvider>
     </StateProvider>

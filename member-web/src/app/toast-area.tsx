@@ -1,7 +1,7 @@
 import { Toast, Toaster, ToastTitle, tokens, useId, useToastController } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../lib/state.ts';
+import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../state/state.ts';
 
 /** Below the heads of the page and of a dialog, whose buttons stay in reach. */
 const offset = { vertical: 64 };

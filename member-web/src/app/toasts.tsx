@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { errorMessageAtom, successMessageAtom } from '../lib/state.ts';
+import { errorMessageAtom, successMessageAtom } from '../state/state.ts';
 
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 

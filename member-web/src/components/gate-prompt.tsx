@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../lib/dialogs.ts';
-import type { Gate } from '../lib/gate.ts';
+import type { Gate } from '../entities/session/missing-update.ts';
+import { openDialog } from '../state/dialogs.ts';
 import { StateMessage } from './state-message.tsx';
 
 /** What a member is asked to do before seeing others' details: 'Upload your image' and its two ways (spec §2, §8). */

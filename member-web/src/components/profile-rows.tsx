@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FetchProfilePage, useProfilePages } from '../lib/profile-pages.ts';
+import { type FetchProfilePage, useProfilePages } from '../entities/profile/use-profile-pages.ts';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from './state-message.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { openDialogsAtom } from '../lib/dialogs.ts';
-import type { Place } from '../lib/places.ts';
+import type { Place } from '../lib/scroll-restoration.ts';
 import { store } from '../lib/store.ts';
+import { openDialogsAtom } from '../state/dialogs.ts';
 
 /** For so many frames a place is held, while cards above it are being measured. */
 const framesHeld = 60;

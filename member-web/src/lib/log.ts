@@ -1,4 +1,4 @@
-import { queueReport } from './report.ts';
+import { queueReport } from './report-failure.ts';
 
 /**
  * A failure that the person is not told of, for whoever looks at the browser's console (spec §8). What nobody expected is told to the

@@ -1,7 +1,7 @@
 import { Button, Text } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
-import type { DialogProps } from '../../lib/dialogs.ts';
+import type { DialogProps } from '../../state/dialogs.ts';
 
 /** A question with one consequence; cancelling is always the easy way. */
 export function ConfirmDialog({ params, onClose }: DialogProps<'CONFIRM'>) {

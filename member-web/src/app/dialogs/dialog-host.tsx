@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { closeDialog, type OpenDialog, openDialogsAtom } from '../../lib/dialogs.ts';
+import { closeDialog, type OpenDialog, openDialogsAtom } from '../../state/dialogs.ts';
 import { dialogRegistry } from './registry.ts';
 import { usePageForReaders } from './use-page-for-readers.ts';
 

@@ -1,6 +1,6 @@
 import { ProfileDialog } from '../../features/account/components/profile-dialog.tsx';
 import { PreferencePanel } from '../../features/preference/components/preference-panel.tsx';
-import type { DialogProps } from '../../lib/dialogs.ts';
+import type { DialogProps } from '../../state/dialogs.ts';
 
 /** PROFILE: the account with the preference among its tabs. */
 export function OwnProfileDialog(props: DialogProps<'PROFILE'>) {

@@ -1,5 +1,5 @@
 import { AccountSettingsDialog } from '../../features/account/components/account-settings-dialog.tsx';
-import type { DialogProps } from '../../lib/dialogs.ts';
+import type { DialogProps } from '../../state/dialogs.ts';
 import { chooseLanguage } from '../choose-language.ts';
 
 /** ACCOUNT_SETTINGS, with the page's own change of language. */

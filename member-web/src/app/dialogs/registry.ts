@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { DialogName, DialogProps } from '../../lib/dialogs.ts';
+import type { DialogName, DialogProps } from '../../state/dialogs.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps<N>>;
 

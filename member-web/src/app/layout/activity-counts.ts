@@ -1,7 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { totalBadge } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
-import { newConversationsAtom } from '../../lib/state.ts';
+import { newConversationsAtom } from '../../state/state.ts';
 
 /** The counts of the message and invitation menu, and their sum (spec §2). */
 export function useActivityCounts(user: User) {

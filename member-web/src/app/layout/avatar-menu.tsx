@@ -19,11 +19,11 @@ import {
   ProfileIcon,
   SupportIcon,
 } from '../../components/icons.ts';
-import { openDialog } from '../../lib/dialogs.ts';
+import { mainPhotoOf, renditionOf } from '../../entities/profile/photo.ts';
+import { logOut } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
-import { mainPhotoOf, renditionOf } from '../../lib/photo.ts';
-import { logOut } from '../../lib/session.ts';
 import { themeModeAtom } from '../../lib/theme-mode.ts';
+import { openDialog } from '../../state/dialogs.ts';
 import { chooseLanguage } from '../choose-language.ts';
 
 /** The profile avatar with its menu: profile, language, theme, support, Logout (spec §2). */

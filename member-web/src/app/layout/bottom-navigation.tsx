@@ -11,11 +11,11 @@ import {
   ProfileIcon,
   SearchTabIcon,
 } from '../../components/icons.ts';
-import { openDialog } from '../../lib/dialogs.ts';
-import { asMember } from '../../lib/guest.ts';
+import { asMember } from '../../entities/session/guest.ts';
+import { useViewer } from '../../entities/session/session.ts';
 import { atLeast } from '../../lib/media.ts';
-import { useViewer } from '../../lib/session.ts';
-import { newConversationsAtom } from '../../lib/state.ts';
+import { openDialog } from '../../state/dialogs.ts';
+import { newConversationsAtom } from '../../state/state.ts';
 import { prefetchNear } from '../prefetch-near.ts';
 import { NavigationItem, useNavigationItemStyles } from './navigation-item.tsx';
 

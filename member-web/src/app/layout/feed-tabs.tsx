@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { useCounts } from '../../lib/counts.ts';
+import { useCounts } from '../../entities/session/counts.ts';
+import { promptSignUp } from '../../entities/session/guest.ts';
+import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
-import { promptSignUp } from '../../lib/guest.ts';
 import { atLeast } from '../../lib/media.ts';
-import { useViewer } from '../../lib/session.ts';
 import { prefetchNear } from '../prefetch-near.ts';
 
 const useStyles = makeStyles({

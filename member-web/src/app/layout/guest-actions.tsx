@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../lib/dialogs.ts';
 import { atLeast } from '../../lib/media.ts';
+import { openDialog } from '../../state/dialogs.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { TotalProfiles } from './total-profiles.tsx';

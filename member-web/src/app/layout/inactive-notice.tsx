@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../lib/dialogs.ts';
+import { openDialog } from '../../state/dialogs.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
 /** How to be active again, for a member whose policy is 2 Inactive. */

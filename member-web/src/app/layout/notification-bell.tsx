@@ -3,8 +3,8 @@ import { badgeText } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { BellIcon } from '../../components/icons.ts';
 import { useUnread } from '../../features/notifications/api/notifications.ts';
-import { openDialog } from '../../lib/dialogs.ts';
 import { useFormat } from '../../lib/format.ts';
+import { openDialog } from '../../state/dialogs.ts';
 import { CountBadge } from './count-badge.tsx';
 
 /** Leads to what happened to the member, with how much of it is new. */

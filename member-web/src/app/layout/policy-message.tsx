@@ -3,9 +3,9 @@ import type { User } from '@milon/shared/contracts';
 import { policyMessage } from '@milon/shared/messages';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../components/brand-mark.tsx';
-import { openDialog } from '../../lib/dialogs.ts';
+import { logOut } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
-import { logOut } from '../../lib/session.ts';
+import { openDialog } from '../../state/dialogs.ts';
 
 const useStyles = makeStyles({
   veil: {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useTotalProfiles } from '../../lib/counts.ts';
+import { useTotalProfiles } from '../../entities/session/counts.ts';
 
 const useStyles = makeStyles({
   count: {

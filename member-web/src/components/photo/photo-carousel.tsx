@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DialogProps } from '../../lib/dialogs.ts';
+import { useWholeProfile } from '../../entities/profile/use-whole-profile.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useWholeProfile } from '../../lib/whole-profile.ts';
+import type { DialogProps } from '../../state/dialogs.ts';
 import { CloseIcon, NextIcon, PreviousIcon } from '../icons.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { PhotoPicture } from './photo-picture.tsx';

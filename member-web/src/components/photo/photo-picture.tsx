@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import type { Photo, PhotoSize } from '@milon/shared/contracts';
-import { renditionOf } from '../../lib/photo.ts';
+import { renditionOf } from '../../entities/profile/photo.ts';
 import { paintThumbhash } from './thumbhash.ts';
 
 const useStyles = makeStyles({

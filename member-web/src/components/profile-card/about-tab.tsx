@@ -2,7 +2,7 @@ import { Link, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { fieldOptions, labelOf, type OptionField } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
-import { dialableNumber } from '../../lib/contact.ts';
+import { dialableNumber } from '../../entities/relationship/call-context.ts';
 import { useFormat } from '../../lib/format.ts';
 import { FactList } from '../fact-list.tsx';
 

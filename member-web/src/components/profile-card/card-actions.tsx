@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { requestCall } from '../../lib/contact.ts';
-import { openDialog } from '../../lib/dialogs.ts';
-import { promptSignUp } from '../../lib/guest.ts';
-import { useViewer } from '../../lib/session.ts';
-import { activeProfileAtom } from '../../lib/state.ts';
+import { useCallProfile } from '../../entities/relationship/call-context.ts';
+import { promptSignUp } from '../../entities/session/guest.ts';
+import { useViewer } from '../../entities/session/session.ts';
 import { store } from '../../lib/store.ts';
+import { openDialog } from '../../state/dialogs.ts';
+import { activeProfileAtom } from '../../state/state.ts';
 import { CallIcon, ChatIcon, CollapseIcon, ExpandIcon, PhotosIcon } from '../icons.ts';
 import { InviteButtons } from './invite-buttons.tsx';
 
@@ -43,6 +43,7 @@ export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) 
   const styles = useStyles();
   const { t } = useTranslation('card');
   const { user } = useViewer();
+  const callProfile = useCallProfile();
 
   function chat() {
     if (!user) return promptSignUp();
@@ -57,7 +58,7 @@ export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) 
         <Button icon={<ChatIcon />} onClick={chat}>
           {t('message')}
         </Button>
-        <Button icon={<CallIcon />} onClick={() => (user ? requestCall(profile) : promptSignUp())}>
+        <Button icon={<CallIcon />} onClick={() => (user ? callProfile(profile) : promptSignUp())}>
           {t('call')}
         </Button>
       </div>

@@ -3,15 +3,15 @@ import type { Profile } from '@milon/shared/contracts';
 import { countFamily } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestCall } from '../../lib/contact.ts';
-import { confirmThen, openDialog } from '../../lib/dialogs.ts';
-import { setMark } from '../../lib/favorite.ts';
+import { shareProfile } from '../../entities/profile/share-profile.ts';
+import { useWholeProfile } from '../../entities/profile/use-whole-profile.ts';
+import { useCallProfile } from '../../entities/relationship/call-context.ts';
+import { setMark } from '../../entities/relationship/favorite.ts';
+import { promptSignUp } from '../../entities/session/guest.ts';
+import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
-import { promptSignUp } from '../../lib/guest.ts';
 import { atLeast, useMedia } from '../../lib/media.ts';
-import { useViewer } from '../../lib/session.ts';
-import { shareProfile } from '../../lib/share.ts';
-import { useWholeProfile } from '../../lib/whole-profile.ts';
+import { confirmThen, openDialog } from '../../state/dialogs.ts';
 import {
   AddFavoriteIcon,
   BlockIcon,
@@ -81,6 +81,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
   const { t } = useTranslation(['card', 'common']);
   const { number, digits } = useFormat();
   const { user } = useViewer();
+  const callProfile = useCallProfile();
   const wide = useMedia('(min-width: 600px)');
   const [tab, setTab] = useState<DetailTab>('about');
   const query = useWholeProfile(profile._id);
@@ -165,7 +166,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
           appearance="primary"
           style={{ flexGrow: 1 }}
           icon={<CallIcon />}
-          onClick={orSignUp(() => requestCall(whole))}
+          onClick={orSignUp(() => callProfile(whole))}
         >
           {whole.contactUnlocked || !whole.phoneNumber
             ? t('call')

@@ -1,8 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { factsOf } from '../../entities/profile/profile-labels.ts';
 import { useFormat } from '../../lib/format.ts';
-import { factsOf } from '../../lib/profile-labels.ts';
 import { FactList } from '../fact-list.tsx';
 import { InfoIcon } from '../icons.ts';
 import { Tip } from '../tip.tsx';

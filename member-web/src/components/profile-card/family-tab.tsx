@@ -10,9 +10,9 @@ import {
 } from '@milon/shared/options';
 import { countFamily } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../lib/dialogs.ts';
+import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useViewer } from '../../lib/session.ts';
+import { openDialog } from '../../state/dialogs.ts';
 import { FactList } from '../fact-list.tsx';
 
 const useStyles = makeStyles({

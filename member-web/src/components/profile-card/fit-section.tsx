@@ -1,9 +1,9 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../lib/dialogs.ts';
 import { useFormat } from '../../lib/format.ts';
 import { atLeast } from '../../lib/media.ts';
+import { openDialog } from '../../state/dialogs.ts';
 import { WishResults } from './wish-results.tsx';
 
 const useStyles = makeStyles({

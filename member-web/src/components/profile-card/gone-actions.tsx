@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { setMark } from '../../lib/favorite.ts';
-import { invite } from '../../lib/invite.ts';
-import { listOf } from '../../lib/invite-lists.ts';
-import { useViewer } from '../../lib/session.ts';
+import { setMark } from '../../entities/relationship/favorite.ts';
+import { invite } from '../../entities/relationship/invitation.ts';
+import { listOf } from '../../entities/relationship/invite-lists.ts';
+import { useViewer } from '../../entities/session/session.ts';
 import { DeclineIcon } from '../icons.ts';
 
 const useStyles = makeStyles({

@@ -4,10 +4,10 @@ import type { Profile } from '@milon/shared/contracts';
 import { type InviteDeclineReason, inviteDeclineReasonOptions, labelOf } from '@milon/shared/options';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invite, type Move } from '../../entities/relationship/invitation.ts';
+import { promptSignUp } from '../../entities/session/guest.ts';
+import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
-import { promptSignUp } from '../../lib/guest.ts';
-import { invite, type Move } from '../../lib/invite.ts';
-import { useViewer } from '../../lib/session.ts';
 import { AcceptIcon, DeclineIcon, InviteIcon } from '../icons.ts';
 
 const DeclineMenu = lazy(async () => ({ default: (await import('./decline-menu.tsx')).DeclineMenu }));

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile, WishField } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { splitMissed } from '../../lib/missed-wishes.ts';
+import { splitMissed } from '../../entities/profile/missed-wishes.ts';
 import { DeclineIcon, UnknownIcon } from '../icons.ts';
 
 const useStyles = makeStyles({

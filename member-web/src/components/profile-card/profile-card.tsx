@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { lazy, Suspense, useState } from 'react';
-import { openDialog } from '../../lib/dialogs.ts';
-import { gateOf } from '../../lib/gate.ts';
-import { promptSignUp } from '../../lib/guest.ts';
+import { nameOf } from '../../entities/profile/profile-labels.ts';
+import { promptSignUp } from '../../entities/session/guest.ts';
+import { gateOf } from '../../entities/session/missing-update.ts';
+import { useViewer } from '../../entities/session/session.ts';
 import { atLeast } from '../../lib/media.ts';
-import { nameOf } from '../../lib/profile-labels.ts';
-import { useViewer } from '../../lib/session.ts';
+import { openDialog } from '../../state/dialogs.ts';
 import { GatePrompt } from '../gate-prompt.tsx';
 import { premiumTokens } from '../premium-tokens.ts';
 import { CardActions } from './card-actions.tsx';

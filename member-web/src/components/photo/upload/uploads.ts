@@ -10,13 +10,13 @@ import { beginUploadRoute } from '@milon/shared/routes';
 import i18next from 'i18next';
 import { atom } from 'jotai';
 import { v4 as newKey } from 'uuid';
+import { onLeave, userKey } from '../../../entities/session/session.ts';
 import { ApiProblem, messageOf, sendBody } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { onLeave, userKey } from '../../../lib/session.ts';
 import { store } from '../../../lib/store.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import { forgetFile, type KeptFile, keepFile, keptFiles } from './kept-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { appealPhotoCall } from '@milon/shared/contracts';
 import { appealPhotoRoute } from '@milon/shared/routes';
+import { changeUser } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { changeUser } from '../../../lib/session.ts';
 
 const appealPhotoRef = callRef<typeof appealPhotoCall>(appealPhotoRoute);
 

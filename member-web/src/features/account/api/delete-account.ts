@@ -1,7 +1,7 @@
 import type { DeletionReceipt, deleteAccountCall } from '@milon/shared/contracts';
 import { deleteAccountRoute } from '@milon/shared/routes';
+import { leaveSession } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { leaveSession } from '../../../lib/session.ts';
 
 const deleteRef = callRef<typeof deleteAccountCall>(deleteAccountRoute);
 

@@ -1,8 +1,8 @@
 import type { deletePhotoCall } from '@milon/shared/contracts';
 import { deletePhotoRoute } from '@milon/shared/routes';
+import { userKey } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { userKey } from '../../../lib/session.ts';
 
 const deletePhotoRef = callRef<typeof deletePhotoCall>(deletePhotoRoute);
 

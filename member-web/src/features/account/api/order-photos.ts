@@ -1,8 +1,8 @@
 import type { orderPhotosCall } from '@milon/shared/contracts';
 import { orderPhotosRoute } from '@milon/shared/routes';
+import { changeUser, userKey } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { changeUser, userKey } from '../../../lib/session.ts';
 
 const orderPhotosRef = callRef<typeof orderPhotosCall>(orderPhotosRoute);
 

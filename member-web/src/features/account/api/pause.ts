@@ -1,8 +1,8 @@
 import type { pauseCall } from '@milon/shared/contracts';
 import { pauseRoute } from '@milon/shared/routes';
+import { keepUser } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { keepUser } from '../../../lib/session.ts';
 
 const pauseRef = callRef<typeof pauseCall>(pauseRoute);
 

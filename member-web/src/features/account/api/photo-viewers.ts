@@ -1,7 +1,7 @@
 import type { CallAnswer, photoViewersCall } from '@milon/shared/contracts';
 import { photoViewersRoute } from '@milon/shared/routes';
+import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
 
 const getViewers = callRef<typeof photoViewersCall>(photoViewersRoute);
 

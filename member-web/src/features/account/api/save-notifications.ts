@@ -1,7 +1,7 @@
 import type { CallInput, saveNotificationsCall } from '@milon/shared/contracts';
 import { saveNotificationsRoute } from '@milon/shared/routes';
+import { keepUser } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { keepUser } from '../../../lib/session.ts';
 
 const saveRef = callRef<typeof saveNotificationsCall>(saveNotificationsRoute);
 

@@ -1,7 +1,7 @@
 import type { UpdateUser, User, updateUserCall } from '@milon/shared/contracts';
 import { updateUserRoute } from '@milon/shared/routes';
+import { keepUser } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { keepUser } from '../../../lib/session.ts';
 
 const updateUserRef = callRef<typeof updateUserCall>(updateUserRoute);
 

@@ -1,9 +1,9 @@
 import type { CallAnswer, saveIncognitoCall, visitorsCall } from '@milon/shared/contracts';
 import { saveIncognitoRoute, visitorsRoute } from '@milon/shared/routes';
+import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
+import { keepUser } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import type { FetchProfilePage } from '../../../lib/profile-pages.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { keepUser } from '../../../lib/session.ts';
 import { photoViewersKey } from './photo-viewers.ts';
 
 const getVisitors = callRef<typeof visitorsCall>(visitorsRoute);

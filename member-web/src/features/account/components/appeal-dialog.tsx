@@ -5,9 +5,9 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { faultProps } from '../../../components/form/fault.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { messageOf } from '../../../lib/api.ts';
-import type { DialogProps } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import { appealPhoto } from '../api/appeal-photo.ts';
 
 const length = { least: 10, most: 500 } as const;

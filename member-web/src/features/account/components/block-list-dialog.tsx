@@ -7,9 +7,9 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { ListTail } from '../../../components/list-tail.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
+import { useProfilePages } from '../../../entities/profile/use-profile-pages.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import type { DialogProps } from '../../../lib/dialogs.ts';
-import { useProfilePages } from '../../../lib/profile-pages.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
 import { BlockedRow } from './blocked-row.tsx';
 
 const getBlocks = callRef<typeof blocksCall>(blocksRoute);

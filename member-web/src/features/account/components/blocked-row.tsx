@@ -2,9 +2,9 @@ import { Avatar, Button, makeStyles, Text, tokens } from '@fluentui/react-compon
 import type { Profile } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setMark } from '../../../lib/favorite.ts';
+import { nameOf, placeOf } from '../../../entities/profile/profile-labels.ts';
+import { setMark } from '../../../entities/relationship/favorite.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { nameOf, placeOf } from '../../../lib/profile-labels.ts';
 
 const useStyles = makeStyles({
   root: {

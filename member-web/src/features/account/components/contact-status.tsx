@@ -2,8 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { InfoIcon, VerifiedIcon } from '../../../components/icons.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { profileTabAtom } from '../../../lib/state.ts';
+import { openDialog } from '../../../state/dialogs.ts';
+import { profileTabAtom } from '../../../state/state.ts';
 
 const useStyles = makeStyles({
   root: {

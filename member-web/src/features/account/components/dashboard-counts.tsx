@@ -1,8 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: tokens.spacingHorizontalS },

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
 import { useDeletion } from './use-deletion.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { RESTORE_DAYS } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 
 const useStyles = makeStyles({ button: { minHeight: '44px', alignSelf: 'flex-start' } });
 

@@ -1,8 +1,8 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import type { DialogProps } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

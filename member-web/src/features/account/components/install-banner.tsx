@@ -2,8 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { installPromptAtom } from '../../../lib/install-prompt.ts';
 import { useMedia } from '../../../lib/media.ts';
+import { installPromptAtom } from '../../../state/install-prompt.ts';
 import { DownloadIcon } from './icons.ts';
 
 const useStyles = makeStyles({

@@ -5,8 +5,8 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { ListTail } from '../../../components/list-tail.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { type FetchProfilePage, useProfilePages } from '../../../lib/profile-pages.ts';
+import { type FetchProfilePage, useProfilePages } from '../../../entities/profile/use-profile-pages.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { LookerRow, type Looks } from './looker-row.tsx';
 import { useIncognito } from './use-incognito.ts';
 

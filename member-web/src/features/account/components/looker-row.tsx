@@ -3,10 +3,10 @@ import { useNow } from '@milon/shared/client';
 import type { Profile } from '@milon/shared/contracts';
 import { dhakaDayStart } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../../lib/dialogs.ts';
+import { renditionOf } from '../../../entities/profile/photo.ts';
+import { nameOf, placeOf } from '../../../entities/profile/profile-labels.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { renditionOf } from '../../../lib/photo.ts';
-import { nameOf, placeOf } from '../../../lib/profile-labels.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 
 const useStyles = makeStyles({
   item: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },

@@ -3,11 +3,11 @@ import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { MailFrequency, NotificationKind, Notifications, User } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePush } from '../../../entities/session/push.ts';
 import { messageOf } from '../../../lib/api.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { usePush } from '../../../lib/push.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { openDialog } from '../../../state/dialogs.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 import { saveNotifications } from '../api/save-notifications.ts';
 import { PushSettings } from './push-settings.tsx';
 

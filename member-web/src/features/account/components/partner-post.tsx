@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import { phrasesOf, postText } from '../api/partner-post.ts';
 import { updateUser } from '../api/update-user.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import { changePassword, minimumPasswordLength } from '../api/change-password.ts';
 
 const useStyles = makeStyles({

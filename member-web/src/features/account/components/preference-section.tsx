@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { profileTabAtom } from '../../../lib/state.ts';
+import { profileTabAtom } from '../../../state/state.ts';
 
 const useStyles = makeStyles({ button: { minHeight: '44px', justifySelf: 'start' } });
 

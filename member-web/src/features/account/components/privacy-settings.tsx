@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 import { updateUser } from '../api/update-user.ts';
 import { IncognitoSetting } from './incognito-setting.tsx';
 import { PhotoPrivacyField } from './photo-privacy-field.tsx';

@@ -2,8 +2,8 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem, messageOf } from '../../../lib/api.ts';
-import { confirmThen } from '../../../lib/dialogs.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { confirmThen } from '../../../state/dialogs.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 import { endOtherSessions, endSession, useSessions } from '../api/sessions.ts';
 import { SessionRow } from './session-row.tsx';
 

@@ -3,8 +3,8 @@ import { SETTINGS_HIGHLIGHT_MS } from '@milon/shared/constants';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockIcon, FavoriteIcon, LogoutIcon, SettingsIcon } from '../../../components/icons.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { logOut } from '../../../lib/session.ts';
+import { logOut } from '../../../entities/session/session.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { NoticesIcon, OpenIcon } from './icons.ts';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import type { User } from '@milon/shared/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem, messageOf } from '../../../lib/api.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { deleteAccount } from '../api/delete-account.ts';
 
 /** Counts in either language: not every keyboard writes Bangla. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 import { saveIncognito } from '../api/visitors.ts';
 
 /** Turning incognito on and off, once at a time, with a word of how it went; `wanted` is what is being saved. */

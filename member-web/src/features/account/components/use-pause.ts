@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 import { pauseProfile } from '../api/pause.ts';
 
 /** Pausing and resuming, once at a time, with a word of how it went. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { toastError } from '../../../lib/toast.ts';
+import { toastError } from '../../../state/toast.ts';
 import { orderPhotos } from '../api/order-photos.ts';
 import { moved } from './move.ts';
 

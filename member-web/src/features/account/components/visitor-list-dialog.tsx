@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DialogProps } from '../../../lib/dialogs.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
 import { fetchVisitors, visitorsKey } from '../api/visitors.ts';
 import { LookerDialog } from './looker-dialog.tsx';
 

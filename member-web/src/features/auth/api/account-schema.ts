@@ -1,6 +1,6 @@
 import { dhakaDay, isCalendarDay, isNameValid, isOfLegalAge } from '@milon/shared/rules';
 import { z } from 'zod';
-import { isPhoneNumber } from '../../../lib/phone.ts';
+import { isPhoneNumber } from '../../../entities/session/phone.ts';
 
 /** The fewest characters that the API takes. */
 export const minimumPasswordLength = 10;

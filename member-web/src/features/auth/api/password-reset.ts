@@ -1,7 +1,7 @@
 import type { forgotPasswordCall, resetPasswordCall, User } from '@milon/shared/contracts';
 import { forgotPasswordRoute, resetPasswordRoute } from '@milon/shared/routes';
+import { credentialOf } from '../../../entities/session/phone.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { credentialOf } from '../../../lib/phone.ts';
 import { signIn } from './sign-in.ts';
 
 const forgot = callRef<typeof forgotPasswordCall>(forgotPasswordRoute);

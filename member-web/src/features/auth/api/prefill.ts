@@ -1,6 +1,6 @@
 import { splitName } from '@milon/shared/rules';
-import type { GoogleData } from '../../../lib/state.ts';
 import { store } from '../../../lib/store.ts';
+import type { GoogleData } from '../../../state/state.ts';
 import { draftAtom } from './draft.ts';
 
 /** What Google knows goes into the sign-up form; what was typed there stays. */

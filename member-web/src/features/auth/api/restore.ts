@@ -1,8 +1,8 @@
 import type { restoreAccountCall, User } from '@milon/shared/contracts';
 import { restoreAccountRoute } from '@milon/shared/routes';
+import { credentialOf } from '../../../entities/session/phone.ts';
+import { enterSession } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { credentialOf } from '../../../lib/phone.ts';
-import { enterSession } from '../../../lib/session.ts';
 
 const restoreRef = callRef<typeof restoreAccountCall>(restoreAccountRoute);
 

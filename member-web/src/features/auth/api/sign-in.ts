@@ -1,8 +1,8 @@
 import type { logInCall, User } from '@milon/shared/contracts';
 import { logInRoute } from '@milon/shared/routes';
+import { credentialOf } from '../../../entities/session/phone.ts';
+import { enterSession } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { credentialOf } from '../../../lib/phone.ts';
-import { enterSession } from '../../../lib/session.ts';
 
 const logIn = callRef<typeof logInCall>(logInRoute);
 

@@ -2,9 +2,9 @@ import type { CallInput, signUpCall, User } from '@milon/shared/contracts';
 import { cityOptions, countryOptions, findOption } from '@milon/shared/options';
 import { signUpRoute } from '@milon/shared/routes';
 import { removeEmpty } from '@milon/shared/rules';
+import { bareNumber } from '../../../entities/session/phone.ts';
+import { enterSession } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { bareNumber } from '../../../lib/phone.ts';
-import { enterSession } from '../../../lib/session.ts';
 import { type AccountDraft, birthDateOf } from './account-schema.ts';
 import type { InfoDraft } from './info-draft.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { openDialog, openDialogsAtom } from '../../../lib/dialogs.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
-import { authStateAtom } from '../../../lib/state.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
 import { store } from '../../../lib/store.ts';
+import { openDialog, openDialogsAtom } from '../../../state/dialogs.ts';
+import { authStateAtom } from '../../../state/state.ts';
 
 /** A new member who left before the last step of signing up comes back to it, once each time the page is opened (spec §4). */
 export function useResumedSignUp(): void {

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { signInPath } from '../../../lib/callback-url.ts';
+import { signInPath } from '../../../entities/session/callback-url.ts';
 import { errorNameOf } from '../api/error-names.ts';
 import { AuthCard } from './auth-card.tsx';
 

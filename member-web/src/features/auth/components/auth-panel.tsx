@@ -2,7 +2,7 @@ import { makeStyles, Tab, TabList, Text, tokens } from '@fluentui/react-componen
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authStateAtom } from '../../../lib/state.ts';
+import { authStateAtom } from '../../../state/state.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { BrandMark } from '../../../components/brand-mark.tsx';
-import type { DialogProps } from '../../../lib/dialogs.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
 import { AuthPanel } from './auth-panel.tsx';
 
 /** LOGIN: sign in or sign up without leaving the page. */

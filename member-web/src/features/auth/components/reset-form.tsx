@@ -8,7 +8,7 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import { minimumPasswordLength } from '../api/account-schema.ts';
 import { resetPassword } from '../api/password-reset.ts';
 

@@ -6,19 +6,19 @@ import type { Outbox, Outgoing } from './outbox.ts';
 
 /** What waits to be sent, for the windows to show. */
 export const outgoingAtom = atom<readonly Outgoing[]>([]);
-/** Whether the socket is connected. */
-export const connectedAtom = atom(false);
-
-let current: Outbox | undefined;
-
-/** The outbox of the signed-in member; undefined before the chat has started. */
-export function currentOutbox(): Outbox | undefined {
-  return current;
+/** How the chat reaches the server while a member is signed in. */
+export interface ChatLine {
+  readonly outbox: Outbox;
+  /** Tells the other side that one writes; lost if there is no connection. */
+  readonly sendTyping: (friendId: string) => void;
+  /** Greets by the socket; undefined if there is no connection. */
+  readonly sayHi: (friendId: string) => Promise<HiAnswer> | undefined;
 }
 
-export function setOutbox(outbox: Outbox | undefined): void {
-  current = outbox;
-}
+export type HiAnswer = Parameters<Parameters<ClientEvents['hi']>[1]>[0];
+
+/** Undefined before the chat has started. */
+export const chatLineAtom = atom<ChatLine | undefined>(undefined);
 
 /** Where the list of conversations goes on that is held; undefined where all are. */
 export const moreConversationsAtom = atom<string | undefined>(undefined);
@@ -61,36 +61,15 @@ export function endTyping(conversationId: string): void {
   if (store.get(typingAtom).has(conversationId)) setTyping(conversationId, false);
 }
 
-let say: ((friendId: string) => void) | undefined;
-let saidAt = 0;
+let toldAt = 0;
 
-/** How the server is told; nobody tells it where undefined. */
-export function setTypingLine(line: typeof say): void {
-  say = line;
-  saidAt = 0;
-}
-
-/** Tells the other, now and then, that one writes to them; '' is nothing written, and what comes after it is told at once. */
+/** Tells the other side, now and then, that one writes to them. An empty text resets the interval. */
 export function tellTyping(friendId: string, text: string): void {
   if (text.trim() === '') {
-    saidAt = 0;
+    toldAt = 0;
     return;
   }
-  if (Date.now() - saidAt < TYPING_MS.again) return;
-  saidAt = Date.now();
-  say?.(friendId);
-}
-
-export type HiAnswer = Parameters<Parameters<ClientEvents['hi']>[1]>[0];
-
-let hiLine: ((friendId: string) => Promise<HiAnswer> | undefined) | undefined;
-
-/** How somebody is greeted by the socket; its answer is undefined where there is no connection. */
-export function setHiLine(line: typeof hiLine): void {
-  hiLine = line;
-}
-
-/** Greets by the socket; undefined where there is none to do it by. Rejects where no answer came. */
-export function greetBySocket(friendId: string): Promise<HiAnswer> | undefined {
-  return hiLine?.(friendId);
+  if (Date.now() - toldAt < TYPING_MS.again) return;
+  toldAt = Date.now();
+  store.get(chatLineAtom)?.sendTyping(friendId);
 }

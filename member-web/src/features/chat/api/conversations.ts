@@ -19,13 +19,13 @@ import {
   restoreMessageRoute,
 } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
+import { asGone } from '../../../entities/profile/profile-cache.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { asGone } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { endTyping, moreConversationsAtom, unreadElsewhereAtom } from './chat-state.ts';
-import { changeHeld, conversationsKey, heldConversations, holds } from './held.ts';
+import { changeHeld, conversationsKey, heldConversations, holds } from './conversation-cache.ts';
 import {
   countNew,
   type Held,

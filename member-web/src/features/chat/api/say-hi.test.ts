@@ -2,16 +2,25 @@ import type { User } from '@milon/shared/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { type HiAnswer, setHiLine } from './chat-state.ts';
+import { store } from '../../../lib/store.ts';
+import { chatLineAtom, type HiAnswer } from './chat-state.ts';
+import { Outbox } from './outbox.ts';
 import { sayHi } from './say-hi.ts';
 
 const lastSent = '2026-11-20T06:00:00.000Z';
 const me = { _id: 'me', sayHi: [] as User['sayHi'] } as User;
 const calls: string[] = [];
+const line = {
+  isConnected: () => false,
+  connect: () => {},
+  send: () => new Promise<never>(() => {}),
+  onStored: () => {},
+  onChange: () => {},
+};
 
 /** Answers calls, and greets by the socket as said: undefined is no connection. */
 function meet(bySocket: (friendId: string) => Promise<HiAnswer> | undefined) {
-  setHiLine(bySocket);
+  store.set(chatLineAtom, { outbox: new Outbox(line), sendTyping: () => {}, sayHi: bySocket });
   queryClient.setQueryData(['user'], me);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     calls.push(address as string);
@@ -21,7 +30,7 @@ function meet(bySocket: (friendId: string) => Promise<HiAnswer> | undefined) {
 const greeted = () => queryClient.getQueryData<User>(['user'])?.sayHi;
 
 afterEach(() => {
-  setHiLine(undefined);
+  store.set(chatLineAtom, undefined);
   queryClient.clear();
   vi.restoreAllMocks();
   keepLanguage('en');

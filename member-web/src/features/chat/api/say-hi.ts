@@ -2,11 +2,12 @@ import { transportProblem } from '@milon/shared/client';
 import type { sayHiCall, User } from '@milon/shared/contracts';
 import { sayHiRoute } from '@milon/shared/routes';
 import { maySayHi } from '@milon/shared/rules';
+import { changeUser, userKey } from '../../../entities/session/session.ts';
 import { ApiProblem, callApi, callRef, isProblem } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { changeUser, userKey } from '../../../lib/session.ts';
-import { greetBySocket, type HiAnswer } from './chat-state.ts';
+import { store } from '../../../lib/store.ts';
+import { chatLineAtom, type HiAnswer } from './chat-state.ts';
 import { catchUp } from './conversations.ts';
 
 const postHi = callRef<typeof sayHiCall>(sayHiRoute);
@@ -20,7 +21,7 @@ export function hiAgainAt({ sayHi }: Pick<User, 'sayHi'>, friendId: string, now:
 
 /** By the socket (spec §7); by the call that does the same where there is no connection. Throws `ApiProblem`. */
 async function greet(friendId: string): Promise<{ lastSent: string }> {
-  const said = greetBySocket(friendId);
+  const said = store.get(chatLineAtom)?.sayHi(friendId);
   if (!said) return (await callApi(postHi, { body: { userId: friendId } })).data;
   let answer: HiAnswer;
   try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../../lib/store.ts';
-import { draftsAtom, setOutbox } from './chat-state.ts';
+import { chatLineAtom, draftsAtom } from './chat-state.ts';
 import type { Finding } from './find-number.ts';
 import { type Line, Outbox } from './outbox.ts';
 import { sendDraft, writeDraft } from './send-draft.ts';
@@ -33,11 +33,11 @@ function slowLook() {
 
 beforeEach(() => {
   outbox = new Outbox(line);
-  setOutbox(outbox);
+  store.set(chatLineAtom, { outbox, sendTyping: () => {}, sayHi: () => undefined });
 });
 afterEach(() => {
   outbox.close();
-  setOutbox(undefined);
+  store.set(chatLineAtom, undefined);
   store.set(draftsAtom, {});
 });
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { store } from '../../../lib/store.ts';
 import { draftsAtom, tellTyping } from './chat-state.ts';
 import { type Finding, findNumber } from './find-number.ts';
-import { keepDraft } from './kept.ts';
+import { keepDraft } from './outbox-storage.ts';
 import { sendMessage } from './send-message.ts';
 
 /** Ids of the friends to whom a text is being sent that is still looked through for numbers. */

@@ -1,5 +1,6 @@
 import { v4 } from 'uuid';
-import { currentOutbox } from './chat-state.ts';
+import { store } from '../../../lib/store.ts';
+import { chatLineAtom } from './chat-state.ts';
 
 /** The longest message that the server takes. */
 export const messageLength = 4_000;
@@ -15,7 +16,7 @@ export function tidyMessage(text: string): string {
 /** Puts a message on its way; it is shown as waiting until the server has it. Gives whether there was anything to send. */
 export function sendMessage(friend: { id: string; name: string }, text: string): boolean {
   const trimmed = tidyMessage(text);
-  const outbox = currentOutbox();
+  const outbox = store.get(chatLineAtom)?.outbox;
   if (trimmed === '' || !outbox) return false;
   outbox.add({
     clientId: v4(),

@@ -1,6 +1,6 @@
 import { LOCAL_CONVERSATION_PREFIX } from '@milon/shared/constants';
 import type { Message, Profile } from '@milon/shared/contracts';
-import { nameOf } from '../../../lib/profile-labels.ts';
+import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import type { Held } from './merge-messages.ts';
 import type { Outgoing } from './outbox.ts';
 

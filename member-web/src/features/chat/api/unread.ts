@@ -4,10 +4,10 @@ import { conversationsRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { newConversationsAtom } from '../../../lib/state.ts';
 import { store } from '../../../lib/store.ts';
+import { newConversationsAtom } from '../../../state/state.ts';
 import { unreadElsewhereAtom } from './chat-state.ts';
-import { conversationsKey, heldConversations } from './held.ts';
+import { conversationsKey, heldConversations } from './conversation-cache.ts';
 import { countNew } from './merge-messages.ts';
 
 const getConversations = callRef<typeof conversationsCall>(conversationsRoute);

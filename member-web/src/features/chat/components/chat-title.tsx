@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../../lib/dialogs.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 
 const useStyles = makeStyles({

@@ -11,8 +11,8 @@ import type { Conversation, User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { DeleteIcon, MenuIcon, SearchIcon } from '../../../components/icons.ts';
 import { messageOf } from '../../../lib/api.ts';
-import { confirmThen } from '../../../lib/dialogs.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { confirmThen } from '../../../state/dialogs.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 import { clearConversation } from '../api/conversations.ts';
 import { HiItem } from './hi-item.tsx';
 

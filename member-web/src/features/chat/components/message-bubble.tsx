@@ -14,7 +14,8 @@ import {
   WaitingIcon,
 } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { connectedAtom, currentOutbox } from '../api/chat-state.ts';
+import { connectedAtom } from '../../../lib/live-socket.ts';
+import { chatLineAtom } from '../api/chat-state.ts';
 import type { Outgoing } from '../api/outbox.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { MenuPlace } from './message-menu.tsx';
@@ -186,6 +187,7 @@ export function OutgoingBubble({ item }: { item: Outgoing }) {
   const { t } = useTranslation('chat');
   const refused = item.refusal !== undefined;
   const connected = useAtomValue(connectedAtom);
+  const line = useAtomValue(chatLineAtom);
   return (
     <div className={mergeClasses(styles.row, styles.mine)}>
       <div className={mergeClasses(styles.bubble, styles.bubbleMine, styles.waiting)}>
@@ -200,18 +202,10 @@ export function OutgoingBubble({ item }: { item: Outgoing }) {
             {t('refused', { reason: item.refusal })}
           </span>
           <span>
-            <Button
-              appearance="transparent"
-              size="small"
-              onClick={() => currentOutbox()?.retry(item.clientId)}
-            >
+            <Button appearance="transparent" size="small" onClick={() => line?.outbox.retry(item.clientId)}>
               {t('tryAgain')}
             </Button>
-            <Button
-              appearance="transparent"
-              size="small"
-              onClick={() => currentOutbox()?.remove(item.clientId)}
-            >
+            <Button appearance="transparent" size="small" onClick={() => line?.outbox.remove(item.clientId)}>
               {t('remove')}
             </Button>
           </span>
@@ -225,7 +219,7 @@ export function OutgoingBubble({ item }: { item: Outgoing }) {
               appearance="transparent"
               size="small"
               className={styles.act}
-              onClick={() => currentOutbox()?.remove(item.clientId)}
+              onClick={() => line?.outbox.remove(item.clientId)}
             >
               {t('remove')}
             </Button>

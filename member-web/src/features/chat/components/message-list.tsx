@@ -8,7 +8,7 @@ import { HiddenText } from '../../../components/hidden-text.tsx';
 import { NewestIcon } from '../../../components/icons.ts';
 import { PressableList } from '../../../components/pressable-list.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
-import { requestCall } from '../../../lib/contact.ts';
+import { useCallProfile } from '../../../entities/relationship/call-context.ts';
 import { typingAtom } from '../api/chat-state.ts';
 import { useShownWarnings } from '../api/conversations.ts';
 import type { Part } from '../api/message-pages.ts';
@@ -113,9 +113,10 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
   const outgoing = isNewest ? thread.outgoing : noneWaiting;
   const rows = useMemo(() => rowsOf(messages, outgoing, me), [messages, outgoing, me]);
   const shift = useShift(rows[0]?.key, rows.length);
+  const callProfile = useCallProfile();
   const onContact = useCallback(() => {
-    if (friend && !friend.unavailable) requestCall(friend);
-  }, [friend]);
+    if (friend && !friend.unavailable) callProfile(friend);
+  }, [callProfile, friend]);
 
   const end = useStuckToEnd({
     scroll,

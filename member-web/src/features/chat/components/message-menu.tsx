@@ -3,8 +3,8 @@ import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon, DeleteIcon, ReportIcon } from '../../../components/icons.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { openDialog } from '../../../state/dialogs.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 
 const useStyles = makeStyles({
   item: { minHeight: '44px', alignItems: 'center' },

@@ -16,9 +16,9 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { messageOf } from '../../../lib/api.ts';
-import type { DialogProps } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import { reportMessage, useMessageWords } from '../api/report-message.ts';
 
 const useStyles = makeStyles({

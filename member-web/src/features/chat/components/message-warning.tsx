@@ -2,10 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { CautionIcon, DismissIcon } from '../../../components/icons.ts';
+import { setMark } from '../../../entities/relationship/favorite.ts';
 import { messageOf } from '../../../lib/api.ts';
-import { confirmThen, openDialog } from '../../../lib/dialogs.ts';
-import { setMark } from '../../../lib/favorite.ts';
-import { toastError } from '../../../lib/toast.ts';
+import { confirmThen, openDialog } from '../../../state/dialogs.ts';
+import { toastError } from '../../../state/toast.ts';
 import { dismissWarnings, useShownWarnings } from '../api/conversations.ts';
 
 const useStyles = makeStyles({

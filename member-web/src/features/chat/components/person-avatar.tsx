@@ -1,6 +1,6 @@
 import { Avatar } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
-import { renditionOf } from '../../../lib/photo.ts';
+import { renditionOf } from '../../../entities/profile/photo.ts';
 
 /** A small picture of a person: the photo as this viewer may see it, else the initials; nobody's where the person is gone. */
 export function PersonAvatar({

@@ -2,7 +2,7 @@ import { TAKE_BACK_MS } from '@milon/shared/constants';
 import type { Message } from '@milon/shared/contracts';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { toastError } from '../../../lib/toast.ts';
+import { toastError } from '../../../state/toast.ts';
 import { deleteMessage, restoreMessage } from '../api/conversations.ts';
 
 /** Deletes messages for oneself; the last one can be taken back for some seconds, which do not run while one looks at the offer. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 import { hiAgainAt, sayHi } from '../api/say-hi.ts';
 
 /** Say hi to one person: `later` says from when, where it is too early now. */

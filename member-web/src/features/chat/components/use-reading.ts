@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { toastError } from '../../../lib/toast.ts';
+import { toastError } from '../../../state/toast.ts';
 import type { Held } from '../api/merge-messages.ts';
 import { loadAround, type Part } from '../api/message-pages.ts';
 

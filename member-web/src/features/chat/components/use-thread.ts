@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { goneAtom } from '../../../lib/person.ts';
-import { findCachedProfile } from '../../../lib/profile-cache.ts';
-import { activeProfileAtom } from '../../../lib/state.ts';
+import { goneAtom } from '../../../entities/profile/profile-availability.ts';
+import { findCachedProfile } from '../../../entities/profile/profile-cache.ts';
+import { activeProfileAtom } from '../../../state/state.ts';
 import { moreConversationsAtom, outgoingAtom } from '../api/chat-state.ts';
 import { useConversations, useConversationWith } from '../api/conversations.ts';
 import { threadWith } from '../api/threads.ts';

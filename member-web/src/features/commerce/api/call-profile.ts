@@ -1,10 +1,10 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import i18next from 'i18next';
-import { dialableNumber } from '../../../lib/contact.ts';
-import { confirmThen, openDialog } from '../../../lib/dialogs.ts';
-import { promptSignUp } from '../../../lib/guest.ts';
+import { dialableNumber } from '../../../entities/relationship/call-context.ts';
+import { promptSignUp } from '../../../entities/session/guest.ts';
+import { userKey } from '../../../entities/session/session.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { userKey } from '../../../lib/session.ts';
+import { confirmThen, openDialog } from '../../../state/dialogs.ts';
 import { isPremiumUser } from './premium.ts';
 
 export type CallStep = 'signUp' | 'shown' | 'upgrade' | 'noConnects' | 'ask';

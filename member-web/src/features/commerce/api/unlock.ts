@@ -1,8 +1,8 @@
 import type { Profile, premiumDataCall, unlockContactCall } from '@milon/shared/contracts';
 import { premiumDataRoute, unlockContactRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
+import { patchProfile } from '../../../entities/profile/profile-cache.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { patchProfile } from '../../../lib/profile-cache.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keepRemaining } from './premium.ts';
 

@@ -1,9 +1,9 @@
 import { Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../../lib/dialogs.ts';
+import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { atLeast } from '../../../lib/media.ts';
-import { nameOf } from '../../../lib/profile-labels.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import type { ConnectRecord } from '../api/connections.ts';
 import { ContactReport } from './contact-report.tsx';
 

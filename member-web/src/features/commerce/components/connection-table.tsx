@@ -13,8 +13,8 @@ import { HiddenText } from '../../../components/hidden-text.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
-import { closeAllDialogs } from '../../../lib/dialogs.ts';
 import { atLeast } from '../../../lib/media.ts';
+import { closeAllDialogs } from '../../../state/dialogs.ts';
 import { type ConnectFilter, noFilter, useConnections } from '../api/connections.ts';
 import { ConnectionRow } from './connection-row.tsx';
 

@@ -3,8 +3,8 @@ import { useNow } from '@milon/shared/client';
 import { contactReportState } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { ReportIcon } from '../../../components/icons.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { isPremiumUser } from '../api/premium.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon } from '../../../components/icons.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 
 /** Copies a text and says so; `what` tells readers of the screen which. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
-import { closeAllDialogs, type DialogProps, openDialog } from '../../../lib/dialogs.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
-import { useSettings } from '../../../lib/settings.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
+import { useSettings } from '../../../entities/session/settings.ts';
+import { closeAllDialogs, type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { ManualPaymentForm } from './manual-payment-form.tsx';
 import { useOffer } from './use-offer.ts';
 

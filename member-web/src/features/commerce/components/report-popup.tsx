@@ -11,9 +11,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
-import type { DialogProps } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import { type ReportOutcomes, sendReports, useReportWords } from '../api/report.ts';
 
 const useStyles = makeStyles({

@@ -2,9 +2,9 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { CallIcon } from '../../../components/icons.ts';
-import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useSettings } from '../../../entities/session/settings.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useSettings } from '../../../lib/settings.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },

@@ -4,7 +4,7 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { BellIcon } from '../../../components/icons.ts';
 import { ListTail } from '../../../components/list-tail.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
-import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
+import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { useTransactions } from '../api/transactions.ts';
 import { TransactionRow } from './transaction-row.tsx';
 

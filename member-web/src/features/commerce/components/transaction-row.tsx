@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Transaction } from '@milon/shared/contracts';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useTaka } from './use-taka.ts';
 

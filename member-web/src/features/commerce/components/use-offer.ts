@@ -1,6 +1,6 @@
 import type { Package } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
-import { currentPackageAtom } from '../../../lib/state.ts';
+import { currentPackageAtom } from '../../../state/state.ts';
 import { usePackages } from '../api/packages.ts';
 
 /** The package that is being bought: as chosen a moment ago, else from the shop; undefined where it is not on offer. */

@@ -15,9 +15,9 @@ import {
   saveSearchRoute,
 } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
 
 const listRef = callRef<typeof savedSearchesCall>(savedSearchesRoute);
 const saveRef = callRef<typeof saveSearchCall>(saveSearchRoute);

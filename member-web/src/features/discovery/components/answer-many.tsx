@@ -3,10 +3,10 @@ import type { Profile } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AcceptIcon, DeclineIcon } from '../../../components/icons.ts';
-import { confirmThen } from '../../../lib/dialogs.ts';
+import { inviteMany } from '../../../entities/relationship/invitation.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { inviteMany } from '../../../lib/invite.ts';
-import { toastError } from '../../../lib/toast.ts';
+import { confirmThen } from '../../../state/dialogs.ts';
+import { toastError } from '../../../state/toast.ts';
 
 const useStyles = makeStyles({
   root: {

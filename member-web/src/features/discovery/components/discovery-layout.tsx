@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { GatePrompt } from '../../../components/gate-prompt.tsx';
-import { gateOf } from '../../../lib/gate.ts';
+import { gateOf } from '../../../entities/session/missing-update.ts';
+import { useViewer } from '../../../entities/session/session.ts';
 import { atLeast, useMedia } from '../../../lib/media.ts';
-import { useViewer } from '../../../lib/session.ts';
 import { GuestWelcome } from './guest-welcome.tsx';
 import { KeepUpToDate } from './keep-up-to-date.tsx';
 

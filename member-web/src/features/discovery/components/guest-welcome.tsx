@@ -3,9 +3,9 @@ import type { Gender } from '@milon/shared/options';
 import { useAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { promptSignUp } from '../../../lib/guest.ts';
+import { promptSignUp } from '../../../entities/session/guest.ts';
 import { atLeast } from '../../../lib/media.ts';
-import { guestGenderAtom } from '../../../lib/state.ts';
+import { guestGenderAtom } from '../../../state/state.ts';
 
 const useStyles = makeStyles({
   card: {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { ProfileRows } from '../../../components/profile-rows.tsx';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { closeAllDialogs, type DialogProps } from '../../../lib/dialogs.ts';
+import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
 import { AnswerMany } from './answer-many.tsx';
 
 const getInvited = callRef<typeof invitedProfilesCall>(invitedProfilesRoute);

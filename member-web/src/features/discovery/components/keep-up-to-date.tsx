@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../../lib/dialogs.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 
 const useStyles = makeStyles({
   card: {

@@ -3,7 +3,7 @@ import type { Preference } from '@milon/shared/contracts';
 import { openWishes, statedWishes } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { openDialog } from '../../../lib/dialogs.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 
 /** How My Match ends, honestly: what it did not go past, and the way to other wishes. */
 export function MatchEnd({ preference }: { preference: Preference }) {

@@ -6,9 +6,9 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { isProblem, messageOf } from '../../../lib/api.ts';
-import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
+import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import { renameSearch, saveSearch } from '../api/saved-searches.ts';
 
 const useStyles = makeStyles({

@@ -7,9 +7,9 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { messageOf } from '../../../lib/api.ts';
-import { closeAllDialogs, confirmThen, type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { logFailure } from '../../../lib/log.ts';
-import { toastError, toastSuccess } from '../../../lib/toast.ts';
+import { closeAllDialogs, confirmThen, type DialogProps, openDialog } from '../../../state/dialogs.ts';
+import { toastError, toastSuccess } from '../../../state/toast.ts';
 import { deleteSearch, lookAtSearch, useSavedSearches } from '../api/saved-searches.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 

@@ -16,9 +16,9 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { OptionChecklist } from '../../../components/form/option-checklist.tsx';
 import { RangeSlider } from '../../../components/form/range-slider.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { closeAllDialogs, type DialogProps } from '../../../lib/dialogs.ts';
-import { useSettings } from '../../../lib/settings.ts';
-import { useStoredState } from '../../../lib/stored-state.ts';
+import { useSettings } from '../../../entities/session/settings.ts';
+import { useStoredState } from '../../../lib/use-stored-state.ts';
+import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
 import {
   type ListCriterion,
   listCriteria,

@@ -7,9 +7,9 @@ import { useNavigate, useParams } from 'react-router';
 import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx';
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
+import { useViewer } from '../../../entities/session/session.ts';
 import { callApi, callRef, isProblem } from '../../../lib/api.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { useViewer } from '../../../lib/session.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 
 const getProfile = callRef<typeof getProfileCall>(getProfileRoute);

@@ -5,10 +5,10 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
+import { nameOf } from '../../../entities/profile/profile-labels.ts';
+import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
 import { isProblem } from '../../../lib/api.ts';
-import { closeAllDialogs, type DialogProps } from '../../../lib/dialogs.ts';
-import { nameOf } from '../../../lib/profile-labels.ts';
-import { useWholeProfile } from '../../../lib/whole-profile.ts';
+import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
 
 /** SINGLE_PROFILE_SHOW: one profile with its details open. */
 export function SingleProfileDialog({ params, onClose }: DialogProps<'SINGLE_PROFILE_SHOW'>) {

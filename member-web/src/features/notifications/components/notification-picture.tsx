@@ -1,8 +1,8 @@
 import { Avatar, type AvatarProps } from '@fluentui/react-components';
 import type { Notification } from '@milon/shared/contracts';
 import type { ReactElement } from 'react';
-import { renditionOf } from '../../../lib/photo.ts';
-import { nameOf } from '../../../lib/profile-labels.ts';
+import { renditionOf } from '../../../entities/profile/photo.ts';
+import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { ConductIcon, DecisionIcon, PaymentIcon, PhotosIcon } from './icons.ts';
 
 const icons = {

@@ -1,7 +1,7 @@
 import type { Notification } from '@milon/shared/contracts';
 import type { TFunction } from 'i18next';
+import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import type { Format } from '../../../lib/format.ts';
-import { nameOf } from '../../../lib/profile-labels.ts';
 
 type T = TFunction<'notifications'>;
 

@@ -4,7 +4,7 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { SettingsIcon } from '../../../components/icons.ts';
 import { ListTail } from '../../../components/list-tail.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
+import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { useNotifications } from '../api/notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 

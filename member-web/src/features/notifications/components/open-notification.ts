@@ -1,6 +1,6 @@
 import type { Notification } from '@milon/shared/contracts';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { nameOf } from '../../../lib/profile-labels.ts';
+import { nameOf } from '../../../entities/profile/profile-labels.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 
 /** Where a notification leads. */
 export function openNotification({ about, person }: Notification): void {

@@ -1,8 +1,8 @@
 import type { Preference, savePreferenceCall } from '@milon/shared/contracts';
 import { savePreferenceRoute } from '@milon/shared/routes';
+import { keepUser } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { keepUser } from '../../../lib/session.ts';
 
 const savePreferenceRef = callRef<typeof savePreferenceCall>(savePreferenceRoute);
 

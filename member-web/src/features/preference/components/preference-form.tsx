@@ -16,7 +16,7 @@ import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { atLeast } from '../../../lib/media.ts';
-import { useStoredState } from '../../../lib/stored-state.ts';
+import { useStoredState } from '../../../lib/use-stored-state.ts';
 import { faultsOf, minimumFaults, type WishFaults } from '../api/faults.ts';
 import { RangeWish } from './range-wish.tsx';
 import { WishSection } from './wish-section.tsx';

@@ -2,9 +2,9 @@ import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
-import { useCurrentUser } from '../../../lib/session.ts';
-import { useSettings } from '../../../lib/settings.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
+import { useSettings } from '../../../entities/session/settings.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import { savePreference } from '../api/save-preference.ts';
 import { PreferenceForm } from './preference-form.tsx';
 

@@ -13,9 +13,9 @@ import {
   verifyEmailRoute,
   verifyPhoneRoute,
 } from '@milon/shared/routes';
+import { keepUser, userKey } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { keepUser, userKey } from '../../../lib/session.ts';
 
 export type ContactKind = 'phone' | 'email';
 

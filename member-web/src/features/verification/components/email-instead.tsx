@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../../lib/dialogs.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 
 /** Where SMS fails, email takes over (decisions §7): to the mail's code, or to the form that takes an address. */
 export function EmailInstead({ onLeave }: { onLeave: () => void }) {

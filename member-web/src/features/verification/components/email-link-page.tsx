@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { StateMessage } from '../../../components/state-message.tsx';
+import { useViewer } from '../../../entities/session/session.ts';
 import { isProblem, messageOf } from '../../../lib/api.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useViewer } from '../../../lib/session.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { confirmEmailLink } from '../api/contact-calls.ts';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import type { DialogProps } from '../../../lib/dialogs.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
 import { VerifyContact } from './verify-contact.tsx';
 
 /** VERIFY_CONTACT: the code that was sent to one's own phone or email. */

@@ -4,11 +4,11 @@ import { latinDigits } from '@milon/shared/rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useCurrentUser } from '../../../entities/session/session.ts';
 import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
-import { toastSuccess } from '../../../lib/toast.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
+import { toastSuccess } from '../../../state/toast.ts';
 import { type ContactKind, confirmCode, sendCode } from '../api/contact-calls.ts';
 import { EmailInstead } from './email-instead.tsx';
 

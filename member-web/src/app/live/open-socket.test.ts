@@ -1,0 +1,80 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as afterThis } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepLanguage } from '../../lib/language.ts';
+import type { LiveSocket } from '../../lib/live-socket.ts';
+import { openSocket } from './open-socket.ts';
+
+let server: Server;
+let socket: LiveSocket;
+let answer: RequestListener;
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${port}`, hostname: '127.0.0.1', port });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  socket.disconnect();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+test.each([
+  // What chance takes away at most, nearly, and what it adds.
+  [0.89, [555, 1110, 2220, 4440, 5000]],
+  [0.99, [1495, 2990, 5000, 5000, 5000]],
+])(
+  'a socket that fails is tried again after 1 to 5 seconds, more or less by half [S8.9, S9.5]',
+  async (chance, expected) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    answer = (_request, response) => response.writeHead(400).end();
+    socket = openSocket();
+    const waits: number[] = [];
+    let failedAt = 0;
+    socket.on('connect_error', () => {
+      failedAt = Date.now();
+    });
+    socket.io.on('reconnect_attempt', () => waits.push(Date.now() - failedAt));
+    while (waits.length < expected.length) {
+      await afterThis();
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    expect(waits).toEqual(expected);
+  },
+);
+
+test('the server learns the language of the page as the socket connects, as it is then', () => {
+  socket = openSocket();
+  const told = () => {
+    const give = vi.fn();
+    if (typeof socket.auth === 'function') socket.auth(give);
+    return give.mock.calls[0]?.[0];
+  };
+  keepLanguage('bn');
+  expect(told()).toEqual({ language: 'bn' });
+  keepLanguage('en');
+  expect(told()).toEqual({ language: 'en' });
+});
+
+test('who gets no answer for 20 seconds gives up, and tries again [S8.9, S9.5]', async () => {
+  const asked = Promise.withResolvers<void>();
+  answer = () => asked.resolve();
+  socket = openSocket();
+  await asked.promise;
+  let error: Error | undefined;
+  socket.once('connect_error', (failure) => {
+    error = failure;
+  });
+  await vi.advanceTimersByTimeAsync(19_900);
+  expect(error).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(error?.message).toBe('timeout');
+  expect(socket.active).toBe(true);
+});

@@ -1,0 +1,97 @@
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { io } from 'socket.io-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { store } from '../../lib/store.ts';
+import { settingsUpdatedAtom } from '../../state/state.ts';
+import { followAll } from './start-live.ts';
+
+// Without a window the query client takes itself for a server, which asks nothing twice.
+environmentManager.setIsServer(() => false);
+
+let stop: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }));
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+test('setting-update has the settings read again, and its flag clears after 2 seconds [S4.14]', async () => {
+  vi.useFakeTimers();
+  const socket = io('http://127.0.0.1', { autoConnect: false });
+  stop = followAll(socket, 'me');
+  let read = 0;
+  const unsubscribe = new QueryObserver(queryClient, {
+    queryKey: ['settings'],
+    queryFn: async () => (read += 1),
+  }).subscribe(() => {});
+  await vi.waitFor(() => expect(queryClient.getQueryData(['settings'])).toBe(1));
+  expect(store.get(settingsUpdatedAtom)).toBe(false);
+  for (const hear of socket.listeners('setting-update')) hear({});
+  expect(store.get(settingsUpdatedAtom)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(read).toBe(2);
+  expect(store.get(settingsUpdatedAtom)).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(store.get(settingsUpdatedAtom)).toBe(false);
+  unsubscribe();
+});
+
+test('what is told while the socket is away is asked for as it comes back', async () => {
+  const socket = io('http://127.0.0.1', { autoConnect: false });
+  stop = followAll(socket, 'me');
+  const keys = ['settings', 'premium', 'transactions', 'user', 'notifications'];
+  const read = new Map<string, number>();
+  const stops = keys.map((key) =>
+    new QueryObserver(queryClient, {
+      queryKey: [key],
+      queryFn: async () => read.set(key, (read.get(key) ?? 0) + 1).get(key),
+    }).subscribe(() => {}),
+  );
+  const reads = () => keys.map((key) => queryClient.getQueryData([key]));
+  await vi.waitFor(() => expect(reads()).toEqual([1, 1, 1, 1, 1]));
+  const connect = () => {
+    for (const hear of socket.listeners('connect')) hear.call(socket);
+  };
+  connect();
+  await vi.waitFor(() => expect(reads()).toEqual([1, 1, 1, 1, 2]));
+  connect();
+  await vi.waitFor(() => expect(reads()).toEqual([2, 2, 2, 2, 3]));
+  for (const stop of stops) stop();
+});
+
+test('a contact that was opened on another screen, and a greeting said there, are known here too', async () => {
+  const socket = io('http://127.0.0.1', { autoConnect: false });
+  stop = followAll(socket, 'me');
+  const keys = [['user'], ['profile', 'friend'], ['unlock', 'friend'], ['connects'], ['premium']];
+  for (const key of keys) queryClient.setQueryData(key, {});
+  queryClient.setQueryData(['conversations'], []);
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }));
+  const stale = () => keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
+  for (const hear of socket.listeners('contact-unlocked')) hear({ _id: 'friend' });
+  expect(stale()).toEqual(keys);
+  // What they wrote is read anew, its numbers with it.
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/conversations']);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  asked.mockRestore();
+
+  queryClient.setQueryData(['conversations'], [{ _id: 'c', members: [], messages: [], lastMessageAt: '' }]);
+  const said = (sender: string, text: string) => {
+    queryClient.setQueryData(['user'], {});
+    const message = { _id: 'm', conversationId: 'c', position: 1, sender, text, isSeen: false };
+    for (const hear of socket.listeners('received-message'))
+      hear({ conversationId: 'c', message: { ...message, clientId: 'c1', createdAt: '' } });
+    return queryClient.getQueryState(['user'])?.isInvalidated;
+  };
+  expect(said('me', 'Hi, I am Ayesha.')).toBe(true);
+  expect(said('friend', 'Hi, I am Tanvir.')).toBe(false);
+  expect(said('me', 'salam')).toBe(false);
+});

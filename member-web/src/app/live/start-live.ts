@@ -1,0 +1,35 @@
+import { followRelationships } from '../../entities/relationship/visibility-events.ts';
+import { followAccount } from '../../entities/session/account-events.ts';
+import { followChat } from '../../features/chat/api/follow-chat.ts';
+import { followPurchases } from '../../features/commerce/api/purchase-events.ts';
+import { followNotifications } from '../../features/notifications/api/notification-events.ts';
+import type { LiveHandler, LiveSocket } from '../../lib/live-socket.ts';
+import { keepConnected } from './keep-connected.ts';
+import { openSocket } from './open-socket.ts';
+
+const handlers: readonly LiveHandler[] = [
+  followRelationships,
+  followAccount,
+  followPurchases,
+  followNotifications,
+  followChat,
+];
+
+/** Connects every part that listens to the socket. Returns what disconnects them. */
+export function followAll(socket: LiveSocket, me: string): () => void {
+  const stops = handlers.map((follow) => follow(socket, me));
+  return () => {
+    for (const stop of stops) stop?.();
+  };
+}
+
+/** Opens the socket of a signed-in member and follows it. Returns what closes it (spec §4). */
+export function startLive(me: string): () => void {
+  const socket = openSocket();
+  const stopFollowing = followAll(socket, me);
+  const stopConnecting = keepConnected(socket);
+  return () => {
+    stopFollowing();
+    stopConnecting();
+  };
+}

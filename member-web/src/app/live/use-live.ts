@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useCurrentUser } from '../../entities/session/session.ts';
+import { logFailure } from '../../lib/log.ts';
+import { readStored } from '../../lib/storage.ts';
+
+/** Keeps the socket open while a member is signed in (spec §4). */
+export function useLive(): void {
+  const me = useCurrentUser()?._id;
+  useEffect(() => {
+    if (me === undefined) return;
+    let ended = false;
+    let stop: (() => void) | undefined;
+    import('./start-live.ts').then(
+      ({ startLive }) => {
+        if (!ended) stop = startLive(me);
+      },
+      (error: unknown) => logFailure('The live connection could not be loaded.', error),
+    );
+    return () => {
+      ended = true;
+      stop?.();
+    };
+  }, [me]);
+}
+
+/** Photos that were on their way when the page was closed go on. Their code is fetched only where there are some. */
+export function useResumedUploads(): void {
+  const me = useCurrentUser()?._id;
+  useEffect(() => {
+    if (me === undefined || !readStored<boolean>('milon-uploads')) return;
+    import('../../components/photo/upload/uploads.ts').then(
+      ({ resumeUploads }) => resumeUploads(me),
+      (error: unknown) => logFailure('Photos on their way could not go on.', error),
+    );
+  }, [me]);
+}

@@ -1,0 +1,15 @@
+import type { getProfileCall, Profile } from '@milon/shared/contracts';
+import { getProfileRoute } from '@milon/shared/routes';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../lib/api.ts';
+import { profileKey } from './profile-cache.ts';
+
+const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
+
+/** A profile with all that this viewer may see of it; lists bring less. `id` is the `_id` or the profile id. */
+export function useWholeProfile(id: string): UseQueryResult<Profile> {
+  return useQuery({
+    queryKey: profileKey(id),
+    queryFn: ({ signal }) => callApi(getProfile, { params: { id }, signal }),
+  });
+}

@@ -1,0 +1,77 @@
+import type { Profile, User } from '@milon/shared/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { profileKey } from '../profile/profile-cache.ts';
+import { userKey } from '../session/session.ts';
+import { setMark, takeMark } from './favorite.ts';
+import { invite, takeInvites } from './invitation.ts';
+
+const her = 'her-id';
+const lists = { sent: [], received: [], accepted: [], declined: [] };
+const refusal = { status: 403, code: 'PROFILE_INACTIVE', message: 'Your profile is inactive.' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  queryClient.setQueryData(userKey, { _id: 'me', invite: lists, favorites: [], blocks: [] });
+  queryClient.setQueryData(profileKey(her), { _id: her, relation: 'none', isFavorite: false });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+const shown = () => queryClient.getQueryData<Profile>(profileKey(her));
+
+/** A call that waits until it is answered. */
+function answersLater() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  return (status: number, body: unknown) => resolve(Response.json(body, { status }));
+}
+
+const user = () => queryClient.getQueryData<User>(userKey);
+
+test('a refusal takes back its own person only: what was told meanwhile stays', async () => {
+  queryClient.setQueryData(userKey, { ...user(), invite: { ...lists, received: ['first', her, 'last'] } });
+  queryClient.setQueryData(profileKey(her), { _id: her, relation: 'received' });
+  const answer = answersLater();
+  const accepting = invite(her, 'ACCEPT');
+  expect(user()?.invite).toEqual({ ...lists, received: ['first', 'last'], accepted: [her] });
+  takeInvites({ changed: [{ _id: 'last', relation: 'accepted', list: 'accepted' }] });
+  takeInvites({ changed: [{ _id: 'new', relation: 'received', list: 'received' }] });
+  answer(403, refusal);
+  expect(await accepting).toBe(false);
+  expect(user()?.invite).toEqual({ ...lists, received: ['new', her, 'first'], accepted: ['last'] });
+  expect(shown()?.relation).toBe('received');
+});
+
+test('a refusal takes nothing back of who moved by another way meanwhile', async () => {
+  const answer = answersLater();
+  const inviting = invite(her, 'SEND');
+  takeInvites({ changed: [{ _id: her, relation: 'accepted', list: 'accepted' }] });
+  answer(409, { status: 409, code: 'ALREADY_CONNECTED', message: 'You are Connected' });
+  expect(await inviting).toBe(false);
+  expect(user()?.invite).toEqual({ ...lists, accepted: [her] });
+  expect(shown()?.relation).toBe('accepted');
+});
+
+test('an answer that is older than what was told changes its own person only, and not them', async () => {
+  const answer = answersLater();
+  const inviting = invite(her, 'SEND');
+  takeInvites({ changed: [{ _id: 'new', relation: 'received', list: 'received' }] });
+  takeInvites({ changed: [{ _id: her, relation: 'declined', list: 'sent', inviteDeclineReason: '1' }] });
+  answer(200, { data: { invite: { ...lists, sent: [her] } } });
+  expect(await inviting).toBe(true);
+  expect(user()?.invite).toEqual({ ...lists, sent: [her], received: ['new'] });
+  expect(shown()).toMatchObject({ relation: 'declined', inviteDeclineReason: '1' });
+});
+
+test('an older answer of favorites drops none that was added since', async () => {
+  const answer = answersLater();
+  const marking = setMark(her, 'favorite', true);
+  takeMark('other', 'favorite', true);
+  answer(200, { data: { favorites: [her], blocks: [] } });
+  expect(await marking).toBe(true);
+  expect(user()?.favorites.toSorted()).toEqual([her, 'other']);
+});

@@ -1,0 +1,74 @@
+import type { User, updateFavoriteCall } from '@milon/shared/contracts';
+import { updateFavoriteRoute } from '@milon/shared/routes';
+import { callApi, callRef, messageOf } from '../../lib/api.ts';
+import { logFailure } from '../../lib/log.ts';
+import { type Optimistic, optimistic } from '../../lib/optimistic.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { toastError } from '../../state/toast.ts';
+import { lookAgainAt } from '../profile/profile-availability.ts';
+import { findCachedProfile, holdProfile } from '../profile/profile-cache.ts';
+import { holdUser, userKey } from '../session/session.ts';
+
+const updateFavorite = callRef<typeof updateFavoriteCall>(updateFavoriteRoute);
+
+type Field = 'favorite' | 'block';
+
+const shownAs = { favorite: 'isFavorite', block: 'isBlocked' } as const;
+const listed = { favorite: 'favorites', block: 'blocks' } as const;
+
+/** The member with one person in favorites or blocks, or not in them. */
+function withMark(user: User, id: string, updateField: Field, isMarked: boolean): User {
+  const list = user[listed[updateField]];
+  if (list.includes(id) === isMarked) return user;
+  const marked = isMarked ? [id, ...list] : list.filter((other) => other !== id);
+  return { ...user, [listed[updateField]]: marked };
+}
+
+const marksOf = (updateField: Field): Optimistic<boolean> =>
+  optimistic<boolean>({
+    read: (id) =>
+      findCachedProfile(id)?.[shownAs[updateField]] ??
+      queryClient.getQueryData<User | null>(userKey)?.[listed[updateField]].includes(id) ??
+      false,
+    show: (id, isMarked) => [
+      holdUser((user) => withMark(user, id, updateField, isMarked)),
+      holdProfile(id, { [shownAs[updateField]]: isMarked }),
+    ],
+    isSame: (a, b) => a === b,
+    lookAgain: lookAgainAt,
+  });
+
+const marks: Readonly<Record<Field, Optimistic<boolean>>> = {
+  favorite: marksOf('favorite'),
+  block: marksOf('block'),
+};
+
+const lookAtListed = (updateField: Field) =>
+  void queryClient.invalidateQueries({ queryKey: ['profiles', listed[updateField]] });
+
+/** Takes a favorite or a block of one's own that the server says was made or ended. */
+export function takeMark(id: string, updateField: Field, isMarked: boolean): void {
+  marks[updateField].hear(id, isMarked);
+  lookAtListed(updateField);
+}
+
+/**
+ * Adds to or removes from favorites or blocks: shown at once, taken back where the server refuses. Gives whether it was done.
+ * Who blocks is asked before, and the page reloads after it (spec §4).
+ */
+export async function setMark(id: string, updateField: Field, add: boolean): Promise<boolean> {
+  try {
+    const isDone = await marks[updateField].act(id, add, async () => {
+      const { data } = await callApi(updateFavorite, {
+        body: { _id: id, action: add ? 'ADD' : 'REMOVE', updateField },
+      });
+      return data[listed[updateField]].includes(id);
+    });
+    if (isDone) lookAtListed(updateField);
+    return isDone;
+  } catch (error) {
+    logFailure('The change of favorites or blocks failed.', error);
+    toastError(messageOf(error));
+    return false;
+  }
+}

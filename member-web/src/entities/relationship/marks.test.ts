@@ -1,0 +1,103 @@
+import type { Profile, User } from '@milon/shared/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { profileKey } from '../profile/profile-cache.ts';
+import { userKey } from '../session/session.ts';
+import { setMark } from './favorite.ts';
+import { invite, inviteMany } from './invitation.ts';
+
+const her = 'her-id';
+const lists = { sent: [], received: [], accepted: [], declined: [] };
+
+let logged: unknown[];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((message) => void logged.push(message));
+  queryClient.setQueryData(userKey, {
+    _id: 'me',
+    invite: lists,
+    favorites: [],
+    blocks: [],
+  });
+  queryClient.setQueryData(profileKey(her), {
+    _id: her,
+    relation: 'none',
+    isFavorite: false,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+const shown = () => queryClient.getQueryData<Profile>(profileKey(her));
+
+/** The network is there, and says this. */
+function answers(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+}
+
+const refusal = { status: 403, code: 'PROFILE_INACTIVE', message: 'Your profile is inactive.' };
+
+test('an invitation and a favorite that are refused are logged, give false, and are taken back [S8.13]', async () => {
+  answers(403, refusal);
+  const inviting = invite(her, 'SEND');
+  expect(shown()?.relation).toBe('sent');
+  expect(await inviting).toBe(false);
+  expect(shown()?.relation).toBe('none');
+  expect(queryClient.getQueryData<User>(userKey)?.invite).toEqual(lists);
+
+  const marking = setMark(her, 'favorite', true);
+  expect(shown()?.isFavorite).toBe(true);
+  expect(await marking).toBe(false);
+  expect(shown()?.isFavorite).toBe(false);
+  expect(logged).toEqual(['The invitation failed.', 'The change of favorites or blocks failed.']);
+});
+
+test('without a network it is the same', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('fetch failed');
+  });
+  expect(await invite(her, 'SEND')).toBe(false);
+  expect(await setMark(her, 'favorite', true)).toBe(false);
+  expect(shown()).toMatchObject({ relation: 'none', isFavorite: false });
+});
+
+test('what succeeds stays', async () => {
+  answers(200, { data: { invite: { ...lists, sent: [her] } } });
+  expect(await invite(her, 'SEND')).toBe(true);
+  expect(shown()?.relation).toBe('sent');
+  expect(logged).toEqual([]);
+});
+
+test('a send that met the other one’s is an acceptance', async () => {
+  answers(200, { data: { invite: { ...lists, accepted: [her] } } });
+  expect(await invite(her, 'SEND')).toBe(true);
+  expect(queryClient.getQueryData<User>(userKey)?.invite).toEqual({ ...lists, accepted: [her] });
+  expect(shown()?.relation).toBe('accepted');
+});
+
+test('of many answers those that are refused are taken back, the others stay; a call that fails takes all back', async () => {
+  const received = Array.from({ length: 60 }, (_, n) => `id-${n}`);
+  const kept = () => queryClient.getQueryData<User>(userKey)?.invite;
+  queryClient.setQueryData<User>(userKey, (user) => user && { ...user, invite: { ...lists, received } });
+  const asked: string[][] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    const { invites } = JSON.parse(body) as { invites: string[] };
+    asked.push(invites);
+    const refused = invites.filter((id) => id === 'id-3').map((_id) => ({ _id, code: 'NO_INVITATION' }));
+    return Response.json({ data: { done: invites.filter((id) => id !== 'id-3'), refused } });
+  });
+  const answering = inviteMany(received, 'DECLINE');
+  expect(kept()?.received).toEqual([]);
+  expect(await answering).toBe(1);
+  expect(asked.map((invites) => invites.length)).toEqual([50, 10]);
+  expect(kept()?.received).toEqual(['id-3']);
+  expect(kept()?.declined).toHaveLength(59);
+
+  answers(403, refusal);
+  expect(await inviteMany(['id-3'], 'ACCEPT')).toBe(0);
+  expect(kept()).toMatchObject({ received: ['id-3'], accepted: [] });
+  expect(logged).toEqual(['The invitations failed.']);
+});

@@ -1,0 +1,29 @@
+import type { countsCall, countUsersCall } from '@milon/shared/contracts';
+import { countsRoute, countUsersRoute } from '@milon/shared/routes';
+import { useQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../lib/api.ts';
+import { useCurrentUser } from './session.ts';
+
+const getCounts = callRef<typeof countsCall>(countsRoute);
+const getTotal = callRef<typeof countUsersCall>(countUsersRoute);
+
+/** How many profiles each feed holds; asked for only when signed in (spec §7). */
+export function useCounts() {
+  const user = useCurrentUser();
+  return useQuery({
+    queryKey: ['counts'],
+    queryFn: ({ signal }) => callApi(getCounts, { signal }),
+    enabled: user !== undefined,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** How many profiles there are in all. */
+export function useTotalProfiles() {
+  return useQuery({
+    queryKey: ['total-profiles'],
+    queryFn: ({ signal }) => callApi(getTotal, { signal }),
+    staleTime: 10 * 60_000,
+    select: ({ count }) => count,
+  });
+}

@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { store } from '../../lib/store.ts';
+import { loadingAtom } from '../../state/state.ts';
+import { logOut, sessionKey, sessionQuery, userKey, userQuery } from './session.ts';
+import { settingsQuery } from './settings.ts';
+
+let server: Server;
+let asked = 0;
+let signedIn = true;
+const realFetch = globalThis.fetch;
+
+// Without a window the query client takes itself for a server, which asks nothing twice.
+environmentManager.setIsServer(() => false);
+
+beforeEach(async () => {
+  asked = 0;
+  signedIn = true;
+  server = createServer((_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(signedIn ? { user: { name: 'Nusrat' }, expires: '2030-01-01T00:00:00.000Z' } : {}));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // A page knows its own origin; here an address needs it written out.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked += 1;
+    return realFetch(new URL(path, origin), init);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  server.closeAllConnections();
+  server.close();
+});
+
+function watch(settings?: { pollMs?: number }): () => void {
+  return new QueryObserver(queryClient, sessionQuery(settings)).subscribe(() => {});
+}
+
+test('the session is asked for again by polling where that is set, and only there [S4.1]', async () => {
+  const stop = watch({ pollMs: 30 });
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
+  stop();
+  const before = asked;
+  const quiet = watch();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(asked).toBe(before);
+  quiet();
+});
+
+test('a session that ended elsewhere takes with it what was kept of its member', async () => {
+  const stop = watch({ pollMs: 30 });
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(1));
+  queryClient.setQueryData(userKey, { _id: '1' });
+  queryClient.setQueryData(['profiles', 'all'], ['somebody']);
+  signedIn = false;
+  await vi.waitFor(() => expect(queryClient.getQueryData(sessionKey)).toEqual({}));
+  expect(queryClient.getQueryData(userKey)).toBeNull();
+  expect(queryClient.getQueryData(['profiles', 'all'])).toBeUndefined();
+  stop();
+});
+
+/** How often this is asked for while nothing happens, when the window is looked at again, and when another screen opens. */
+async function askedFor(open: () => () => void, minutes: number) {
+  const settled = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    return asked;
+  };
+  const first = open();
+  const before = await settled();
+  await vi.advanceTimersByTimeAsync(minutes * 60_000);
+  const byTime = (await settled()) - before;
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  const byFocus = (await settled()) - before - byTime;
+  const second = open();
+  const byScreen = (await settled()) - before - byTime - byFocus;
+  second();
+  first();
+  return { byTime, byFocus, byScreen };
+}
+
+test('the member is read again each half hour; neither they, lists nor settings on focus; settings and lists where stale [S7.5]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
+  const member = () => new QueryObserver(queryClient, userQuery()).subscribe(() => {});
+  const settings = () => new QueryObserver(queryClient, settingsQuery()).subscribe(() => {});
+  const list = () =>
+    new QueryObserver(queryClient, {
+      queryKey: ['profiles', 'all'],
+      queryFn: async () => (await fetch('/users/feed/all')).status,
+    }).subscribe(() => {});
+  expect(await askedFor(member, 29)).toEqual({ byTime: 0, byFocus: 0, byScreen: 0 });
+  expect(await askedFor(member, 31)).toEqual({ byTime: 1, byFocus: 0, byScreen: 0 });
+  expect(await askedFor(settings, 0.5)).toEqual({ byTime: 0, byFocus: 0, byScreen: 0 });
+  expect(await askedFor(settings, 2)).toEqual({ byTime: 0, byFocus: 0, byScreen: 1 });
+  expect(await askedFor(list, 2)).toEqual({ byTime: 0, byFocus: 0, byScreen: 1 });
+});
+
+test('the page waits while a log out is under way, and no longer where the call fails [S3.10]', async () => {
+  const left = logOut();
+  expect(store.get(loadingAtom)).toBe(true);
+  server.closeAllConnections();
+  server.close();
+  await left;
+  expect(store.get(loadingAtom)).toBe(false);
+  expect(queryClient.getQueryData(userKey)).toBeNull();
+});

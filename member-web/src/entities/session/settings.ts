@@ -1,0 +1,16 @@
+import type { adminSettingsCall, PublicSettings } from '@milon/shared/contracts';
+import { adminSettingsRoute } from '@milon/shared/routes';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../lib/api.ts';
+
+const getSettings = callRef<typeof adminSettingsCall>(adminSettingsRoute);
+
+/** How the settings of the administration are asked for: again when stale (spec §7). */
+export function settingsQuery() {
+  return queryOptions({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => callApi(getSettings, { signal }),
+  });
+}
+
+export const useSettings = (): UseQueryResult<PublicSettings> => useQuery(settingsQuery());

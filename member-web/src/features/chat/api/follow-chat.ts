@@ -1,0 +1,116 @@
+import { isGreeting } from '@milon/shared/rules';
+import { userKey } from '../../../entities/session/session.ts';
+import type { LiveHandler, LiveSocket } from '../../../lib/live-socket.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { store } from '../../../lib/store.ts';
+import {
+  chatLineAtom,
+  draftsAtom,
+  endTyping,
+  moreConversationsAtom,
+  outgoingAtom,
+  takeTyping,
+} from './chat-state.ts';
+import { heldConversations } from './conversation-cache.ts';
+import {
+  catchUp,
+  takeChange,
+  takeGone,
+  takeMessages,
+  takeRead,
+  takeReported,
+  takeSeen,
+} from './conversations.ts';
+import { type Line, Outbox } from './outbox.ts';
+import { followKept, keepOutbox, readDrafts, readOutbox } from './outbox-storage.ts';
+import { conversationIdWith } from './threads.ts';
+import { followUnread } from './unread.ts';
+
+/** How long what was sent may go without an answer. */
+const ackTimeoutMs = 10_000;
+
+/** Tabs of one member take turns at sending; the server would store it once anyway. A browser without locks does without. */
+function oneTabAtOnce<T>(send: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return send();
+  return navigator.locks.request('milon-chat-outbox', send) as Promise<T>;
+}
+
+/** How what waits in the outbox is sent: by the payload of the specification (§3), of which the server believes only whom it is for and what it says. */
+export function lineOf(socket: LiveSocket, me: string): Line {
+  return {
+    isConnected: () => socket.connected,
+    connect: () => void (socket.active || socket.connect()),
+    send: ({ friendId, text, clientId }) =>
+      oneTabAtOnce(() =>
+        socket.timeout(ackTimeoutMs).emitWithAck('new-message', {
+          conversationId: conversationIdWith(friendId, heldConversations() ?? []),
+          userId: me,
+          friendId,
+          message: text,
+          clientId,
+        }),
+      ),
+    onStored: (message) => void takeMessages(message.conversationId, [message], me),
+    onChange: (items, before) => {
+      store.set(outgoingAtom, items);
+      if (before) keepOutbox(me, items, before);
+    },
+  };
+}
+
+/** Takes in what the socket says of conversations, and of those with whom the member `me` talks. */
+function followEvents(socket: LiveSocket, me: string): void {
+  const setVisible = (id: string, isThere: boolean) => (isThere ? void catchUp(me) : takeGone(id));
+  socket.on('connect', () => void catchUp(me));
+  socket.on('connect_error', () => {
+    if (!heldConversations()) void catchUp(me);
+  });
+  socket.on('received-message', ({ conversationId, message }) => {
+    if (message.sender !== me) endTyping(conversationId);
+    // A greeting from another screen: from when it is allowed again is shown here too.
+    else if (isGreeting(message.text)) void queryClient.invalidateQueries({ queryKey: userKey });
+    void takeMessages(conversationId, [message], me);
+  });
+  socket.on('typing', ({ conversationId }) => takeTyping(conversationId));
+  socket.on('messages-seen', ({ conversationId, position }) => takeSeen(conversationId, position, me));
+  socket.on('conversation-read', ({ conversationId, position }) => takeRead(conversationId, position, me));
+  socket.on('conversation-changed', (change) => void takeChange(change, me));
+  socket.on('message-reported', ({ conversationId, messageId }) => takeReported(conversationId, messageId));
+  // The messages are masked otherwise once the contact is unlocked.
+  socket.on('contact-unlocked', () => void catchUp(me));
+  socket.on('person-update', ({ _id, isThere }) => setVisible(_id, isThere));
+  socket.on('favorite-update', ({ _id, action, updateField }) => {
+    if (updateField === 'block') setVisible(_id, action !== 'ADD');
+  });
+}
+
+/** Runs the chat of a signed-in member: outbox, drafts, unread count (spec §4). */
+export const followChat: LiveHandler = (socket, me) => {
+  const outbox = new Outbox(lineOf(socket, me), readOutbox(me));
+  store.set(outgoingAtom, outbox.items);
+  store.set(chatLineAtom, {
+    outbox,
+    sendTyping: (friendId) => socket.volatile.emit('typing', { friendId }),
+    sayHi: (userId) =>
+      socket.connected ? socket.timeout(ackTimeoutMs).emitWithAck('hi', { userId }) : undefined,
+  });
+  socket.on('connect', () => outbox.flush());
+  followEvents(socket, me);
+
+  const stopFollowing = followKept(me, {
+    onOutbox: (before, now) => outbox.join(before, now),
+    onDrafts: (drafts) => store.set(draftsAtom, drafts),
+  });
+  store.set(draftsAtom, readDrafts(me));
+  const stopCounting = followUnread(me);
+
+  return () => {
+    stopCounting();
+    stopFollowing();
+    outbox.close();
+    store.set(chatLineAtom, undefined);
+    store.set(outgoingAtom, []);
+    store.set(draftsAtom, {});
+    store.set(moreConversationsAtom, undefined);
+  };
+};

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Outgoing } from './outbox.ts';
+import { followKept, keepDraft, keepOutbox, readDrafts, readOutbox } from './outbox-storage.ts';
+
+const item = (clientId: string, second = 0): Outgoing => ({
+  clientId,
+  friendId: 'her',
+  friendName: 'Ayesha',
+  text: `Text of ${clientId}`,
+  createdAt: `2026-01-01T00:00:0${second}.000Z`,
+});
+
+/** A browser's storage, in which each change is heard by the other tabs. */
+class Storage extends EventTarget {
+  readonly #values = new Map<string, string>();
+  getItem = (key: string) => this.#values.get(key) ?? null;
+  setItem(key: string, newValue: string): void {
+    const oldValue = this.getItem(key);
+    this.#values.set(key, newValue);
+    this.#tell(key, oldValue, newValue);
+  }
+  removeItem(key: string): void {
+    const oldValue = this.getItem(key);
+    this.#values.delete(key);
+    this.#tell(key, oldValue, null);
+  }
+  #tell(key: string, oldValue: string | null, newValue: string | null): void {
+    this.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
+  }
+}
+
+beforeEach(() => {
+  const storage = new Storage();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('addEventListener', storage.addEventListener.bind(storage));
+  vi.stubGlobal('removeEventListener', storage.removeEventListener.bind(storage));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('two tabs that write at once lose nothing of each other’s, in the order of writing', () => {
+  keepOutbox('me', [item('b', 1)], []);
+  // The other tab does not know of it as yet.
+  keepOutbox('me', [item('a', 0)], []);
+  expect(readOutbox('me').map(({ clientId }) => clientId)).toEqual(['a', 'b']);
+  keepOutbox('me', [], [item('b', 1)]);
+  expect(readOutbox('me').map(({ clientId }) => clientId)).toEqual(['a']);
+  expect(readOutbox('somebody else')).toEqual([]);
+});
+
+test('another tab hears what waits and what is begun, of its own member alone', () => {
+  const onOutbox = vi.fn();
+  const onDrafts = vi.fn();
+  const stop = followKept('me', { onOutbox, onDrafts });
+  keepOutbox('me', [item('a')], []);
+  expect(onOutbox).toHaveBeenLastCalledWith([], [item('a')]);
+  keepOutbox('me', [], [item('a')]);
+  expect(onOutbox).toHaveBeenLastCalledWith([item('a')], []);
+  keepDraft('me', 'her', 'Sal');
+  expect(onDrafts).toHaveBeenLastCalledWith({ her: 'Sal' });
+  keepDraft('me', 'her', '');
+  expect(onDrafts).toHaveBeenLastCalledWith({});
+  keepOutbox('another', [item('b')], []);
+  expect(onOutbox).toHaveBeenLastCalledWith([], []);
+  stop();
+  keepDraft('me', 'her', 'Salam');
+  expect(onDrafts).toHaveBeenCalledTimes(2);
+  expect(readDrafts('me')).toEqual({ her: 'Salam' });
+});

@@ -1,0 +1,18 @@
+import { profileKey } from '../../../entities/profile/profile-cache.ts';
+import { userKey } from '../../../entities/session/session.ts';
+import { type LiveHandler, onReconnect } from '../../../lib/live-socket.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+/** Reads connects, purchases and unlocked contacts again when they change. */
+export const followPurchases: LiveHandler = (socket) => {
+  const refresh = (...keys: (readonly unknown[])[]) => {
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  };
+  const refreshPurchases = () => refresh(['premium'], ['transactions']);
+  onReconnect(socket, refreshPurchases);
+  socket.on('account-update', refreshPurchases);
+  socket.on('contact-unlocked', ({ _id }) =>
+    refresh(userKey, profileKey(_id), ['unlock', _id], ['connects'], ['premium']),
+  );
+  return undefined;
+};

@@ -1,0 +1,117 @@
+import { InfiniteQueryObserver, type QueryFunctionContext, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { changeCached, holdChange } from './patch-query-cache.ts';
+import { queryClient } from './query-client.ts';
+
+interface Counted {
+  readonly read: number;
+  readonly isChanged?: boolean;
+}
+
+const key = ['counted', 'one'];
+const changed = (data: Counted): Counted => ({ ...data, isChanged: true });
+const kept = () => queryClient.getQueryData<Counted>(key);
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  queryClient.clear();
+});
+
+/** Reads `key`; each read is answered by hand. */
+function readByHand(): (() => Promise<void>)[] {
+  const answers: (() => Promise<void>)[] = [];
+  const observer = new QueryObserver<Counted>(queryClient, {
+    queryKey: key,
+    queryFn: () => {
+      const { promise, resolve } = Promise.withResolvers<Counted>();
+      const read = answers.length;
+      answers.push(async () => {
+        resolve({ read });
+        await expect.poll(kept).toMatchObject({ read });
+      });
+      return promise;
+    },
+  });
+  stops.push(observer.subscribe(() => {}));
+  return answers;
+}
+
+test('an answer from before a change, still on its way, comes with the change; the next one as it is', async () => {
+  const answers = readByHand();
+  changeCached(['counted'], changed);
+  await answers[0]?.();
+  expect(kept()).toEqual({ read: 0, isChanged: true });
+  void queryClient.invalidateQueries({ queryKey: key });
+  await answers[1]?.();
+  expect(kept()).toEqual({ read: 1 });
+});
+
+test('a read that was begun anew after a change is left as it comes', async () => {
+  const answers = readByHand();
+  changeCached(['counted'], changed);
+  await queryClient.cancelQueries({ queryKey: key });
+  void queryClient.refetchQueries({ queryKey: key });
+  await answers[1]?.();
+  expect(kept()).toEqual({ read: 1 });
+});
+
+test('a change that is held is made to all that is read until its release, and to what is then being read', async () => {
+  const answers = readByHand();
+  await answers[0]?.();
+  const release = holdChange(['counted'], changed);
+  expect(kept()).toEqual({ read: 0, isChanged: true });
+  void queryClient.refetchQueries({ queryKey: key });
+  await answers[1]?.();
+  expect(kept()).toEqual({ read: 1, isChanged: true });
+  void queryClient.refetchQueries({ queryKey: key });
+  release();
+  await answers[2]?.();
+  expect(kept()).toEqual({ read: 2, isChanged: true });
+  void queryClient.refetchQueries({ queryKey: key });
+  await answers[3]?.();
+  expect(kept()).toEqual({ read: 3 });
+});
+
+test('the later of two changes stands last also in what comes after both', async () => {
+  const answers = readByHand();
+  const name = (value: string) => (data: Counted & { name?: string }) => ({ ...data, name: value });
+  const release = holdChange(['counted'], name('wanted'));
+  release();
+  changeCached(['counted'], name('confirmed'));
+  await answers[0]?.();
+  expect(kept()).toEqual({ read: 0, name: 'confirmed' });
+});
+
+test('the next page of a list takes no change of the pages before it back', async () => {
+  const pages = new Map<number, (page: string[]) => void>();
+  const observer = new InfiniteQueryObserver<string[]>(queryClient, {
+    queryKey: ['pages'],
+    queryFn: ({ pageParam }: QueryFunctionContext) =>
+      new Promise<string[]>((resolve) => pages.set(pageParam as number, resolve)),
+    initialPageParam: 0,
+    getNextPageParam: (_last, all) => all.length,
+  });
+  stops.push(observer.subscribe(() => {}));
+  const shown = () => queryClient.getQueryData<{ pages: string[][] }>(['pages'])?.pages;
+  pages.get(0)?.(['her']);
+  await expect.poll(shown).toEqual([['her']]);
+  void observer.fetchNextPage();
+  changeCached<{ pages: string[][] }>(['pages'], (data) => ({
+    ...data,
+    pages: data.pages.map((page) => page.map((name) => (name === 'her' ? 'her, invited' : name))),
+  }));
+  pages.get(1)?.(['him']);
+  await expect.poll(shown).toEqual([['her, invited'], ['him']]);
+});
+
+test('what is changed is as old, and as much in need of another look, as before', () => {
+  queryClient.setQueryData<Counted>(key, { read: 0 }, { updatedAt: 5 });
+  void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
+  changeCached(['counted'], changed);
+  expect(queryClient.getQueryState(key)).toMatchObject({
+    data: { read: 0, isChanged: true },
+    dataUpdatedAt: 5,
+    isInvalidated: true,
+  });
+});

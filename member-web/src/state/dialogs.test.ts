@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { store } from '../lib/store.ts';
+import { closeAllDialogs, closeDialog, followHistory, openDialog, openDialogsAtom } from './dialogs.ts';
+
+/** A history as browsers keep it: entries, a place among them, and a `popstate` for every step back. */
+class TestHistory {
+  private readonly entries: unknown[] = [{ key: 'router' }];
+  private place = 0;
+  private readonly target: EventTarget;
+
+  constructor(target: EventTarget) {
+    this.target = target;
+  }
+  get state() {
+    return this.entries[this.place];
+  }
+  pushState(state: unknown) {
+    this.place += 1;
+    this.entries.splice(this.place, Infinity, state);
+  }
+  replaceState(state: unknown) {
+    this.entries[this.place] = state;
+  }
+  back() {
+    this.go(-1);
+  }
+  go(steps: number) {
+    queueMicrotask(() => {
+      this.place += steps;
+      this.target.dispatchEvent(Object.assign(new Event('popstate'), { state: this.state }));
+    });
+  }
+}
+
+let stop: () => void;
+let history: TestHistory;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const names = () => store.get(openDialogsAtom).map(({ name }) => name);
+
+beforeEach(() => {
+  const target = new EventTarget();
+  history = new TestHistory(target);
+  Object.assign(globalThis, { history });
+  stop = followHistory(target as unknown as Window);
+});
+afterEach(async () => {
+  await closeAllDialogs();
+  stop();
+});
+
+test('a button pressed twice opens its dialog once; another one’s profile opens above', () => {
+  const id = openDialog('SINGLE_PROFILE_SHOW', { id: 'a' });
+  expect(openDialog('SINGLE_PROFILE_SHOW', { id: 'a' })).toBe(id);
+  openDialog('SINGLE_PROFILE_SHOW', { id: 'b' });
+  const question = { title: 'Sure?', confirm: 'Yes' };
+  openDialog('CONFIRM', { ...question, onConfirm: () => {} });
+  openDialog('CONFIRM', { ...question, onConfirm: () => {} });
+  expect(names()).toEqual(['SINGLE_PROFILE_SHOW', 'SINGLE_PROFILE_SHOW', 'CONFIRM']);
+});
+
+test('several dialogs are open at once and close in order [S2.8]', async () => {
+  openDialog('PROFILE', { tab: 'PROFILE' });
+  openDialog('SEARCH');
+  openDialog('LOGIN');
+  expect(names()).toEqual(['PROFILE', 'SEARCH', 'LOGIN']);
+  closeDialog();
+  await settle();
+  expect(names()).toEqual(['PROFILE', 'SEARCH']);
+  closeDialog();
+  await settle();
+  closeDialog();
+  await settle();
+  expect(names()).toEqual([]);
+  expect(history.state).toEqual({ key: 'router' });
+});
+
+test('the browser’s Back closes the topmost alone, and the router’s state stays', async () => {
+  openDialog('CHAT_LIST');
+  openDialog('SINGLE_CHAT_WINDOW', { profileId: 'p', name: 'N' });
+  expect(history.state).toEqual({ key: 'router', dialogs: 2 });
+  history.back();
+  await settle();
+  expect(names()).toEqual(['CHAT_LIST']);
+});
+
+test('one below the top can be closed, the rest stay', async () => {
+  const first = openDialog('CHAT_LIST');
+  openDialog('SEARCH');
+  closeDialog(first);
+  await settle();
+  expect(names()).toEqual(['SEARCH']);
+});
+
+test('closing all resolves when the address is the page’s own again', async () => {
+  openDialog('CHAT_LIST');
+  openDialog('SEARCH');
+  await closeAllDialogs();
+  expect(names()).toEqual([]);
+  expect(history.state).toEqual({ key: 'router' });
+});
+
+test('after a reload with a dialog open the next one closes by Back at once', async () => {
+  openDialog('SEARCH');
+  store.set(openDialogsAtom, []);
+  stop();
+  const target = new EventTarget();
+  history = Object.assign(new TestHistory(target), { entries: [history.state], place: 0 });
+  Object.assign(globalThis, { history });
+  stop = followHistory(target as unknown as Window);
+  openDialog('UPGRADE_POPUP');
+  history.back();
+  await settle();
+  expect(names()).toEqual([]);
+});

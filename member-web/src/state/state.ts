@@ -1,0 +1,93 @@
+import { AUTH_STATE_STORAGE_KEY } from '@milon/shared/constants';
+import type { Package, Profile } from '@milon/shared/contracts';
+import type { Gender } from '@milon/shared/options';
+import { atom } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
+import { readStored, writeStored } from '../lib/storage.ts';
+import { openDialogsAtom } from './dialogs.ts';
+
+/*
+ * What several screens share (spec §3). The user, the settings and whatever else the server holds live in the query cache alone:
+ * see `useCurrentUser` in session.ts and `useSettings` in settings.ts.
+ */
+
+export const authStates = ['INITIAL_STATE', 'INFO_STATE', 'PROFILE_PICTURE_STATE'] as const;
+export type AuthState = (typeof authStates)[number];
+
+/** Kept as JSON text under `auth-state-b`; INITIAL_STATE where nothing, or nonsense, is stored (spec §4). */
+export const authStateAtom = atomWithStorage<AuthState>(
+  AUTH_STATE_STORAGE_KEY,
+  'INITIAL_STATE',
+  {
+    getItem: (key, initial) => {
+      const stored = readStored<AuthState>(key);
+      return stored && authStates.includes(stored) ? stored : initial;
+    },
+    setItem: writeStored,
+    removeItem: (key) => writeStored(key, undefined),
+  },
+  { getOnInit: true },
+);
+
+/** Who is signed in at Google, without an account here as yet. */
+export interface GoogleData {
+  readonly email: string;
+  readonly name: string;
+  readonly image?: string;
+}
+export const googleDataAtom = atom<GoogleData | undefined>(undefined);
+export const emailRegisteredAtom = atom(false);
+
+/** Whether the whole page waits: a log out is under way. */
+export const loadingAtom = atom(false);
+
+/** A sentence for the toast area; `id` tells two equal ones apart. */
+export interface ToastMessage {
+  readonly id: number;
+  readonly text: string;
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
+export const successMessageAtom = atom<ToastMessage | undefined>(undefined);
+export const errorMessageAtom = atom<ToastMessage | undefined>(undefined);
+
+export const profileTabs = ['DASHBOARD', 'PREFERENCE', 'PROFILE'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+export const profileTabAtom = atom<ProfileTab>('DASHBOARD');
+
+export type InvitedProfilesType = 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE';
+/** Whether, and of which type, the list of invited profiles is open. */
+export const invitedProfilesAtom = atom((get): { open: boolean; type: InvitedProfilesType } => {
+  const dialog = get(openDialogsAtom).findLast((open) => open.name === 'INVITED_PROFILES');
+  return { open: dialog !== undefined, type: dialog?.params.type ?? 'RECEIVE' };
+});
+
+/** What of the support area is on screen. */
+export const supportComponentAtom = atom((get): 'SUPPORT_OPTIONS' | undefined =>
+  get(openDialogsAtom).some(({ name }) => name === 'SUPPORT_OPTIONS') ? 'SUPPORT_OPTIONS' : undefined,
+);
+
+/** `_id` of the conversation on screen, also of one that only this device knows (`new-conv…`). */
+export const activeConversationAtom = atom<string | undefined>(undefined);
+export const activeProfileAtom = atom<Profile | undefined>(undefined);
+export const currentPackageAtom = atom<Package | undefined>(undefined);
+
+/** The flag of a settings update, which clears after 2 seconds (spec §4). */
+export const settingsUpdatedAtom = atom(false);
+
+/** Conversations with real messages not read as yet; the chat sets it, the navigation shows it (spec §2). */
+export const newConversationsAtom = atom(0);
+
+/** Whose profiles a guest looks at; both where undefined. */
+export const guestGenderAtom = atom<Gender | undefined>(undefined);
+
+/** Open flags of spec §3, each from the list of open dialogs. */
+const isOpen = (name: string) => atom((get) => get(openDialogsAtom).some((dialog) => dialog.name === name));
+export const loginOpenAtom = isOpen('LOGIN');
+export const signUpOpenAtom = atom((get) =>
+  get(openDialogsAtom).some((dialog) => dialog.name === 'LOGIN' && dialog.params.mode === 'signUp'),
+);
+export const imageUploadOpenAtom = isOpen('IMAGE_UPLOAD_POPUP');
+export const searchOpenAtom = isOpen('SEARCH');
+export const profileOpenAtom = isOpen('PROFILE');
