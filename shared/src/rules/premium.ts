@@ -57,7 +57,7 @@ export type UnlockAnswer =
   | 'UPGRADE_REQUIRED'
   | 'NO_CONNECTS_LEFT';
 
-/** How a signed-in viewer comes to a visible profile's contact (spec §4 contact unmasking, §6). */
+/** How a signed-in viewer comes to a visible profile's contact (spec §4, §6). */
 export function mayUnlock(facts: UnlockFacts, now: number): UnlockAnswer {
   if (facts.isUnlocked) return 'already';
   if (facts.ownerContactLock === lock && !facts.isConnected) return 'FORBIDDEN';

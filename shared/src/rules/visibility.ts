@@ -42,7 +42,7 @@ const policies: Readonly<Record<ActivePolicy, PolicyAbilities>> = {
 
 /**
  * What a member under this activePolicy may do. A key outside the list allows nothing,
- * so that a bad row never opens a door (spec §3 activePolicy, §2 blurred layout).
+ * so that a bad row never opens a door (spec §2, §3).
  */
 export function policyAllows(activePolicy: string): PolicyAbilities {
   return Object.hasOwn(policies, activePolicy) ? policies[activePolicy as ActivePolicy] : refused;
@@ -56,7 +56,7 @@ export interface Listing {
   readonly isPaused: boolean;
 }
 
-/** Whether a profile is shown to anybody but its owner and staff (spec §3 account, §4). */
+/** Whether a profile is shown to anybody but its owner and staff (spec §3, §4). */
 export function isListed(profile: Listing): boolean {
   const { activePolicy, isDisabled, isDeleted, isPaused } = profile;
   return !isDisabled && !isDeleted && !isPaused && policyAllows(activePolicy).seenByOthers;

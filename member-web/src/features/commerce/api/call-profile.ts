@@ -9,7 +9,7 @@ import { isPremiumUser } from './premium.ts';
 
 export type CallStep = 'signUp' | 'shown' | 'upgrade' | 'noConnects' | 'ask';
 
-/** What pressing Call leads to (spec §4 contact unmasking, §6); the server has the last word. */
+/** What pressing Call leads to (spec §4, §6); the server has the last word. */
 export function callStep(user: User | null | undefined, profile: Profile, now: number): CallStep {
   if (!user) return 'signUp';
   if (dialableNumber(profile) !== undefined) return 'shown';

@@ -1,0 +1,198 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './lib/paths.mjs';
+
+/** Rows of docs/checklist.md that no test names yet. Shorten this list; never lengthen it. */
+const KNOWN_UNTESTED_ROWS = ['S1.7', 'S1.8', 'S3.11', 'S5.9', 'S8.3', 'S9.4'];
+
+/** Attacks of docs/threats.md that no test names yet. Shorten this list; never lengthen it. */
+const KNOWN_UNTESTED_ATTACKS = ['31', '57', '59'];
+
+type File = { path: string; text: string };
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const allMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, id = '']) => id);
+
+const sectionsOf = (path: string) => new Set(allMatches(read(path), /^## (\d+)\. \S/gm));
+const rowIds = allMatches(read('docs/checklist.md'), /^- (S\d+\.\d+) \S/gm);
+const rows = new Set(rowIds);
+const targets = {
+  spec: sectionsOf('docs/specification.md'),
+  decisions: sectionsOf('docs/decisions.md'),
+  attack: new Set(allMatches(read('docs/threats.md'), /^\| (\d+) \| \S/gm)),
+  ADR: new Set(readdirSync(join(root, 'docs/adr')).map((name) => String(Number.parseInt(name, 10)))),
+};
+
+/** A bare `§4` in these documents means a section of the document itself. */
+const ownSections: Record<string, Set<string>> = {
+  'docs/specification.md': targets.spec,
+  'docs/decisions.md': targets.decisions,
+};
+
+const rowsInTitle = /\[(S\d+\.\d+(?:,\s?S\d+\.\d+)*)\]/g;
+const attacksInTitle = /\battacks?\s+(\d+(?:(?:\s*,|\s+and|\s+to|\s*–)\s*\d+)*)/gi;
+
+/** "3, 5" → 3, 5; "3 to 5" → 3, 4, 5. */
+function numbersIn(list: string): string[] {
+  const numbers: string[] = [];
+  for (const [, separator = '', digits = ''] of list.matchAll(/(to|–|-)?[\s,§and]*(\d+)/g)) {
+    const last = Number(numbers.at(-1) ?? digits);
+    const first = separator ? last + 1 : Number(digits);
+    for (let number = first; number <= Number(digits); number += 1) numbers.push(String(number));
+  }
+  return numbers;
+}
+
+/** Joins sentences that a comment breaks over two lines; offsets stay as they are. */
+const unwrap = (text: string) =>
+  text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, (gap) => ` ${' '.repeat(gap.length - 1)}`);
+
+/** What `file` cites and does not exist, each as `path:line citation`. */
+function brokenCitations({ path, text }: File): string[] {
+  const flat = unwrap(text);
+  const broken: string[] = [];
+  const report = (offset: number, citation: string) =>
+    broken.push(`${path}:${text.slice(0, offset).split('\n').length} ${citation}`);
+
+  const cited = new Set<number>();
+  const sections =
+    /\b(spec|specification|decisions)\b[\s(]*(§\s?\d+(?:(?:\s*,|\s+and|\s+to|\s*–)\s*§\s?\d+)*)/gi;
+  for (const { 0: whole, 1: name = '', 2: list = '', index } of flat.matchAll(sections)) {
+    for (const sign of whole.matchAll(/§/g)) cited.add(index + sign.index);
+    const known = /^spec/i.test(name) ? targets.spec : targets.decisions;
+    for (const id of numbersIn(list)) if (!known.has(id)) report(index, `${name} §${id}`);
+  }
+  for (const { 0: whole, 1: id = '', index } of flat.matchAll(/§\s?(\d*)/g)) {
+    if (!cited.has(index) && !ownSections[path]?.has(id)) report(index, `${whole}, of no document`);
+  }
+
+  const numbered = /\b(attack|ADR)s?\s+(\d+(?:(?:\s*,|\s+and|\s+to|\s*–)\s*\d+)*)/gi;
+  for (const { 1: name = '', 2: list = '', index } of flat.matchAll(numbered)) {
+    const known = name.toLowerCase() === 'adr' ? targets.ADR : targets.attack;
+    for (const id of numbersIn(list)) if (!known.has(id)) report(index, `${name} ${id}`);
+  }
+
+  for (const { 1: list = '', index } of flat.matchAll(/\[(S\d+\.\d[^\]]*)\]/g)) {
+    for (const id of list.split(/,\s?/)) if (!rows.has(id)) report(index, `[${id}]`);
+  }
+
+  const documents = [...text.matchAll(/(?<![\w/.])(docs\/[\w./-]+\.md)\b/g)].map((match) => ({
+    target: match[1] ?? '',
+    index: match.index,
+  }));
+  if (path.endsWith('.md')) {
+    for (const { 1: link = '', index } of text.matchAll(/\]\(((?![a-z]+:|#)[^)\s#]+)[^)]*\)/g)) {
+      documents.push({ target: posix.join(posix.dirname(path), link), index });
+    }
+  }
+  for (const { target, index } of documents) {
+    if (!existsSync(join(root, target))) report(index, `link to ${target}`);
+  }
+  return [...new Set(broken)];
+}
+
+/** The lines of these test files that can name what a test shows. Comments and skipped tests do not count. */
+const countedLines = (testFiles: File[]) =>
+  testFiles.flatMap(({ text }) =>
+    text
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .replaceAll(/(^|\s)\/\/.*$/gm, '')
+      .split('\n')
+      .filter((line) => !/\.(skip|todo)\b/.test(line)),
+  );
+
+/** Rows of the checklist that no title of these test files names. */
+function untestedRows(testFiles: File[]): string[] {
+  const lists = countedLines(testFiles).flatMap((line) => allMatches(line, rowsInTitle));
+  const named = new Set(lists.flatMap((list) => list.split(/,\s?/)));
+  return rowIds.filter((id) => !named.has(id));
+}
+
+/** Attacks that no title of these test files names. */
+function untestedAttacks(testFiles: File[]): string[] {
+  const lists = countedLines(testFiles).flatMap((line) => allMatches(line, attacksInTitle));
+  const named = new Set(lists.flatMap(numbersIn));
+  return [...targets.attack].filter((id) => !named.has(id));
+}
+
+const ignored = new Set(['.git', ...allMatches(read('.gitignore'), /^([\w.-]+)\/$/gm)]);
+
+function filesBelow(folder: string): File[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : filesBelow(path);
+    return /\.(tsx?|m?js|css|jsonc|md)$/.test(entry.name) ? [{ path, text: read(path) }] : [];
+  });
+}
+
+const files = filesBelow('.').filter(({ path }) => path !== 'scripts/citations.test.ts');
+const testFiles = files.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+
+test('every cited section, attack, checklist row, decision record and document exists', () => {
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.flatMap(brokenCitations)).toEqual([]);
+});
+
+test('the documents number their sections, attacks and rows without a gap or a repeat', () => {
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+  expect([...targets.spec]).toEqual(upTo(9));
+  expect([...targets.decisions]).toEqual(upTo(9));
+  expect([...targets.attack]).toEqual(upTo(60));
+  expect([...targets.ADR].toSorted((a, b) => Number(a) - Number(b))).toEqual(upTo(targets.ADR.size));
+  expect(rows.size).toBe(rowIds.length);
+});
+
+test('a test names every row of the checklist, except the rows known to lack one', () => {
+  expect(testFiles.length).toBeGreaterThan(100);
+  expect(untestedRows(testFiles)).toEqual(KNOWN_UNTESTED_ROWS);
+});
+
+test('a test names every attack, except the attacks known to lack one', () => {
+  expect(untestedAttacks(testFiles)).toEqual(KNOWN_UNTESTED_ATTACKS);
+});
+
+describe('a planted citation that leads nowhere is found', () => {
+  test.each([
+    ['/** Rounds up (spec §12). */', 'spec §12'],
+    ['/** Rounds up (spec §4, §12). */', 'spec §12'],
+    ['/** Rounds up (spec §8 to §10). */', 'spec §10'],
+    ['/** The rule of the specification (§0). */', 'specification §0'],
+    ['/**\n * Rounds up, as decisions\n * §10 says.\n */', 'decisions §10'],
+    ['/** Rounds up (§4). */', '§4, of no document'],
+    ['test("attack 61: nothing happens", () => {});', 'attack 61'],
+    ['test("nothing happens (attacks 7, 61)", () => {});', 'attack 61'],
+    ['// See ADR 999.', 'ADR 999'],
+    ['test("rounds up [S4.99]", () => {});', '[S4.99]'],
+    ['test("rounds up [S4.7, S10.1]", () => {});', '[S10.1]'],
+    ['test("rounds up [S4.7 S4.8]", () => {});', '[S4.7 S4.8]'],
+    ['// See docs/absent.md.', 'link to docs/absent.md'],
+  ])('%j', (text, citation) => {
+    expect(brokenCitations({ path: 'shared/src/planted.ts', text })).toEqual([
+      expect.stringMatching(/^shared\/src\/planted\.ts:\d+ /),
+    ]);
+    expect(brokenCitations({ path: 'shared/src/planted.ts', text })[0]).toContain(` ${citation}`);
+  });
+
+  test('a link of a document is relative to it', () => {
+    const text = 'See [why](adr/0001-calls-stated-once.md#decision) and [how](adr/absent.md).';
+    expect(brokenCitations({ path: 'docs/planted.md', text })).toEqual([
+      'docs/planted.md:1 link to docs/adr/absent.md',
+    ]);
+  });
+});
+
+test('citations that lead somewhere pass', () => {
+  const text = `/** Spec §4, §5 and §6; decisions §3 (ADR 1, 2). See docs/threats.md. */
+    test("attacks 13 to 20, and attack 7: 64 guesses at once [S4.7, S4.8]", () => list[S4]);`;
+  expect(brokenCitations({ path: 'shared/src/planted.ts', text })).toEqual([]);
+});
+
+test('a row or an attack counts as tested by a running test alone', () => {
+  const text = `test('attack 3, 5 [S4.7, S4.8]', () => {}); // attack 6 [S4.9]
+    /* was: test('attack 7 [S4.10]') */
+    test.skip('attack 8 [S4.11]', () => {});`;
+  const planted = [{ path: 'shared/src/planted.test.ts', text }];
+  expect(rowIds.filter((id) => !untestedRows(planted).includes(id))).toEqual(['S4.7', 'S4.8']);
+  expect([...targets.attack].filter((id) => !untestedAttacks(planted).includes(id))).toEqual(['3', '5']);
+});
