@@ -67,7 +67,7 @@ function brokenCitations({ path, text }: File): string[] {
     if (!cited.has(index) && !ownSections[path]?.has(id)) report(index, `${whole}, of no document`);
   }
 
-  const numbered = /\b(attack|ADR)s?\s+(\d+(?:(?:\s*,|\s+and|\s+to|\s*–)\s*\d+)*)/gi;
+  const numbered = /\b(attack|threat|ADR)s?\s+(\d+(?:(?:\s*,|\s+and|\s+to|\s*–)\s*\d+)*)/gi;
   for (const { 1: name = '', 2: list = '', index } of flat.matchAll(numbered)) {
     const known = name.toLowerCase() === 'adr' ? targets.ADR : targets.attack;
     for (const id of numbersIn(list)) if (!known.has(id)) report(index, `${name} ${id}`);
