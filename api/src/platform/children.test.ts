@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { OddJob } from '../tests/support/odd-child.ts';
@@ -61,6 +62,32 @@ test('one process does job after job, and is replaced where it dies, hangs or ha
   // Killed while it had nothing to do, and asked before anybody has heard of it.
   process.kill(fourth as number, 'SIGKILL');
   expect(await run('pid')).not.toBe(fourth);
+});
+
+test('one process has a priority of its own, and works whenever there is a job', {
+  timeout: 30_000,
+}, async () => {
+  const children = createChildren<OddJob, unknown>({
+    module,
+    atOnce: 2,
+    waiting: 50,
+    timeoutMs: 20_000,
+    niceness: 12,
+    firstNiceness: 3,
+    mostBytes: 180 * megabyte,
+    idleMs: 20_000,
+  });
+  const pidOf = async () => {
+    const answer = await children.run(() => 'pid' as const);
+    return 'result' in answer ? (answer.result as number) : undefined;
+  };
+  const both = await Promise.all([pidOf(), pidOf()]);
+  expect(both.map((pid) => getPriority(pid))).toEqual([3, 12]);
+  // The first takes the next job although the second has waited longer.
+  expect(await pidOf()).toBe(both[0]);
+  process.kill(both[0] as number, 'SIGKILL');
+  await wait(200);
+  expect((await Promise.all([pidOf(), pidOf()])).map((pid) => getPriority(pid)).toSorted()).toEqual([12, 3]);
 });
 
 test('as many at once as allowed; who comes beyond those that wait is turned away, its job unmade', {

@@ -45,8 +45,10 @@ interface Options {
   readonly waiting: number;
   /** A job that takes longer ends with its process. */
   readonly timeoutMs: number;
-  /** 0 to 19: how far behind this process and others they stand in the queue for a processor. */
+  /** 0 to 19: the scheduling priority of the processes, 0 the highest. */
   readonly niceness: number;
+  /** Priority of one of the processes, so that the queue moves on even where busier programs starve the others. */
+  readonly firstNiceness?: number;
   /** A process that holds more after a job ends, and so does one that had nothing to do for `idleMs`. */
   readonly mostBytes: number;
   readonly idleMs: number;
@@ -61,6 +63,8 @@ const environment = { MALLOC_ARENA_MAX: '2' };
 export function createChildren<Job, Result>(options: Options): Children<Job, Result> {
   const gate = createGate(options);
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  /** The process that has `firstNiceness`. */
+  let first: ChildProcess | undefined;
 
   function start(): ChildProcess {
     const child = fork(options.module, {
@@ -69,15 +73,19 @@ export function createChildren<Job, Result>(options: Options): Children<Job, Res
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    const isFirst = !first?.connected;
+    if (isFirst) first = child;
+    const { firstNiceness = options.niceness, niceness } = options;
     // A system that does not allow it runs them as it likes.
     try {
-      if (child.pid !== undefined) setPriority(child.pid, options.niceness);
+      if (child.pid !== undefined) setPriority(child.pid, isFirst ? firstNiceness : niceness);
     } catch {}
     return child;
   }
 
   function takeIdle(): ChildProcess | undefined {
-    for (const [child, timer] of idle) {
+    const inOrder = [...idle].toSorted(([a], [b]) => Number(b === first) - Number(a === first));
+    for (const [child, timer] of inOrder) {
       clearTimeout(timer);
       idle.delete(child);
       if (child.connected) {

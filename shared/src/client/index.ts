@@ -7,5 +7,6 @@ export type { BodyRequest, SendBody } from './send-body.ts';
 export * from './send-in-pieces.ts';
 export * from './transport-words.ts';
 export * from './upload-retries.ts';
+export * from './use-elapsed-seconds.ts';
 export * from './use-now.ts';
 export * from './when-idle.ts';

@@ -29,14 +29,16 @@ const module = new URL('./picture-child.ts', import.meta.url);
 const bounds = { module, timeoutMs: 60_000, mostBytes: 400 * 1024 * 1024, idleMs: 30_000 };
 
 /**
- * Decoders are the part of this program that strangers feed: they run in processes of their own, behind everything else that wants a
- * processor. As many at once as there are processors, up to four; fifty wait, the next is turned away (ADR 10).
+ * Decoders read what strangers send, so they run in processes of their own: as many at once as there are processors, up to
+ * four. One has the priority of the API, since a member waits for the photo; the others yield to everything else. Fifty
+ * jobs wait, the next is refused (ADR 10).
  */
 const forUploads = createChildren<PictureJob, unknown>({
   ...bounds,
   atOnce: Math.min(4, availableParallelism()),
   waiting: 50,
   niceness: 10,
+  firstNiceness: 0,
 });
 /** What nobody waits for stands behind those. */
 const forLater = createChildren<PictureJob, unknown>({ ...bounds, atOnce: 1, waiting: 50, niceness: 19 });

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { useElapsedSeconds } from '@milon/shared/client';
 import { CARD_PHOTO_HEIGHT_RATIO } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -34,17 +35,23 @@ const useStyles = makeStyles({
   button: { minWidth: '44px', minHeight: '44px', flexShrink: 0 },
 });
 
+/** From then on the row says how long the member has waited. */
+const slowSeconds = 3;
+
 /** One photo on its way: how far it is, or why not, and the ways to stop it and to try again. */
 export function UploadRow({ upload }: { upload: UploadItem }) {
   const styles = useStyles();
   const { t } = useTranslation('photos');
   const { number } = useFormat();
   const { fault, key, name, preview, share, status } = upload;
+  const isPreparing = status === 'sending' && share >= 1;
+  const seconds = useElapsedSeconds(isPreparing);
   const hasEnded = status === 'refused' || status === 'done';
   const words = {
     waiting: t('statusWaiting'),
-    sending:
-      share < 1 ? t('statusSending', { percent: number(Math.floor(share * 100)) }) : t('statusChecking'),
+    sending: isPreparing
+      ? t(seconds < slowSeconds ? 'statusPreparing' : 'statusPreparingFor', { seconds: number(seconds) })
+      : t('statusSending', { percent: number(Math.floor(share * 100)) }),
     paused: t('statusPaused'),
     done: t('arrived'),
     failed: fault ?? '',

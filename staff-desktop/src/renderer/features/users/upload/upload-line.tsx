@@ -1,5 +1,6 @@
 import { Button, Caption1, makeStyles, ProgressBar, Tooltip, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, DismissRegular } from '@fluentui/react-icons';
+import { useElapsedSeconds } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../components/problem-text.ts';
 import { useFormat } from '../../../lib/use-format.ts';
@@ -19,6 +20,9 @@ const useStyles = makeStyles({
   fault: { color: tokens.colorPaletteRedForeground1 },
 });
 
+/** From then on the line says how long it has taken. */
+const slowSeconds = 3;
+
 /** One photo on its way: how far it is, or why it failed, and the ways to stop it and to try again. */
 export function UploadLine({ upload }: { upload: StaffUpload }) {
   const styles = useStyles();
@@ -26,12 +30,15 @@ export function UploadLine({ upload }: { upload: StaffUpload }) {
   const { number } = useFormat();
   const problemText = useProblemText();
   const { error, key, name, share, status } = upload;
+  const isPreparing = status === 'sending' && share >= 1;
+  const seconds = useElapsedSeconds(isPreparing);
   const words = {
     waiting: t('users.uploadWaiting'),
-    sending:
-      share < 1
-        ? t('users.uploadSent', { percent: number(Math.floor(share * 100)) })
-        : t('users.uploadChecking'),
+    sending: isPreparing
+      ? t(seconds < slowSeconds ? 'users.uploadPreparing' : 'users.uploadPreparingFor', {
+          seconds: number(seconds),
+        })
+      : t('users.uploadSent', { percent: number(Math.floor(share * 100)) }),
     paused: t('users.uploadPaused'),
     failed: problemText(error),
   }[status];
