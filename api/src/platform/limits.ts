@@ -19,6 +19,8 @@ const rates = {
   signInTries: { points: 10, seconds: 900, fixed: true },
   signInAccount: { points: 100, seconds: 3600, fixed: true },
   signInDevice: { points: 20, seconds: 900, fixed: true },
+  signInCode: { points: 10, seconds: 900, fixed: true },
+  signInCodeAddress: { points: 30, seconds: 900, fixed: true },
   signUp: { points: 20, seconds: 3600 },
   lookUp: { points: 30, seconds: 300 },
   sendCode: { points: 30, seconds: 3600 },

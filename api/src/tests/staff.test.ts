@@ -124,6 +124,29 @@ test('of parallel refreshes with one token at most one succeeds', async () => {
   expect((await admin.get('/admin/audit')).status).toBe(401);
 });
 
+test('a made-up refresh secret with a known session id is refused, and ends nothing', async () => {
+  const admin = await signInStaff(app);
+  const [id = ''] = admin.refreshToken.split('.');
+  const other = await signInStaff(app);
+  const foreign = other.refreshToken.slice(other.refreshToken.indexOf('.'));
+  const former = (await new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken }))
+    .body;
+  admin.bearer = former.accessToken;
+  for (const secret of [`.${'x'.repeat(43)}`, `.${'x'.repeat(43)}.${'y'.repeat(43)}`, foreign]) {
+    const refused = await new Person(app).post('/staff/jwt/refresh', { refreshToken: `${id}${secret}` });
+    expect([refused.status, refused.body.code]).toEqual([401, 'NOT_SIGNED_IN']);
+  }
+  expect((await admin.get('/admin/audit')).status).toBe(200);
+  const next = await new Person(app).post('/staff/jwt/refresh', { refreshToken: former.refreshToken });
+  expect(next.status).toBe(200);
+  // A token that was true two rotations ago still betrays a copy.
+  expect(
+    (await new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken })).status,
+  ).toBe(401);
+  admin.bearer = next.body.accessToken;
+  expect((await admin.get('/admin/audit')).status).toBe(401);
+});
+
 test.each(['not-a-token-at-all-but-long', `${'0'.repeat(36)}.${'x'.repeat(43)}`])(
   'a made-up refresh token is refused: %s',
   async (refreshToken) => {

@@ -17,6 +17,8 @@ const tokens = z.object({
   staff: staffSchema,
   /** What this account has to do first: until then the API refuses everything else. */
   setup: z.enum(setupSteps).optional(),
+  /** Told once, at a sign-in on a device that is new: sent along from then on, it keeps others' guesses from locking this device out. */
+  device: z.string().optional(),
 });
 
 /** Six digits of an authenticator, or a recovery code however it is spaced. */
@@ -31,6 +33,8 @@ export const staffSignInCall = defineCall({
     email: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),
     code: staffCodeSchema.optional(),
+    /** What an earlier sign-in on this device was answered. */
+    device: z.string().min(20).max(200).optional(),
   }),
   status: 200,
   answer: tokens,

@@ -4,6 +4,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { type AuditFacts, appendAudit } from '../audit/index.ts';
+import { revokeDevicesOf } from './device-queries.ts';
 import { getStaff } from './get-staff.ts';
 import { holdAdministrations, type StaffRow, updateStaff } from './queries.ts';
 import { roleKeys } from './role-view.ts';
@@ -67,7 +68,10 @@ export async function changeStaffAccount(
       user_role: changes.userRole ?? before.user_role,
       is_disabled: (changes.isDisabled ?? before.is_disabled === 1) ? 1 : 0,
     });
-    if (changes.isDisabled) await endSessionsOf(trx, id, at);
+    if (changes.isDisabled) {
+      await endSessionsOf(trx, id, at);
+      await revokeDevicesOf(trx, id);
+    }
     await appendAudit(trx, { staffId: actor.id, action: 'staff.update', targetId: id, facts, at });
     return staffAccountView(await getStaff(trx, id));
   });

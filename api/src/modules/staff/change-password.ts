@@ -4,12 +4,13 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { appendAudit } from '../audit/index.ts';
+import { revokeDevicesOf } from './device-queries.ts';
 import { holdStaff, updateStaff } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 import { requireUncommon } from './require-uncommon.ts';
 import { endSessionsOf } from './session-queries.ts';
 
-/** Sets a password of one's own; every session but this one ends. Throws WRONG_CREDENTIALS, INVALID for a common or the same one. */
+/** Sets a password of one's own; every other session ends, and every other device is unknown again. Throws WRONG_CREDENTIALS, INVALID for a common or the same one. */
 export async function changeStaffPassword(
   context: AppContext,
   actor: StaffActor,
@@ -31,6 +32,7 @@ export async function changeStaffPassword(
     }
     await updateStaff(trx, actor.id, { password_hash, password_ends_at: null });
     await endSessionsOf(trx, actor.id, at, actor.sessionId);
+    await revokeDevicesOf(trx, actor.id, actor.sessionId);
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'staff.password',

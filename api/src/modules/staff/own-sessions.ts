@@ -1,7 +1,9 @@
 import type { StaffSessionRow } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { releasePhotos } from '../photo-review/index.ts';
+import { revokeDeviceOfSession } from './device-queries.ts';
 import { endSessionOf, findLiveSessionsOf } from './session-queries.ts';
 import { staffSessionView } from './view.ts';
 
@@ -14,13 +16,19 @@ export async function listOwnSessions(
   return { data: rows.map((row) => staffSessionView(row, actor.sessionId)) };
 }
 
-/** Ends a session of one's own, both its tokens and the photos that one holds with it. Throws NOT_FOUND for anybody else's. */
+/**
+ * Ends a session of one's own, both its tokens and the photos that one holds with it. Whoever ends one elsewhere does not trust that
+ * device any longer; signing out here keeps this one known. Throws NOT_FOUND for anybody else's.
+ */
 export async function endOwnSession(
   context: AppContext,
   actor: StaffActor,
   sessionId: string,
 ): Promise<void> {
-  const ended = await endSessionOf(context.db, actor.id, sessionId, context.clock());
-  if (!ended) throw new DomainError('NOT_FOUND');
+  await inTransaction(context.db, async (trx) => {
+    const ended = await endSessionOf(trx, actor.id, sessionId, context.clock());
+    if (!ended) throw new DomainError('NOT_FOUND');
+    if (sessionId !== actor.sessionId) await revokeDeviceOfSession(trx, actor.id, sessionId);
+  });
   await releasePhotos(context, actor.id);
 }

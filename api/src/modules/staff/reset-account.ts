@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { appendAudit } from '../audit/index.ts';
 import { clearSecondFactor } from './clear-second-factor.ts';
+import { revokeDevicesOf } from './device-queries.ts';
 import { getStaff } from './get-staff.ts';
 import { updateStaff } from './queries.ts';
 import { endSessionsOf } from './session-queries.ts';
@@ -12,8 +13,8 @@ import { mintTemporaryPassword, temporaryUntil } from './temporary-password.ts';
 import { staffAccountView } from './view.ts';
 
 /**
- * Administration helps somebody back in: a temporary password, told this once, every session ended, waiting for codes over, and the
- * second factor off where it was lost. Throws NOT_FOUND, OWN_ACCOUNT: one's own is changed with its password.
+ * Administration helps somebody back in: a temporary password, told this once, every session ended, every device
+ * unknown, waiting for codes over, and the second factor off where it was lost. Throws NOT_FOUND, OWN_ACCOUNT: one's own is changed with its password.
  */
 export async function resetStaffAccount(
   context: AppContext,
@@ -35,6 +36,7 @@ export async function resetStaffAccount(
     });
     if (options.clearSecondFactor) await clearSecondFactor(trx, id);
     await endSessionsOf(trx, id, at);
+    await revokeDevicesOf(trx, id);
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'staff.reset',

@@ -2,6 +2,7 @@ import { STAFF_ACCESS_TOKEN_MINUTES } from '@milon/shared/constants';
 import type { SetupStep, Staff } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { signAccessToken } from '../../platform/security/access-token.ts';
+import { digest, equalInConstantTime, mintToken } from '../../platform/security/tokens.ts';
 import type { StaffRow } from './queries.ts';
 import { findSetupStep } from './setup-step.ts';
 import { staffView } from './view.ts';
@@ -15,6 +16,30 @@ export interface StaffTokens {
   readonly expiresAt: string;
   readonly staff: Staff;
   readonly setup?: SetupStep;
+  /** The secret of a device that is known from now on, told once. */
+  readonly device?: string;
+}
+
+type Means = Pick<AppContext, 'keys'>;
+
+const markOf = ({ keys }: Means, sessionId: string, nonce: string) =>
+  digest(keys.staffRefresh, `${sessionId}:${nonce}`);
+
+/** The secret part of a refresh token. It carries a mark of the server's, so that one which was made up is told from a former one. */
+export function mintRefreshSecret(means: Means, sessionId: string): string {
+  const nonce = mintToken();
+  return `${nonce}.${markOf(means, sessionId, nonce)}`;
+}
+
+/** Whether this server once gave out the secret for this session. */
+export function wasGivenOut(means: Means, { sessionId, secret }: RefreshToken): boolean {
+  const [nonce = '', mark = ''] = secret.split('.');
+  return equalInConstantTime(mark, markOf(means, sessionId, nonce));
+}
+
+interface RefreshToken {
+  readonly sessionId: string;
+  readonly secret: string;
 }
 
 /** The id stays readable, so that a token which was rotated away still names the session that it betrays. */
@@ -23,9 +48,10 @@ export function refreshTokenOf(sessionId: string, secret: string): string {
 }
 
 /** Undefined for what no refresh token looks like. */
-export function readRefreshToken(token: string): { sessionId: string; secret: string } | undefined {
-  const [sessionId, secret, ...rest] = token.split('.');
-  return sessionId && secret && rest.length === 0 ? { sessionId, secret } : undefined;
+export function readRefreshToken(token: string): RefreshToken | undefined {
+  const [sessionId, ...rest] = token.split('.');
+  const secret = rest.join('.');
+  return sessionId && secret ? { sessionId, secret } : undefined;
 }
 
 /** Both tokens of a session, with whose they are. */

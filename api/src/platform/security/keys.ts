@@ -3,6 +3,8 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 /** Keys for one purpose each, so that what is made for one is worth nothing for another. */
 export interface Keys {
   readonly staffToken: Uint8Array;
+  /** Marks refresh tokens as the server's own. */
+  readonly staffRefresh: KeyObject;
   /** 256 bits as text, to stand before what they sign. */
   readonly photoUrl: string;
   readonly oneTimeCode: KeyObject;
@@ -27,6 +29,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     new Uint8Array(hkdfSync('sha256', secret, 'milon', purpose, 32));
   return {
     staffToken: derive(config.sessionSecret, 'staff access token'),
+    staffRefresh: createSecretKey(derive(config.sessionSecret, 'staff refresh token')),
     photoUrl: Buffer.from(derive(config.sessionSecret, 'photo url')).toString('base64url'),
     oneTimeCode: createSecretKey(derive(config.sessionSecret, 'one-time code')),
     limit: createSecretKey(derive(config.sessionSecret, 'limit')),

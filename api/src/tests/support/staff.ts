@@ -32,6 +32,8 @@ export class Authenticator {
 export class StaffPerson extends Person {
   staff!: Staff;
   refreshToken!: string;
+  /** What the console keeps of having signed in before. */
+  deviceSecret: string | undefined;
   password = staffPassword;
 
   get id(): string {
@@ -48,6 +50,7 @@ export class StaffPerson extends Person {
     if (answer.status !== 200) return answer;
     this.bearer = answer.body.accessToken;
     this.refreshToken = answer.body.refreshToken;
+    this.deviceSecret = answer.body.device ?? this.deviceSecret;
     this.staff = answer.body.staff;
     this.password = password;
     return answer;

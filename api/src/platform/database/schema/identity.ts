@@ -29,6 +29,8 @@ export interface SmsDaysTable {
   /** `YYYY-MM-DD`, Asia/Dhaka. */
   day: string;
   sent: number;
+  /** Messages that the cap did not let through. */
+  refused: Generated<number>;
 }
 
 export interface DocumentsTable {

@@ -56,6 +56,8 @@ export interface MembersTable {
   phone_verified_at: Time | null;
   /** Lower case. */
   email: string | null;
+  /** The mailbox behind the email, unique; null also where an older account holds it (see `foldMailbox`). */
+  mailbox: Generated<string | null>;
   email_verified: Generated<Flag>;
   email_verified_at: Time | null;
   /** `code`, `link` or `google`. */

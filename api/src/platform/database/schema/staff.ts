@@ -33,6 +33,16 @@ export interface StaffSessionsTable {
   refreshed_at: Time;
   expires_at: Time;
   ended_at: Time | null;
+  /** The device that it began on. */
+  device_id: Generated<string | null>;
+}
+
+export interface StaffDevicesTable {
+  id: string;
+  staff_id: string;
+  secret_hash: string;
+  created_at: Time;
+  last_used_at: Time;
 }
 
 export interface SpecialsTable {
@@ -84,6 +94,7 @@ export interface StaffTables {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_sessions: StaffSessionsTable;
+  staff_devices: StaffDevicesTable;
   specials: SpecialsTable;
   report_words: ReportWordsTable;
   reports: ReportsTable;
