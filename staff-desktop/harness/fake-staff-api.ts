@@ -6,7 +6,16 @@ export function createFakeStaffApi() {
   let accessToken = '';
   const calls: string[] = [];
   const agents = new Set<string | null>();
-  const state: { reachable: boolean; open: boolean; code?: string; setup?: string | undefined } = {
+  /** Secrets of devices by the email that signed in on them. */
+  const devices = new Map<string, string>();
+  const state: {
+    reachable: boolean;
+    open: boolean;
+    code?: string;
+    setup?: string | undefined;
+    /** Others' guesses locked every account: a known device alone gets in. */
+    locked?: boolean;
+  } = {
     reachable: true,
     open: false,
   };
@@ -22,10 +31,15 @@ export function createFakeStaffApi() {
   async function answer(path: string, init: RequestInit): Promise<Response> {
     const body: Record<string, unknown> = typeof init.body === 'string' ? JSON.parse(init.body) : {};
     if (path === '/staff/jwt') {
+      const known = body.device !== undefined && devices.get(String(body.email)) === body.device;
+      if (state.locked && !known) return problem(429, 'TOO_MANY_REQUESTS', 'Wait.');
       if (body.password !== 'right') return problem(401, 'WRONG_CREDENTIALS', ['Wrong.', 'Try again.']);
       if (state.code && body.code === undefined) return problem(401, 'CODE_REQUIRED', 'Enter the code.');
       if (state.code && body.code !== state.code) return problem(422, 'CODE_WRONG', 'Wrong code.');
-      return Response.json({ ...tokens(), staff });
+      if (known) return Response.json({ ...tokens(), staff });
+      const device = `device-${serial + 1}`;
+      devices.set(String(body.email), device);
+      return Response.json({ ...tokens(), staff, device });
     }
     if (path === '/staff/jwt/refresh') {
       if (!state.open || body.refreshToken !== refreshToken) return problem(401, 'NOT_SIGNED_IN', 'Sign in.');

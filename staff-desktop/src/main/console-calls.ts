@@ -1,4 +1,5 @@
 import type { AppInfo, Reply, SaveFileRequest, SessionEnded } from '../ipc-contract/index.ts';
+import { createDeviceKeeper } from './device-keeper.ts';
 import type { PreferenceStore } from './preferences.ts';
 import { type CallEvent, type CallRegistry, registerCalls } from './register-calls.ts';
 import type { SecretStore } from './secret-store.ts';
@@ -12,6 +13,8 @@ export interface ConsoleParts {
   info: Pick<AppInfo, 'apiUrl' | 'version' | 'shell'>;
   fetch: typeof globalThis.fetch;
   secrets: SecretStore;
+  /** Apart from the session's: signing out does not clear it. */
+  deviceSecrets: SecretStore;
   preferences: PreferenceStore;
   saveFile: (file: SaveFileRequest) => Promise<boolean>;
   sessionEnded: (event: SessionEnded) => void;
@@ -28,7 +31,12 @@ export function registerConsole(parts: ConsoleParts): { undelivered: () => numbe
     language: () => preferences.get().language,
     userAgent: `MilonConsole/${info.version} (${process.platform}; ${info.shell})`,
   });
-  const session = createSessionKeeper({ api, secrets, ended: parts.sessionEnded });
+  const session = createSessionKeeper({
+    api,
+    secrets,
+    devices: createDeviceKeeper(parts.deviceSecrets),
+    ended: parts.sessionEnded,
+  });
 
   registerCalls({
     ipcMain: parts.ipcMain,

@@ -6,7 +6,8 @@ import { createFakeElectron } from '../../harness/fake-electron.ts';
 import { createFakeStaffApi } from '../../harness/fake-staff-api.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import type { SessionEnded } from '../ipc-contract/index.ts';
-import { createSecretStore, type SecretStore } from './secret-store.ts';
+import { createDeviceKeeper } from './device-keeper.ts';
+import { createSecretStore, forgetfulStore, type SecretStore } from './secret-store.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { createStaffApi } from './staff-api.ts';
 
@@ -14,6 +15,7 @@ const credentials = { email: 'salma@milon.test', password: 'right' };
 
 let api: ReturnType<typeof createFakeStaffApi>;
 let kept: string | undefined;
+let keptDevices: string | undefined;
 let ended: SessionEnded[];
 
 const secrets: SecretStore = {
@@ -26,6 +28,13 @@ const secrets: SecretStore = {
     kept = undefined;
   },
 };
+const deviceSecrets: SecretStore = {
+  ...secrets,
+  read: async () => keptDevices,
+  write: async (secret) => {
+    keptDevices = secret;
+  },
+};
 
 /** The program as it starts: what it kept is all it knows. */
 function start() {
@@ -35,12 +44,18 @@ function start() {
     language: () => 'en',
     userAgent: 'console of a test',
   });
-  return createSessionKeeper({ api: staffApi, secrets, ended: (event) => ended.push(event) });
+  return createSessionKeeper({
+    api: staffApi,
+    secrets,
+    devices: createDeviceKeeper(deviceSecrets),
+    ended: (event) => ended.push(event),
+  });
 }
 
 beforeEach(() => {
   api = createFakeStaffApi();
   kept = undefined;
+  keptDevices = undefined;
   ended = [];
 });
 
@@ -86,7 +101,9 @@ test('where there is no safe place, the session lives as long as the program and
     send: () => undefined,
   });
   const basicText = createSecretStore({ safeStorage: electron.safeStorage, platform: 'linux', file });
-  const open = () => createSessionKeeper({ api: staffApi, secrets: basicText, ended: () => undefined });
+  const devices = createDeviceKeeper(basicText);
+  const open = () =>
+    createSessionKeeper({ api: staffApi, secrets: basicText, devices, ended: () => undefined });
   const keeper = open();
   expect(await keeper.signIn(credentials)).toMatchObject({ ok: true });
   expect(await keeper.refresh()).toMatchObject({ ok: true });
@@ -171,7 +188,29 @@ test('a keychain that fails does not fail the sign-in', async () => {
   const keeper = createSessionKeeper({
     api: staffApi,
     secrets: { ...secrets, write },
+    devices: createDeviceKeeper({ ...forgetfulStore, write }),
     ended: () => undefined,
   });
   expect(await keeper.signIn(credentials)).toMatchObject({ ok: true });
+});
+
+test('a computer on which the account signed in before gets past a lock, after signing out and a restart too', async () => {
+  const keeper = start();
+  expect(JSON.stringify(await keeper.signIn(credentials))).not.toContain('device');
+  await keeper.signOut();
+  api.state.locked = true;
+  expect(await start().signIn(credentials)).toMatchObject({ ok: true });
+  keptDevices = undefined;
+  expect(await start().signIn(credentials)).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' });
+});
+
+test('a computer is known to the last five accounts that signed in on it; what it cannot read counts as none', async () => {
+  const emails = Array.from({ length: 6 }, (_, n) => `staff-${n}@milon.test`);
+  const devices = createDeviceKeeper(deviceSecrets);
+  for (const email of emails) await devices.keep(email.toUpperCase(), `secret of ${email}`);
+  const later = createDeviceKeeper(deviceSecrets);
+  const found = await Promise.all(emails.map((email) => later.find(email)));
+  expect(found).toEqual([undefined, ...emails.slice(1).map((email) => `secret of ${email}`)]);
+  keptDevices = '{"a":1}';
+  expect(await createDeviceKeeper(deviceSecrets).find('staff-5@milon.test')).toBeUndefined();
 });

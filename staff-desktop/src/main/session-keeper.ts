@@ -8,6 +8,7 @@ import {
   Staff,
   type StaffSession,
 } from '../ipc-contract/index.ts';
+import type { DeviceKeeper } from './device-keeper.ts';
 import type { SecretStore } from './secret-store.ts';
 import type { ApiReply, StaffApi, Tokens } from './staff-api.ts';
 
@@ -28,9 +29,10 @@ export interface SessionKeeper {
 export function createSessionKeeper(parts: {
   api: StaffApi;
   secrets: SecretStore;
+  devices: DeviceKeeper;
   ended: (event: SessionEnded) => void;
 }): SessionKeeper {
-  const { api, secrets } = parts;
+  const { api, devices, secrets } = parts;
   let held: Held | undefined;
   let rotation: Promise<Reply<StaffSession>> | undefined;
 
@@ -78,9 +80,11 @@ export function createSessionKeeper(parts: {
     refresh,
     async signIn(credentials) {
       await rotation;
-      const answer = await api.signIn(credentials);
+      const device = await devices.find(credentials.email);
+      const answer = await api.signIn({ ...credentials, ...(device === undefined ? {} : { device }) });
       if (!answer.ok) return failure(answer.code, answer.message);
-      const { staff } = answer.value;
+      const { device: newDevice, staff } = answer.value;
+      if (newDevice !== undefined) await devices.keep(credentials.email, newDevice);
       if (!staff) return failure(failureCodes.badAnswer, "The server's answer was not understood.");
       return hold(answer.value, staff);
     },

@@ -16,6 +16,8 @@ const Tokens = z.object({
   expiresAt: z.string().optional(),
   staff: Staff.optional(),
   setup: Setup.optional(),
+  /** By which the API knows this computer from now on. */
+  device: z.string().min(1).optional(),
 });
 export type Tokens = z.output<typeof Tokens>;
 
@@ -29,7 +31,7 @@ const Problem = z.object({
 export type ApiReply<Value> = Reply<Value> & { status?: number };
 
 export interface StaffApi {
-  signIn: (credentials: SignInRequest) => Promise<ApiReply<Tokens>>;
+  signIn: (credentials: SignInRequest & { device?: string }) => Promise<ApiReply<Tokens>>;
   refresh: (refreshToken: string) => Promise<ApiReply<Tokens>>;
   signOut: (accessToken: string) => Promise<ApiReply<null>>;
 }

@@ -52,6 +52,12 @@ function run(electron: ElectronParts, { apiUrl, outDir, platform, title }: Start
   restrictPermissions(electron.session.defaultSession);
   electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(menuTemplate(platform)));
 
+  const secretsIn = (name: string) =>
+    createSecretStore({
+      safeStorage: electron.safeStorage,
+      platform,
+      file: join(app.getPath('userData'), name),
+    });
   const preferences = createPreferences(join(app.getPath('userData'), 'preferences.json'));
   const { undelivered } = registerConsole({
     ipcMain,
@@ -59,11 +65,8 @@ function run(electron: ElectronParts, { apiUrl, outDir, platform, title }: Start
     info: { apiUrl, version: app.getVersion(), shell: 'electron' },
     // Electron's own fetch: it follows the system's proxy and certificates, as the page does.
     fetch: (input, init) => electron.net.fetch(input instanceof URL ? input.href : input, init),
-    secrets: createSecretStore({
-      safeStorage: electron.safeStorage,
-      platform,
-      file: join(app.getPath('userData'), 'session.bin'),
-    }),
+    secrets: secretsIn('session.bin'),
+    deviceSecrets: secretsIn('device.bin'),
     preferences,
     saveFile: createFileSaver({ app, dialog, window: () => window }),
     sessionEnded: (event: SessionEnded) =>

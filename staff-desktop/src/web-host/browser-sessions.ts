@@ -4,7 +4,7 @@ import type { SaveFileRequest } from '../ipc-contract/index.ts';
 import { registerConsole } from '../main/console-calls.ts';
 import { logFailure } from '../main/log-failure.ts';
 import { createPreferences } from '../main/preferences.ts';
-import { forgetfulStore } from '../main/secret-store.ts';
+import { forgetfulStore, type SecretStore } from '../main/secret-store.ts';
 import { createSenderCheck } from '../main/trusted-sender.ts';
 import { ownOrigins } from './guard.ts';
 import { createLocalIpc, type LocalIpc } from './local-ipc.ts';
@@ -17,6 +17,28 @@ export interface BrowserSession {
   ipc: LocalIpc;
   subscribe: (listener: (event: HostEvent) => void) => () => void;
   takeDownload: (id: string) => SaveFileRequest | undefined;
+  /** What the browser is to keep of its devices' secrets; undefined where it has the newest. */
+  takeDevices: () => string | undefined;
+}
+
+/** Lives in a cookie of the browser: it comes with the page, and goes back with the answer of the sign-in. */
+function cookieStore(from: string | undefined): SecretStore & { takeChanged: () => string | undefined } {
+  let kept = from;
+  let changed: string | undefined;
+  return {
+    canKeep: async () => true,
+    read: async () => kept,
+    write: async (secret) => {
+      kept = secret;
+      changed = secret;
+    },
+    clear: async () => undefined,
+    takeChanged() {
+      const text = changed;
+      changed = undefined;
+      return text;
+    },
+  };
 }
 
 const mostSessions = 32;
@@ -30,7 +52,9 @@ export function createBrowserSessions(parts: {
   const sessions = new Map<string, BrowserSession>();
   const preferences = createPreferences(join(parts.dataDir, 'preferences.json'));
 
-  function start(): BrowserSession {
+  /** `devices` is what the browser's cookie says. */
+  function start(devices: string | undefined): BrowserSession {
+    const deviceSecrets = cookieStore(devices);
     const ipc = createLocalIpc();
     const checks = ownOrigins(parts.port()).map(createSenderCheck);
     const listeners = new Set<(event: HostEvent) => void>();
@@ -44,6 +68,7 @@ export function createBrowserSessions(parts: {
       info: { apiUrl: parts.apiUrl, version: parts.version, shell: 'web' },
       fetch: globalThis.fetch,
       secrets: forgetfulStore,
+      deviceSecrets,
       preferences,
       // The browser has the save dialog: it is told where to fetch the file, once.
       saveFile: async (file) => {
@@ -68,6 +93,7 @@ export function createBrowserSessions(parts: {
         downloads.delete(id);
         return file;
       },
+      takeDevices: deviceSecrets.takeChanged,
     };
     sessions.set(session.id, session);
     if (sessions.size > mostSessions) sessions.delete(sessions.keys().next().value ?? '');

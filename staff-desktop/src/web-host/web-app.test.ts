@@ -21,8 +21,10 @@ function open() {
   });
 
   /** A browser that has loaded the page: its cookie and the token in the page. */
-  async function browse() {
-    const page = await app.request('/', { headers: { host: 'localhost:3100' } });
+  async function browse(kept?: string) {
+    const page = await app.request('/', {
+      headers: { host: 'localhost:3100', ...(kept === undefined ? {} : { cookie: kept }) },
+    });
     const cookie = page.headers.get('set-cookie') ?? '';
     const html = await page.text();
     const token = /content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -112,6 +114,21 @@ test('each browser has its own staff session, and none sees the refresh token', 
   expect(await (await salma.call('session.restore', '')).json()).toMatchObject({
     value: { accessToken: 'access-2' },
   });
+});
+
+test('a browser keeps by a cookie that it is known to the API, also when the host starts again', async () => {
+  const api = createFakeStaffApi();
+  vi.stubGlobal('fetch', api.fetch);
+  const signedIn = await (await open().browse()).signIn('right');
+  const set = signedIn.headers.get('set-cookie') ?? '';
+  expect(set).toMatch(/^staff_device_3100=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(await signedIn.text()).not.toContain('device-1');
+  api.state.locked = true;
+  const { browse } = open();
+  expect(await (await (await browse()).signIn('right')).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  const again = await (await browse(set.split(';', 1)[0])).signIn('right');
+  expect(await again.json()).toMatchObject({ ok: true });
+  expect(again.headers.get('set-cookie')).toBeNull();
 });
 
 test('the end of a session reaches the page as an event', async () => {

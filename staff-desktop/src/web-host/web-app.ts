@@ -36,6 +36,9 @@ export function createWebApp(options: WebAppOptions): Hono {
   const headers = pageHeaders(apiUrl);
   // Cookies know no ports: the port is in the name, so that two hosts do not take each other's.
   const cookieName = () => `staff_console_${port()}`;
+  /** No page reads it; it outlives this process, and by it the API knows the browser again. */
+  const deviceCookieName = () => `staff_device_${port()}`;
+  const deviceCookieSeconds = 90 * 24 * 3600;
   const findSession = (c: Context) => sessions.find(getCookie(c, cookieName()));
   const hasToken = (given: string | undefined) => given !== undefined && sameSecret(given, token);
 
@@ -46,7 +49,7 @@ export function createWebApp(options: WebAppOptions): Hono {
   app.get('/', async (c) => {
     const page = await handleAppRequest(c.req.raw);
     if (!page.ok) return page;
-    const session = findSession(c) ?? sessions.start();
+    const session = findSession(c) ?? sessions.start(getCookie(c, deviceCookieName()));
     setCookie(c, cookieName(), session.id, { httpOnly: true, sameSite: 'Strict', path: '/' });
     for (const [name, value] of page.headers) c.header(name, value);
     return c.body(withPreload(await page.text(), token));
@@ -70,6 +73,15 @@ export function createWebApp(options: WebAppOptions): Hono {
     try {
       const event = { senderFrame: { url: `${from}/`, parent: null } };
       const answer = await session.ipc.invoke(channel, event, decodeWire(await c.req.text()));
+      const devices = session.takeDevices();
+      if (devices !== undefined) {
+        setCookie(c, deviceCookieName(), devices, {
+          httpOnly: true,
+          sameSite: 'Strict',
+          path: '/',
+          maxAge: deviceCookieSeconds,
+        });
+      }
       return c.body(JSON.stringify(answer), 200, { ...headers, 'content-type': 'application/json' });
     } catch {
       return c.text('Bad request.', 400);

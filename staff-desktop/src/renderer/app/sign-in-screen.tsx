@@ -36,6 +36,7 @@ export function SignInScreen({ problem, ended }: { problem: ApiProblem | undefin
     asksCode,
     formRef,
     missing,
+    offersCode,
     set,
     submit,
     switchCode,
@@ -47,6 +48,8 @@ export function SignInScreen({ problem, ended }: { problem: ApiProblem | undefin
   const said = refusal === undefined ? undefined : problemText(refusal);
   const error = (field: FieldName) =>
     field === missing ? { validationMessage: t(`signIn.${field}Missing`) } : {};
+  const appHint = asksCode ? 'codeHint' : 'lockedCodeHint';
+  const codeHint = usesRecovery ? 'recoveryCodeHint' : appHint;
   const note = info?.shell === 'web' ? 'keptInHost' : info?.canKeepSession ? 'kept' : 'notKept';
 
   return (
@@ -87,11 +90,11 @@ export function SignInScreen({ problem, ended }: { problem: ApiProblem | undefin
             onChange={(_event, { value }) => set('password', value)}
           />
         </Field>
-        {asksCode && (
+        {(asksCode || offersCode) && (
           <>
             <Field
               label={t(usesRecovery ? 'signIn.recoveryCode' : 'signIn.code')}
-              hint={t(usesRecovery ? 'signIn.recoveryCodeHint' : 'signIn.codeHint')}
+              hint={t(`signIn.${codeHint}`)}
               {...error('code')}
             >
               <Input

@@ -10,9 +10,12 @@ export function useSignInForm(first: ApiProblem | undefined) {
   const [missing, setMissing] = useState<FieldName>();
   const [problem, setProblem] = useState<unknown>(first);
   const [asksCode, setAsksCode] = useState(false);
+  /** Others' guesses locked the account: a code lets its owner in, and who has none waits. */
+  const [offersCode, setOffersCode] = useState(false);
   const [usesRecovery, setUsesRecovery] = useState(false);
   const [working, setWorking] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
+  const hasCode = asksCode || offersCode;
 
   // The screen has one purpose, so it begins where the typing begins; a new object asks for the focus again.
   const [focus, setFocus] = useState<{ field: FieldName }>({ field: 'email' });
@@ -39,7 +42,11 @@ export function useSignInForm(first: ApiProblem | undefined) {
     setWorking(true);
     try {
       const { email, password, code } = values;
-      await signIn({ email: email.trim(), password, ...(asksCode ? { code: code.trim() } : {}) });
+      await signIn({
+        email: email.trim(),
+        password,
+        ...(code.trim() === '' || !hasCode ? {} : { code: code.trim() }),
+      });
     } catch (error) {
       setWorking(false);
       if (error instanceof ApiProblem && error.code === 'CODE_REQUIRED' && !asksCode) {
@@ -47,8 +54,10 @@ export function useSignInForm(first: ApiProblem | undefined) {
         setFocus({ field: 'code' });
         return;
       }
+      const isLocked = error instanceof ApiProblem && error.code === 'TOO_MANY_REQUESTS';
+      if (isLocked && !asksCode) setOffersCode(true);
       setProblem(error);
-      setFocus({ field: asksCode ? 'code' : 'password' });
+      setFocus({ field: hasCode || isLocked ? 'code' : 'password' });
     }
   }
 
@@ -65,6 +74,7 @@ export function useSignInForm(first: ApiProblem | undefined) {
     missing,
     problem,
     asksCode,
+    offersCode,
     usesRecovery,
     working,
     formRef,

@@ -26,6 +26,8 @@ export const en = {
     password: 'Password',
     code: 'Code from your authenticator app',
     codeHint: 'Your account asks for a second step: enter the six digits.',
+    lockedCodeHint:
+      'Someone may have locked this account by wrong passwords. If you use an authenticator app, its six digits let you in now.',
     recoveryCode: 'Recovery code',
     recoveryCodeHint: 'One of the codes that you kept; each works once.',
     useRecoveryCode: 'Use a recovery code instead',
