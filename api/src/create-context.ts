@@ -64,6 +64,7 @@ export function createContext(
     sms: createLimitedSms(config.sms ? createSmsGateway(config.sms) : createOutbox(outbox, 'sms', clock), {
       db: databases.db,
       clock,
+      log,
       ...config.smsLimits,
     }),
     google:

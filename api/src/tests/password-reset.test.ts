@@ -124,18 +124,6 @@ test('attack 3: known, unknown and closed accounts answer alike at every step, a
   expect(readOutbox(app).map(({ to }) => to)).toEqual([`+880${phone}`, email]);
 });
 
-test('one code a minute and ten a day, whoever asks', async () => {
-  await make();
-  const statuses: number[] = [];
-  for (let n = 0; n < 11; n += 1) {
-    statuses.push((await post('/auth/forgot', { phone }, `203.0.113.${n}`)).status);
-    app.advance(61_000);
-  }
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
-  await settle();
-  expect(readOutbox(app)).toHaveLength(10);
-});
-
 test('the answer does not wait for the message to go', async () => {
   await make();
   let handedOver = false;

@@ -170,6 +170,10 @@ export const dashboardCall = defineCall({
     reportsWaiting: z.number().int().optional(),
     documentsWaiting: z.number().int().optional(),
     messageCasesWaiting: z.number().int().optional(),
+    /** SMS of today in Dhaka: how many went, and how many the cap of the day refused. */
+    smsToday: z
+      .object({ sent: z.number().int(), refused: z.number().int(), perDay: z.number().int() })
+      .optional(),
   }),
 });
 

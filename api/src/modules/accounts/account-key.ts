@@ -1,3 +1,4 @@
+import { foldMailbox } from '../../platform/mailbox.ts';
 import { parsePhone } from './phone-number.ts';
 
 export type AccountKey = { readonly phone: string } | { readonly email: string };
@@ -14,3 +15,6 @@ export function accountKey(by: {
 
 /** The key as one text: `+8801712345678` or an email. */
 export const accountName = (key: AccountKey): string => ('phone' in key ? key.phone : key.email);
+
+/** The name under which messages to it are counted: one for all ways to write one mailbox. */
+export const limitName = (key: AccountKey): string => ('phone' in key ? key.phone : foldMailbox(key.email));

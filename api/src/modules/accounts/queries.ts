@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { foldMailbox } from '../../platform/mailbox.ts';
 
 /** Account by E.164 phone or lower-case email. */
 export function findAccount(db: Db, by: { phone: string } | { email: string }) {
@@ -27,7 +28,7 @@ export function findAccount(db: Db, by: { phone: string } | { email: string }) {
 export async function releaseEmail(db: Db, memberId: string, email: string, now: number): Promise<boolean> {
   const released = await db
     .updateTable('members')
-    .set({ email: null, updated_at: now })
+    .set({ email: null, mailbox: null, updated_at: now })
     .where('id', '=', memberId)
     .where('email', '=', email)
     .where('email_verified', '=', 0)
@@ -35,6 +36,17 @@ export async function releaseEmail(db: Db, memberId: string, email: string, now:
     .returning('id')
     .executeTakeFirst();
   return released !== undefined;
+}
+
+/** Takes an email that nobody has proven from the account that holds the mailbox of `email` by another way to write it. */
+export async function releaseMailbox(trx: Trx, email: string, now: number): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ email: null, mailbox: null, updated_at: now })
+    .where('mailbox', '=', foldMailbox(email))
+    .where('email', '!=', email)
+    .where('email_verified', '=', 0)
+    .execute();
 }
 
 /**

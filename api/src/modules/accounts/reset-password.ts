@@ -10,18 +10,20 @@ import { equalInConstantTime } from '../../platform/security/tokens.ts';
 import { cutSessions, deleteSessionsOf } from '../sessions/index.ts';
 import { type AccountKey, accountKey, accountName } from './account-key.ts';
 import { resetCodeDigest, resetTarget } from './forgot-password.ts';
-import { findReset, setPassword, takeResetTry, useReset } from './reset-queries.ts';
+import { knownDevice } from './known-device.ts';
+import { findAccount } from './queries.ts';
+import { deleteResetsOf, findReset, setPassword, takeResetTry, useReset } from './reset-queries.ts';
 
 const refuse = (code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_TRIES_USED') =>
   new DomainError(code, { fields: ['code'] });
 
+interface Sent {
+  readonly id: string;
+  readonly memberId: string;
+}
+
 /** The code that was sent, after taking one of its tries. Throws for a wrong one; one that went to nobody is always wrong. */
-async function takeCode(
-  context: AppContext,
-  key: AccountKey,
-  code: string,
-): Promise<{ id: string; memberId: string }> {
-  const target = resetTarget(context, key);
+async function takeCode(context: AppContext, target: string, code: string): Promise<Sent> {
   const now = context.clock();
   const sent = await takeResetTry(context.db, target, { most: VERIFICATION_CODE.tries, now });
   if (!sent) {
@@ -32,6 +34,23 @@ async function takeCode(
   return { id: sent.id, memberId: sent.member_id };
 }
 
+/** The code that this known device asked for, else the one that anybody did: strangers use up the tries of the latter alone. */
+async function takeOwnCode(
+  context: AppContext,
+  key: AccountKey,
+  code: string,
+  device: string | undefined,
+): Promise<Sent> {
+  if (device !== undefined) {
+    try {
+      return await takeCode(context, resetTarget(context, key, device), code);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return takeCode(context, resetTarget(context, key), code);
+}
+
 /**
  * Sets a new password with the code that was sent last and ends every session. A code has five tries, five minutes and one use. Throws
  * CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, the same whether the phone or email has an account or not.
@@ -39,23 +58,26 @@ async function takeCode(
 export async function resetPassword(
   context: AppContext,
   form: { phone?: string | undefined; email?: string | undefined; code: string; newPassword: string },
-  request: { address: string; language: Language },
+  request: { address: string; language: Language; device: string | undefined },
 ): Promise<void> {
-  await context.limits.take('reset', request.address);
   const key = accountKey(form);
+  const account = key && (await findAccount(context.db, key));
+  const device = knownDevice(context, request.device, account?.id);
+  await context.limits.take('reset', device ?? request.address);
   const own = key && accountName(key).replace(/^\+880|@.*$/g, '');
   if (isCommonPassword(form.newPassword, own ? [own] : [])) {
     const messages = [fieldSentence('newPassword', 'common', request.language)];
     throw new DomainError('INVALID', { fields: ['newPassword'], messages });
   }
   if (!key) throw refuse('CODE_EXPIRED');
-  const { id, memberId } = await takeCode(context, key, form.code);
+  const { id, memberId } = await takeOwnCode(context, key, form.code, device);
   const passwordHash = await hashPassword(form.newPassword);
   const ended = await inTransaction(context.db, async (trx) => {
     if (!(await useReset(trx, id))) throw refuse('CODE_EXPIRED');
     // Whatever closed the account in between holds, or proved its other address: to such a one no code would have gone.
-    const account = { memberId, key };
-    if (!(await setPassword(trx, account, passwordHash, context.clock()))) throw refuse('CODE_EXPIRED');
+    const owner = { memberId, key };
+    if (!(await setPassword(trx, owner, passwordHash, context.clock()))) throw refuse('CODE_EXPIRED');
+    await deleteResetsOf(trx, memberId);
     return deleteSessionsOf(trx, memberId);
   });
   cutSessions(context, ended);

@@ -51,6 +51,11 @@ export async function useReset(trx: Trx, id: string): Promise<boolean> {
   return used !== undefined;
 }
 
+/** Ends every other code of the member. */
+export async function deleteResetsOf(trx: Trx, memberId: string): Promise<void> {
+  await trx.deleteFrom('password_resets').where('member_id', '=', memberId).execute();
+}
+
 export async function deleteResetsBefore(db: Db, now: number): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
 }

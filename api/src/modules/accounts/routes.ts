@@ -57,8 +57,8 @@ export function accountRoutes(): Router {
   mount(router, forgotPasswordCall, (request) =>
     forgotPassword(request.context, request.body, signInRequest(request)),
   );
-  mount(router, resetPasswordCall, ({ context, body, address, language }) =>
-    resetPassword(context, body, { address, language }),
+  mount(router, resetPasswordCall, (request) =>
+    resetPassword(request.context, request.body, signInRequest(request)),
   );
   mount(router, lookUpUserCall, ({ context, query, address }) => lookUpUser(context, query, address));
   mount(router, countUsersCall, async ({ context }) => ({ count: await countListed(context.db) }));

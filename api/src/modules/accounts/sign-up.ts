@@ -4,9 +4,10 @@ import type { Language } from '@milon/shared/options';
 import { dhakaDay, isOfLegalAge, newMemberState, splitName, withSignUpDefaults } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { uniqueViolation } from '../../platform/database/violations.ts';
+import { isEmailTaken, uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId, mintProfileId } from '../../platform/ids.ts';
+import { emailColumns } from '../../platform/mailbox.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { normalText } from '../../platform/text.ts';
@@ -19,6 +20,7 @@ import {
 } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { type Phone, parsePhone } from './phone-number.ts';
+import { releaseMailbox } from './queries.ts';
 
 interface Request {
   readonly address: string;
@@ -74,7 +76,7 @@ export function newMemberRow(
     phone_country_code: person.phone.countryCode,
     phone_number: person.phone.number,
     phone_country: person.phone.country ?? null,
-    email: form.email?.address ?? null,
+    ...(form.email ? emailColumns(form.email.address) : {}),
     password_hash: person.passwordHash,
     language: fields.language,
     profile_created_for: fields.profileCreatedFor,
@@ -121,6 +123,7 @@ export async function signUp(
   if (isCommonPassword(form.password, known)) refuse('password', language, 'common');
   const passwordHash = await hashPassword(form.password);
 
+  const proven = form.email?.address === request.googleEmail ? request.googleEmail : undefined;
   try {
     const row = {
       ...newMemberRow(form, { ...names, phone, passwordHash }, now),
@@ -128,13 +131,15 @@ export async function signUp(
       screen_language: language,
     };
     const token = await inTransaction(context.db, async (trx) => {
+      // Somebody else's unproven way to write this mailbox does not keep its proven owner out.
+      if (proven) await releaseMailbox(trx, proven, now);
       await keepingPopulation(trx, row.id, () => insertMember(trx, row));
       return startSession(context, trx, row.id, request.userAgent);
     });
     return { user: await loadUser(context, row.id), token };
   } catch (error) {
     const taken = uniqueViolation(error);
-    if (taken?.includes('email')) throw new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });
+    if (isEmailTaken(error)) throw new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });
     if (taken?.includes('phone')) throw new DomainError('PHONE_TAKEN', { fields: ['phoneNumber.number'] });
     throw error;
   }

@@ -2,6 +2,7 @@ import type { CallAnswer, dashboardCall } from '@milon/shared/contracts';
 import { dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
+import { findSmsDay } from '../../platform/messaging/limited-sms.ts';
 import { findDashboard, findWaitingCases } from './staff-queries.ts';
 
 /** What waits, and the figures of the day in Dhaka; the cases that are Administration's only for Administration. */
@@ -9,13 +10,15 @@ export async function showDashboard(
   context: AppContext,
   actor: StaffActor,
 ): Promise<CallAnswer<typeof dashboardCall>> {
-  const dayStart = dhakaDayStart(dhakaDay(context.clock()));
+  const day = dhakaDay(context.clock());
+  const dayStart = dhakaDayStart(day);
   const figures = await findDashboard(context.readers, {
     dayStart,
     dayStartId: lowestIdAt(dayStart),
     staffId: actor.id,
   });
   const cases = actor.role === 'administration' ? await findWaitingCases(context.readers) : undefined;
+  const sms = cases && (await findSmsDay(context.readers, day));
   return {
     photosWaiting: figures.photosWaiting,
     ...(figures.oldestPhotoAt === undefined
@@ -26,6 +29,7 @@ export async function showDashboard(
     usersTotal: figures.total,
     usersToday: figures.today,
     usersWaiting: figures.waiting,
+    ...(sms ? { smsToday: { ...sms, perDay: context.config.smsLimits.perDay } } : {}),
     ...(cases
       ? {
           transactionsWaiting: cases.transactions,

@@ -3,8 +3,9 @@ import type { Language } from '@milon/shared/options';
 import { maskContact } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { uniqueViolation } from '../../platform/database/violations.ts';
+import { isEmailTaken } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { emailColumns } from '../../platform/mailbox.ts';
 import { appendAudit } from '../audit/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { changedColumns } from './change-fields.ts';
@@ -85,7 +86,9 @@ export async function updateGeneral(
           ...columns,
           ...aboutColumns(row, columns.details, update),
           ...nameColumns(row, update),
-          ...(update.email && row.email === null ? { email: update.email.address, email_verified: 0 } : {}),
+          ...(update.email && row.email === null
+            ? { ...emailColumns(update.email.address), email_verified: 0 }
+            : {}),
           ...(update.post
             ? { post_text: update.post.text || null, post_at: update.post.text ? at : null }
             : {}),
@@ -106,7 +109,7 @@ export async function updateGeneral(
       });
     });
   } catch (error) {
-    if (uniqueViolation(error)?.includes('email'))
+    if (isEmailTaken(error))
       throw new DomainError('EMAIL_TAKEN', { fields: ['updateUserDto.email.address'] });
     throw error;
   }

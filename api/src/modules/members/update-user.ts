@@ -4,8 +4,9 @@ import type { Language } from '@milon/shared/options';
 import { isNameValid } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { uniqueViolation } from '../../platform/database/violations.ts';
+import { isEmailTaken } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { emailColumns } from '../../platform/mailbox.ts';
 import { normalText } from '../../platform/text.ts';
 import { changedColumns } from './change-fields.ts';
 import { loadUser } from './load-user.ts';
@@ -61,7 +62,9 @@ export async function updateUser(
         updateMember(trx, actor.id, {
           ...changedColumns(row, update),
           ...nameColumns(row, update),
-          ...(update.email && row.email === null ? { email: update.email.address, email_verified: 0 } : {}),
+          ...(update.email && row.email === null
+            ? { ...emailColumns(update.email.address), email_verified: 0 }
+            : {}),
           ...(update.about ? { about_request: update.about.myselfRequest || null } : {}),
           ...(update.post
             ? { post_text: update.post.text || null, post_at: update.post.text ? now : null }
@@ -72,8 +75,7 @@ export async function updateUser(
       );
     });
   } catch (error) {
-    if (uniqueViolation(error)?.includes('email'))
-      throw new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });
+    if (isEmailTaken(error)) throw new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });
     throw error;
   }
   return loadUser(context, actor.id);

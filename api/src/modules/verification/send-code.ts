@@ -4,6 +4,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
+import { foldMailbox } from '../../platform/mailbox.ts';
 import { digest, hashToken, mintCode, mintToken } from '../../platform/security/tokens.ts';
 import { holdMember } from '../members/index.ts';
 import { codeMail, codeSms } from './code-message.ts';
@@ -33,6 +34,27 @@ export async function sendCode(
   address: string,
 ): Promise<void> {
   await context.limits.take('sendCode', address);
+  if (kind === 'email') return sendToMailbox(context, actor);
+  return sendToTarget(context, actor, kind);
+}
+
+/** One mail a minute and twenty a day to one mailbox, whoever asks and however its address is written. */
+async function sendToMailbox(context: AppContext, actor: MemberActor): Promise<void> {
+  const { target } = await getTarget(context.db, actor.id, 'email');
+  const mailbox = foldMailbox(target);
+  // One after the other: what is refused within the minute must not use up the day.
+  await context.limits.take('mailboxAgain', mailbox);
+  await context.limits.take('mailboxDay', mailbox);
+  try {
+    await sendToTarget(context, actor, 'email');
+  } catch (error) {
+    await context.limits.giveBack('mailboxAgain', mailbox);
+    await context.limits.giveBack('mailboxDay', mailbox);
+    throw error;
+  }
+}
+
+async function sendToTarget(context: AppContext, actor: MemberActor, kind: VerifiedKind): Promise<void> {
   const code = mintCode(VERIFICATION_CODE.digits);
   const token = mintToken();
   const { id, target, language } = await inTransaction(context.db, async (trx) => {

@@ -8,3 +8,9 @@ export function uniqueViolation(error: unknown): string | undefined {
   if (code === '23505') return constraint ?? '';
   return undefined;
 }
+
+/** Whether an account could not get an email because another one has it, or another way to write the same mailbox. */
+export function isEmailTaken(error: unknown): boolean {
+  const taken = uniqueViolation(error);
+  return taken !== undefined && /email|mailbox/.test(taken);
+}

@@ -2,43 +2,77 @@ import { dhakaDay } from '@milon/shared/rules';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { DomainError } from '../domain-error.ts';
-import type { Messenger } from './messenger.ts';
+import type { Logger } from '../log.ts';
+import type { Messenger, OutgoingMessage } from './messenger.ts';
 
 interface SmsLimits {
   readonly db: Db;
   readonly clock: () => number;
+  readonly log: Logger;
   /** SMS a day in Dhaka, to everybody together, counted for all processes. */
   readonly perDay: number;
   /** Beginnings of the numbers that any SMS may go to: `+880`. */
   readonly countries: readonly string[];
 }
 
+/** The part of a day that is left for others: whoever uses up the rest keeps no owner from a new password. */
+const leftFor = { ordinary: 0.2, reset: 0.05, 'known-device': 0 } as const;
+
+/** How many SMS of a day may have gone before one of this kind. */
+function shareOf(perDay: number, reserve: OutgoingMessage['reserve']): number {
+  return perDay - Math.floor(perDay * leftFor[reserve ?? 'ordinary']);
+}
+
 /** Counts one more for the day; false where the day has no more. */
-async function takeOne({ db, clock, perDay }: SmsLimits): Promise<boolean> {
-  if (perDay < 1) return false;
+async function takeOne({ db, clock }: SmsLimits, most: number): Promise<boolean> {
+  if (most < 1) return false;
   const counted = await db
     .insertInto('sms_days')
     .values({ day: dhakaDay(clock()), sent: 1 })
     .onConflict((conflict) =>
-      conflict
-        .column('day')
-        .doUpdateSet({ sent: sql`sms_days.sent + 1` })
-        .where('sms_days.sent', '<', perDay),
+      conflict.column('day').doUpdateSet({ sent: sql`sms_days.sent + 1` }).where('sms_days.sent', '<', most),
     )
     .returning('sent')
     .executeTakeFirst();
   return counted !== undefined;
 }
 
+/** Counts a message that the cap did not let through, for staff to see. */
+async function noteRefused({ db, clock, log, perDay }: SmsLimits): Promise<void> {
+  const { refused } = await db
+    .insertInto('sms_days')
+    .values({ day: dhakaDay(clock()), sent: 0, refused: 1 })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ refused: sql`sms_days.refused + 1` }))
+    .returning('refused')
+    .executeTakeFirstOrThrow();
+  // The first tells; of a flood every hundredth is enough.
+  if (refused % 100 === 1)
+    log.warn({ refused, perDay }, 'the SMS of the day are used up: raise SMS_DAILY_CAP?');
+}
+
+/** How many SMS went and were refused on a day. */
+export async function findSmsDay(db: Db, day: string): Promise<{ sent: number; refused: number }> {
+  const row = await db
+    .selectFrom('sms_days')
+    .select(['sent', 'refused'])
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row ?? { sent: 0, refused: 0 };
+}
+
 /**
- * SMS within limits, against those who have messages sent to numbers that earn by it (decisions §7). Throws SMS_REFUSED before the gateway
- * is asked; what the gateway fails to take is counted all the same.
+ * SMS within limits, against those who have messages sent to numbers that earn by it (decisions §7). A part of each day is kept for new
+ * passwords, and a part of that for known devices. Throws SMS_REFUSED before the gateway is asked; what the gateway fails to take is
+ * counted all the same.
  */
 export function createLimitedSms(gateway: Messenger, limits: SmsLimits): Messenger {
   return {
     async send(message) {
       if (!limits.countries.some((code) => message.to.startsWith(code))) throw new DomainError('SMS_REFUSED');
-      if (!(await takeOne(limits))) throw new DomainError('SMS_REFUSED');
+      if (!(await takeOne(limits, shareOf(limits.perDay, message.reserve)))) {
+        await noteRefused(limits);
+        throw new DomainError('SMS_REFUSED');
+      }
       await gateway.send(message);
     },
   };

@@ -6,6 +6,8 @@ export interface OutgoingMessage {
   readonly html?: string;
   /** Of a mail: where a mail program ends such mails by one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Of an SMS: which part of the day's cap it may use beyond what is for everything. */
+  readonly reserve?: 'reset' | 'known-device';
 }
 
 /** One way of reaching a person outside the product: SMS or mail. Rejects when the message was not taken. */

@@ -1,6 +1,7 @@
 import { deletedUserName } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { foldMailbox } from '../../platform/mailbox.ts';
 import { normalText } from '../../platform/text.ts';
 import { aboutRequests, posts, staffNotes } from '../catalogue/texts.ts';
 import { mobileAt, profileIdAt } from '../ids.ts';
@@ -42,6 +43,7 @@ function forgotten(row: Row): Row {
     phone_verified: 0,
     phone_verified_at: null,
     email: null,
+    mailbox: null,
     email_verified: 0,
     email_verified_at: null,
     email_verified_by: null,
@@ -124,6 +126,7 @@ export function memberRow(
     phone_verified: flag(standing.phoneVerified),
     phone_verified_at: after(standing.phoneVerified, 4 * minuteMs),
     email,
+    mailbox: email === null ? null : foldMailbox(email),
     email_verified: flag(standing.emailVerified),
     email_verified_at: after(standing.emailVerified, 9 * minuteMs),
     email_verified_by: standing.emailVerified ? 'link' : null,
