@@ -10,7 +10,7 @@ import {
   saveLanguageRoute,
   saveNotificationsRoute,
 } from '../routes.ts';
-import { logInBody } from './auth.ts';
+import { logInBody, phoneInputSchema } from './auth.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
 import { userSchema } from './member.ts';
@@ -21,6 +21,16 @@ export const pauseCall = defineCall({
   access: 'member',
   summary: 'Hide one’s own profile from everybody, or show it again',
   body: z.object({ paused: z.boolean() }),
+  status: 200,
+  answer: dataOf(userSchema),
+});
+
+export const givePhoneCall = defineCall({
+  method: 'put',
+  path: '/users/phone',
+  access: 'member',
+  summary: 'Give one’s own account a phone where it has none',
+  body: z.object({ phoneNumber: phoneInputSchema }),
   status: 200,
   answer: dataOf(userSchema),
 });

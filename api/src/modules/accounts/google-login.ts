@@ -1,12 +1,13 @@
 import type { User } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findGoogleSession } from '../google/index.ts';
-import { loadUser, updateMember } from '../members/index.ts';
-import { deleteSessionsOf, startSession } from '../sessions/index.ts';
-import { claimByEmail, findAccount, releaseEmail } from './queries.ts';
+import { keepingPresence, loadUser, updateMember } from '../members/index.ts';
+import { cutSessions, startSession } from '../sessions/index.ts';
+import { type Claim, claimAccount } from './claim-account.ts';
+import { findAccount, releaseEmail } from './queries.ts';
 import { requireOpen } from './require-open.ts';
 import { deletedRefusal, isRestorable } from './restorable.ts';
 
@@ -33,8 +34,8 @@ export async function requireGoogleAccount(
 
 /**
  * Signs in the member whose email this browser's Google session has; no other email counts, whatever else was sent. Where the account
- * has this email unverified, somebody else may have made it: its password and all its sessions end, and the email's owner has it; where
- * its phone is proven, the account stays with the phone, and the email alone is free again.
+ * has this email unverified, somebody else may have made it: `claimAccount` leaves them no way in. Where its phone is proven, the account
+ * stays with the phone, and the email alone is free again.
  * Throws NOT_SIGNED_IN without a Google session, NOT_FOUND where no member has its email.
  */
 export async function googleLogin(
@@ -44,13 +45,17 @@ export async function googleLogin(
 ): Promise<{ user: User; token: string }> {
   const { email, account } = await requireGoogleAccount(context, googleToken, request);
   if (account.is_deleted) throw deletedRefusal(account, request.language);
-  const { token, ended } = await inTransaction(context.db, async (trx) => {
-    const now = context.clock();
-    const claimed = await claimByEmail(trx, account.id, email, now);
-    const others = claimed ? await deleteSessionsOf(trx, account.id) : [];
-    await updateMember(trx, account.id, { last_login_at: now });
-    return { token: await startSession(context, trx, account.id, request.userAgent), ended: others };
+  const signIn = async (trx: Trx): Promise<Claim & { token: string }> => {
+    const claim = await claimAccount(context, trx, account.id, email);
+    await updateMember(trx, account.id, { last_login_at: context.clock() });
+    return { ...claim, token: await startSession(context, trx, account.id, request.userAgent) };
+  };
+  const { token, sessions, files } = await keepingPresence(context, account.id, () =>
+    inTransaction(context.db, signIn),
+  );
+  cutSessions(context, sessions);
+  context.background.run('documents of a claimed account', async () => {
+    for (const file of files) await context.storage.removeAll(file);
   });
-  for (const sessionId of ended) context.bus.cutSession(sessionId);
   return { user: await loadUser(context, account.id), token };
 }

@@ -33,3 +33,11 @@ export function parsePhone(text: string, countryCode: string = DEFAULT_DIAL_CODE
     country: phone.country,
   };
 }
+
+/** The columns of a phone that an account gets. */
+export const phoneColumns = (phone: Phone) => ({
+  phone: phone.e164,
+  phone_country_code: phone.countryCode,
+  phone_number: phone.number,
+  phone_country: phone.country ?? null,
+});

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder, Updateable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 
@@ -21,17 +23,28 @@ export function findAccount(db: Db, by: { phone: string } | { email: string }) {
     .executeTakeFirst();
 }
 
+/** Not proven by who made the account: a link may be confirmed by an owner who never made the account that it came from. */
+const isUnclaimed = (eb: ExpressionBuilder<Database, 'members'>) =>
+  eb.or([eb('email_verified', '=', 0), eb('email_verified_by', '=', 'link')]);
+
 /**
- * Takes an email that nobody has proven from an account whose phone somebody has: who owns the email is then not who owns the account.
- * False where it is not so.
+ * Takes an email that its owner has not claimed from an account whose phone somebody has proven: who owns the email is then not who owns
+ * the account. False where it is not so.
  */
 export async function releaseEmail(db: Db, memberId: string, email: string, now: number): Promise<boolean> {
   const released = await db
     .updateTable('members')
-    .set({ email: null, mailbox: null, updated_at: now })
+    .set({
+      email: null,
+      mailbox: null,
+      email_verified: 0,
+      email_verified_at: null,
+      email_verified_by: null,
+      updated_at: now,
+    })
     .where('id', '=', memberId)
     .where('email', '=', email)
-    .where('email_verified', '=', 0)
+    .where(isUnclaimed)
     .where('phone_verified', '=', 1)
     .returning('id')
     .executeTakeFirst();
@@ -50,8 +63,8 @@ export async function releaseMailbox(trx: Trx, email: string, now: number): Prom
 }
 
 /**
- * Gives an account to the owner of its email, where that was not verified before, or by a link alone: whoever else made it knows neither a password nor a
- * code for it any longer, and its phone proves nothing. False where the email was verified already.
+ * Gives an account to the owner of its email, where nobody claimed that before. Whoever made it knows neither a password nor a code for it
+ * any longer, and is not reached by its phone. False where the email was claimed already.
  */
 export async function claimByEmail(trx: Trx, memberId: string, email: string, now: number): Promise<boolean> {
   const claimed = await trx
@@ -60,27 +73,50 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
       email_verified: 1,
       email_verified_at: now,
       email_verified_by: 'google',
+      phone: null,
+      phone_country_code: null,
+      phone_number: null,
+      phone_country: null,
       phone_verified: 0,
       phone_verified_at: null,
+      is_verified: 0,
+      document_verified_at: null,
+      document_verified_by: null,
       password_hash: null,
       is_active: 1,
       updated_at: now,
     })
     .where('id', '=', memberId)
     .where('email', '=', email)
-    // A link may be confirmed by an owner who never made the account that it came from.
-    .where((eb) => eb.or([eb('email_verified', '=', 0), eb('email_verified_by', '=', 'link')]))
+    .where(isUnclaimed)
     .returning('id')
     .executeTakeFirst();
   if (!claimed) return false;
-  await trx
-    .updateTable('verification_codes')
-    .set({ used_at: now })
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .execute();
-  await trx.deleteFrom('password_resets').where('member_id', '=', memberId).execute();
+  for (const table of ['verification_codes', 'password_resets'] as const) {
+    await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
+  }
   return true;
+}
+
+/** Gives an account without a phone this one; false where it has one. */
+export async function setPhone(
+  trx: Trx,
+  memberId: string,
+  columns: Pick<
+    Updateable<Database['members']>,
+    'phone' | 'phone_country_code' | 'phone_number' | 'phone_country'
+  >,
+  now: number,
+): Promise<boolean> {
+  const set = await trx
+    .updateTable('members')
+    .set({ ...columns, phone_verified: 0, edit_status: 'NOT_EDITED', updated_at: now })
+    .where('id', '=', memberId)
+    .where('is_deleted', '=', 0)
+    .where('phone', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return set !== undefined;
 }
 
 /** Notes the sign-in, where the account still has this password and is open; false where it has not. */

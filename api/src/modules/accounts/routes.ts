@@ -2,6 +2,7 @@ import {
   changePasswordCall,
   countUsersCall,
   forgotPasswordCall,
+  givePhoneCall,
   googleLoginCall,
   logInCall,
   logOutCall,
@@ -17,6 +18,7 @@ import { findGoogleSession } from '../google/index.ts';
 import { changePassword } from './change-password.ts';
 import { enter, leave, signInRequest } from './enter.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { givePhone } from './give-phone.ts';
 import { googleLogin } from './google-login.ts';
 import { logIn } from './log-in.ts';
 import { lookUpUser } from './look-up-user.ts';
@@ -60,6 +62,9 @@ export function accountRoutes(): Router {
   mount(router, resetPasswordCall, (request) =>
     resetPassword(request.context, request.body, signInRequest(request)),
   );
+  mount(router, givePhoneCall, async ({ context, actor, body, language }) => ({
+    data: await givePhone(context, actor, body.phoneNumber, language),
+  }));
   mount(router, lookUpUserCall, ({ context, query, address }) => lookUpUser(context, query, address));
   mount(router, countUsersCall, async ({ context }) => ({ count: await countListed(context.db) }));
   return router;

@@ -19,7 +19,7 @@ import {
   requireValidNames,
 } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
-import { type Phone, parsePhone } from './phone-number.ts';
+import { type Phone, parsePhone, phoneColumns } from './phone-number.ts';
 import { releaseMailbox } from './queries.ts';
 
 interface Request {
@@ -72,10 +72,7 @@ export function newMemberRow(
     name_search: normalText(`${person.firstName} ${person.lastName}`),
     gender,
     birth_date: form.birthday.date,
-    phone: person.phone.e164,
-    phone_country_code: person.phone.countryCode,
-    phone_number: person.phone.number,
-    phone_country: person.phone.country ?? null,
+    ...phoneColumns(person.phone),
     ...(form.email ? emailColumns(form.email.address) : {}),
     password_hash: person.passwordHash,
     language: fields.language,
