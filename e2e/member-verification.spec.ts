@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { inDatabase } from './support/database.ts';
 import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from './support/member-ground.ts';
 import type { MemberPage } from './support/member-page.ts';
 import { takePhoto } from './support/pictures.ts';
@@ -235,4 +236,32 @@ test('a refused document says why, in Bangla too, and another can be given', asy
   await expect(bangla).toContainText('৩০ দিন পর ছবিগুলো মুছে ফেলা হয়');
   await expectAccessible(page);
   await member.close();
+});
+
+test('who has no phone gives one and verifies it, at the status of the profile', async ({
+  browser,
+  product,
+}) => {
+  const member = await openMember(browser, product, { name: 'Farhan Ahmed' });
+  inDatabase(
+    product,
+    'update members set phone = null, phone_number = null, phone_country_code = null where id = ?',
+    [member.user._id],
+  );
+  const { page } = member;
+  await page.goto(product.url);
+  await openOwnProfile(member);
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone' });
+  await dialog.getByLabel('Mobile number').fill('0171');
+  await dialog.getByRole('button', { name: 'Add this number' }).click();
+  await expect(dialog.getByText('A mobile number has at least 8 digits.')).toBeVisible();
+  await dialog.getByLabel('Mobile number').fill('০১৭১২৩৪৫৬৭৮');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add this number' }).click();
+  await expect(dialog.getByText(/1712345678/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(dialog.getByLabel('Code')).toBeFocused();
+  await dialog.getByLabel('Code').fill(codeIn((await product.lastMessageTo('+8801712345678')).text));
+  await expect(page.getByText('Your phone is verified.')).toBeVisible();
 });

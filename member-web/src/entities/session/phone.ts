@@ -15,8 +15,13 @@ export function isPhoneNumber(text: string): boolean {
 export function credentialOf(text: string): { email: string } | { phone: string } {
   const typed = text.trim();
   if (typed.includes('@')) return { email: typed };
-  const number = bareNumber(typed);
-  return { phone: number.startsWith('+') ? number : `${DEFAULT_DIAL_CODE}${nationalPart(number)}` };
+  return { phone: fullNumber(typed) };
+}
+
+/** A phone with its dial code, Bangladesh's where none is given. */
+export function fullNumber(text: string): string {
+  const number = bareNumber(text);
+  return number.startsWith('+') ? number : `${DEFAULT_DIAL_CODE}${nationalPart(number)}`;
 }
 
 /** `01712…` and `8801712…` without what leads to Bangladesh. */

@@ -9,6 +9,8 @@ export const verification: TextsLike<typeof english> = {
   willSendTo_email: '{{target}} ঠিকানায় ছয় সংখ্যার একটি কোড ও একটি লিংক পাঠানো হবে।',
   sentTo_phone: '{{target}} নম্বরে এসএমএসে পাঠানো কোডটি লিখুন। কোডটি পাঁচ মিনিট কাজ করবে।',
   sentTo_email: '{{target}} ঠিকানায় পাঠানো কোডটি লিখুন। কোডটি পাঁচ মিনিট আর মেইলের লিংকটি ২৪ ঘণ্টা কাজ করবে।',
+  givePhone: 'নম্বরটি যোগ করুন',
+  givePhoneHint: 'এরপর এই নম্বরে একটি কোড যাবে। নম্বরটি পরে বদলানো যাবে না।',
   verified_phone: 'আপনার ফোন যাচাই হয়েছে।',
   verified_email: 'আপনার ইমেইল যাচাই হয়েছে।',
   code: 'কোড',

@@ -6,7 +6,7 @@ export const access = {
   fillWho: 'Please write your phone or email.',
   sendCode: 'Send the code',
   haveCode: 'I have a code already',
-  sent: 'If {{target}} has an account, a code is on its way. It is valid for five minutes.',
+  sent: 'If {{target}} has an account, a code is on its way. It is valid for five minutes. If it does not come there, look in your other inbox too: SMS or email.',
   codeText: 'Write the code that we sent to {{target}}. It is valid for five minutes.',
   code: 'Code',
   codeShort: 'The code has six digits.',

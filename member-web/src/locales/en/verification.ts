@@ -7,6 +7,8 @@ export const verification = {
   sentTo_phone: 'Write the code that we sent to {{target}} by SMS. It is valid for five minutes.',
   sentTo_email:
     'Write the code that we sent to {{target}}. It is valid for five minutes; the link in the mail for 24 hours.',
+  givePhone: 'Add this number',
+  givePhoneHint: 'We send it a code next. You cannot change it later.',
   verified_phone: 'Your phone is verified.',
   verified_email: 'Your email is verified.',
   code: 'Code',

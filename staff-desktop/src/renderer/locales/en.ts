@@ -94,6 +94,9 @@ export const en = {
     mine: '{{shown}} of them by you',
     usersToday: 'New members',
     usersTotal: '{{shown}} members in all',
+    smsRefused:
+      'SMS not sent today because of the daily limit: {{refused}}. Sent: {{sent}} of {{most}}. Some members get no codes. If these are real members, have the limit raised (SMS_DAILY_CAP).',
+    smsNear: '{{sent}} of today’s {{most}} SMS are sent. The rest is kept for new passwords.',
   },
   users: {
     search: 'Name, phone, email or profile id',

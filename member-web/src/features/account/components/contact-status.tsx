@@ -42,7 +42,11 @@ export function ContactStatus({ kind, isVerified }: Props) {
       <InfoIcon className={styles.open} aria-hidden />
       <Text className={styles.text}>{t(`notVerified_${kind}`)}</Text>
       {isVerified === undefined ? (
-        <Button onClick={() => setTab('PROFILE')}>{t('add')}</Button>
+        <Button
+          onClick={() => (kind === 'phone' ? openDialog('VERIFY_CONTACT', { kind }) : setTab('PROFILE'))}
+        >
+          {t('add')}
+        </Button>
       ) : (
         <Button aria-label={t(`verify_${kind}`)} onClick={() => openDialog('VERIFY_CONTACT', { kind })}>
           {t('verify')}

@@ -1,7 +1,9 @@
+import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
 import type {
   confirmEmailCall,
   confirmEmailLinkCall,
   confirmPhoneCall,
+  givePhoneCall,
   User,
   verifyEmailCall,
   verifyPhoneCall,
@@ -15,6 +17,7 @@ import {
 } from '@milon/shared/routes';
 import { keepUser, userKey } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
+import { fullNumber } from '../../../lib/phone.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 export type ContactKind = 'phone' | 'email';
@@ -31,6 +34,16 @@ const calls = {
 } as const;
 
 const confirmLinkRef = callRef<typeof confirmEmailLinkCall>(confirmEmailLinkRoute);
+
+const givePhoneRef = callRef<typeof givePhoneCall>('put', '/users/phone');
+
+/** Gives the account its phone. Throws `ApiProblem`. */
+export async function givePhone(typed: string): Promise<void> {
+  const { data } = await callApi(givePhoneRef, {
+    body: { phoneNumber: { number: fullNumber(typed), countryCode: DEFAULT_DIAL_CODE } },
+  });
+  keepUser(data);
+}
 
 export async function sendCode(kind: ContactKind): Promise<void> {
   await callApi<typeof verifyPhoneCall | typeof verifyEmailCall>(calls[kind].start);

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import type { DialogProps } from '../../../state/dialogs.ts';
+import type { DialogProps } from '../../../lib/dialogs.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
+import { GivePhone } from './give-phone.tsx';
 import { VerifyContact } from './verify-contact.tsx';
 
 /** VERIFY_CONTACT: the code that was sent to one's own phone or email. */
 export function VerifyContactDialog({ params, onClose }: DialogProps<'VERIFY_CONTACT'>) {
   const { t } = useTranslation('verification');
+  const user = useCurrentUser();
+  const isMissing = params.kind === 'phone' && user?.phoneNumber === undefined;
   return (
     <AppDialog title={t(`verify_${params.kind}`)} onClose={onClose}>
-      <VerifyContact kind={params.kind} onDone={onClose} />
+      {isMissing ? <GivePhone /> : <VerifyContact kind={params.kind} onDone={onClose} />}
     </AppDialog>
   );
 }

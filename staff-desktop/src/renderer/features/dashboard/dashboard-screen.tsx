@@ -9,6 +9,7 @@ import { filterAtom } from '../../lib/user-filter.ts';
 import { useDashboard } from './api/use-dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
 import { PhotoSection } from './photo-section.tsx';
+import { SmsNotice } from './sms-notice.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -58,6 +59,7 @@ export function DashboardScreen() {
   return (
     <div className={styles.root}>
       <p className={styles.greeting}>{t('dashboard.greeting', { name })}</p>
+      {data.smsToday && <SmsNotice {...data.smsToday} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       <section className={styles.group}>
         <h2 className={styles.heading}>{t('dashboard.waiting')}</h2>

@@ -1,0 +1,28 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+
+interface Props {
+  sent: number;
+  refused: number;
+  perDay: number;
+}
+
+/** From here on the rest of the day is kept for new passwords. */
+const keptFrom = 0.8;
+
+/** Tells Administration that the SMS of the day run out: codes do not reach people then. */
+export function SmsNotice({ sent, refused, perDay }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const figures = { sent: number(sent), refused: number(refused), most: number(perDay) };
+  const isNear = perDay > 0 && sent >= perDay * keptFrom;
+  if (refused === 0 && !isNear) return null;
+  return (
+    <MessageBar intent={refused > 0 ? 'error' : 'warning'} layout="multiline">
+      <MessageBarBody>
+        {t(refused > 0 ? 'dashboard.smsRefused' : 'dashboard.smsNear', figures)}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
