@@ -63,13 +63,7 @@ export async function forgotPassword(
   if (device !== undefined) await keepCode(context, resetTarget(context, key, device), memberId, code);
   context.background.run('a code for a new password', async () => {
     if (!account) return;
-    try {
-      const isElsewhere = leave === 'send-elsewhere';
-      await sendResetCode(context, account.id, key, { code, isElsewhere, isKnown: device !== undefined });
-    } catch (error) {
-      // Nothing went, so the next request does not count on it.
-      await context.limits.forget('forgotSent', target);
-      throw error;
-    }
+    const isElsewhere = leave === 'send-elsewhere';
+    await sendResetCode(context, account.id, key, { code, isElsewhere, isKnown: device !== undefined });
   });
 }

@@ -34,7 +34,8 @@ export async function limitForgot(
   }
   await limits.take('forgotAgain', `${address}:${target}`);
   await limits.take('forgotAsker', `${address}:${mailbox}`);
-  // The message that went at another's request reached the owner alone, and its code works for the owner.
+  // The message that went at another's request reached the owner alone, and its code works for the owner. One that failed counts too:
+  // unknown accounts are counted the same way.
   if (await isUsedUp(limits, 'forgotSent', target)) return 'sent-already';
   if (!(await isUsedUp(limits, 'forgotChannel', mailbox))) return 'send';
   await limits.take('forgotElsewhere', mailbox);
