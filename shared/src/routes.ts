@@ -6,6 +6,7 @@ export interface Route {
 }
 
 // Account
+export const givePhoneRoute = { method: 'put', path: '/users/phone' } as const satisfies Route;
 export const pauseRoute = { method: 'put', path: '/users/pause' } as const satisfies Route;
 export const saveIncognitoRoute = { method: 'put', path: '/users/incognito' } as const satisfies Route;
 export const saveLanguageRoute = { method: 'put', path: '/users/language' } as const satisfies Route;

@@ -4,6 +4,7 @@ import {
   deleteUserRoute,
   deleteUsersRoute,
   exportRoute,
+  givePhoneRoute,
   pauseRoute,
   restoreAccountRoute,
   saveIncognitoRoute,
@@ -26,8 +27,7 @@ export const pauseCall = defineCall({
 });
 
 export const givePhoneCall = defineCall({
-  method: 'put',
-  path: '/users/phone',
+  ...givePhoneRoute,
   access: 'member',
   summary: 'Give one’s own account a phone where it has none',
   body: z.object({ phoneNumber: phoneInputSchema }),

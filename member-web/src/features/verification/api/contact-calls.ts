@@ -12,12 +12,13 @@ import {
   confirmEmailLinkRoute,
   confirmEmailRoute,
   confirmPhoneRoute,
+  givePhoneRoute,
   verifyEmailRoute,
   verifyPhoneRoute,
 } from '@milon/shared/routes';
+import { fullNumber } from '../../../entities/session/phone.ts';
 import { keepUser, userKey } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { fullNumber } from '../../../lib/phone.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 export type ContactKind = 'phone' | 'email';
@@ -35,7 +36,7 @@ const calls = {
 
 const confirmLinkRef = callRef<typeof confirmEmailLinkCall>(confirmEmailLinkRoute);
 
-const givePhoneRef = callRef<typeof givePhoneCall>('put', '/users/phone');
+const givePhoneRef = callRef<typeof givePhoneCall>(givePhoneRoute);
 
 /** Gives the account its phone. Throws `ApiProblem`. */
 export async function givePhone(typed: string): Promise<void> {

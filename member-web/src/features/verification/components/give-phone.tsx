@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { isPhoneNumber } from '../../../entities/session/phone.ts';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
-import { isPhoneNumber } from '../../../lib/phone.ts';
 import { givePhone } from '../api/contact-calls.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import type { DialogProps } from '../../../lib/dialogs.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
+import type { DialogProps } from '../../../state/dialogs.ts';
 import { GivePhone } from './give-phone.tsx';
 import { VerifyContact } from './verify-contact.tsx';
 
