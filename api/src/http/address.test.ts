@@ -24,3 +24,30 @@ test.each([
 ])('attack 10: %s counts as %s', (address, network) => {
   expect(addressOf(from(address), false)).toBe(network);
 });
+
+test.each([
+  ['203.0.113.9:5678', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
+  ['[::ffff:203.0.113.9]:5678', '203.0.113.9'],
+  ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]', '2001:db8:0:0::/64'],
+  ['2001:DB8:0::ffff', '2001:db8:0:0::/64'],
+  ['"[2001:db8::1]:4711"', '2001:db8:0:0::/64'],
+  ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
+])('attack 10: behind a proxy that writes %s the client counts as %s', (entry, network) => {
+  expect(addressOf(from('10.0.0.1', `1.1.1.1, ${entry}`), true)).toBe(network);
+});
+
+test.each([
+  'unknown',
+  '_hidden',
+  '',
+  '203.0.113.9, ',
+  'https://203.0.113.9/',
+  '203.0.113.9@evil',
+  '3405803785',
+])('attack 10: an entry that is no address (%s) counts as the proxy itself', (entry) => {
+  expect(addressOf(from('10.0.0.1', entry), true)).toBe('10.0.0.1');
+});

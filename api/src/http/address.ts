@@ -1,11 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv6, SocketAddress } from 'node:net';
 
-/** Who has one IPv6 address has 64 bits of them, so they count as one; an IPv4 address in the clothes of IPv6 is itself. */
-function networkOf(address: string): string {
+/** An address as proxies write it, with a port or without: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+function parseAddress(text: string): SocketAddress | undefined {
+  const bare = text.replace(/^"(.*)"$/, '$1');
+  if (isIPv6(bare)) return new SocketAddress({ address: bare, family: 'ipv6' });
+  // `parse` also accepts what a URL may hold in this place.
+  return /^(\[[\da-f.:]+\]|\d+\.\d+\.\d+\.\d+)(:\d+)?$/i.test(bare) ? SocketAddress.parse(bare) : undefined;
+}
+
+/** An IPv6 customer has a /64 at least, so a /64 counts as one client; a mapped address counts as IPv4. */
+function networkOf({ address, family }: SocketAddress): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  if (mapped || family === 'ipv4') return mapped ?? address;
   const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
   const [left = '', right] = address.split('::');
   const [before, after] = [groupsOf(left), groupsOf(right ?? '')];
@@ -16,13 +23,14 @@ function networkOf(address: string): string {
 }
 
 /**
- * The client's address, as limits count it. `X-Forwarded-For` is believed only behind a trusted proxy, and then only its last entry,
- * which that proxy itself wrote: what stands before it is whatever the client claimed.
+ * The client's address, as limits count it. `X-Forwarded-For` counts only behind a trusted proxy, and only
+ * its last entry, which that proxy wrote: the client may have invented the entries before it. Where that
+ * entry is no address, the proxy's own counts.
  */
 export function addressOf(request: IncomingMessage | undefined, trustProxy: boolean): string {
   const direct = request?.socket.remoteAddress ?? 'unknown';
-  if (!trustProxy) return networkOf(direct);
-  const header = request?.headers['x-forwarded-for'];
+  const header = trustProxy ? request?.headers['x-forwarded-for'] : undefined;
   const list = Array.isArray(header) ? header.join(',') : header;
-  return networkOf(list?.split(',').at(-1)?.trim() || direct);
+  const client = parseAddress(list?.split(',').at(-1)?.trim() ?? '') ?? parseAddress(direct);
+  return client ? networkOf(client) : direct;
 }
