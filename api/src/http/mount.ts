@@ -13,6 +13,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { type ByteStream, openStream } from './byte-stream.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { parseCall } from './parse.ts';
+import { readEntries, readPoints } from './read-budget.ts';
 import { readUpload, type UploadOf } from './upload.ts';
 
 export type Router = OpenAPIHono<HttpEnvironment>;
@@ -70,6 +71,14 @@ function authorize(actor: Actor, access: Access): void {
   }
 }
 
+/** Counts a call of this staff account, also one that is then refused. */
+function takeStaffCall({ limits }: AppContext, { id }: StaffActor): Promise<void> {
+  return limits.takeAll([
+    ['staff', id],
+    ['staffHour', id],
+  ]);
+}
+
 function describe(call: Call): RouteConfig {
   const problem = { content: { 'application/problem+json': { schema: problemSchema } } };
   const mediaType = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -118,9 +127,12 @@ export function mount<const C extends Call>(
     // What an upload brings is held until it is answered.
     const share = call.upload ? context.uploadBytes.open() : undefined;
     try {
+      const asked = await parseCall(call, c);
+      const points = readPoints(call, asked);
+      if (points > 0) await context.limits.takeAll(readEntries(c.get('actor'), c.get('address'), points));
       const answer = await handler({
         actor: c.get('actor'),
-        ...(await parseCall(call, c)),
+        ...asked,
         stream: call.stream ? openStream(c, call.stream) : undefined,
         upload: call.upload && share ? await readUpload(c, call.upload, share) : undefined,
         context,
@@ -139,6 +151,7 @@ export function mount<const C extends Call>(
   };
   const guard = async (c: Context<HttpEnvironment>, next: () => Promise<void>) => {
     const actor = c.get('actor');
+    if (actor.kind === 'staff') await takeStaffCall(c.get('context'), actor);
     try {
       authorize(actor, call.access);
     } catch (error) {

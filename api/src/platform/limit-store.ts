@@ -12,8 +12,10 @@ export interface Count {
 
 /** Counts within spans of time, the same for every process on the database. */
 export interface LimitStore {
-  /** Counts one more of each key in one statement; a key's span begins at its first point. */
-  add(entries: readonly { key: string; milliseconds: number }[]): Promise<Map<string, Count>>;
+  /** Counts one more of each key, or `points` more, in one statement; a key's span begins at its first point. */
+  add(
+    entries: readonly { key: string; milliseconds: number; points?: number }[],
+  ): Promise<Map<string, Count>>;
   takeBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
@@ -43,7 +45,11 @@ export function createLimitStore(db: Db, clock: () => number, secret: KeyObject)
       const now = clock();
       const names = new Map(entries.map(({ key }) => [stored(key), key]));
       const rows = entries
-        .map(({ key, milliseconds }) => ({ key: stored(key), points: 1, expires_at: now + milliseconds }))
+        .map(({ key, milliseconds, points = 1 }) => ({
+          key: stored(key),
+          points,
+          expires_at: now + milliseconds,
+        }))
         // In one order everywhere, so that two statements never wait for each other.
         .toSorted((a, b) => (a.key < b.key ? -1 : 1));
       const counted = await db
@@ -60,8 +66,8 @@ export function createLimitStore(db: Db, clock: () => number, secret: KeyObject)
               points: eb
                 .case()
                 .when(isOver)
-                .then(1)
-                .else(eb('request_counts.points', '+', 1))
+                .then(eb.ref('excluded.points'))
+                .else(eb('request_counts.points', '+', eb.ref('excluded.points')))
                 .end(),
               expires_at: eb
                 .case()

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from './domain-error.ts';
+import { createLeases } from './leases.ts';
 import type { LimitStore } from './limit-store.ts';
 import type { Logger } from './log.ts';
 
@@ -10,6 +11,8 @@ interface Rate {
   readonly fixed?: true;
   /** Counted by each process for itself: messages are too many to be a write each, and what a flood of them costs is the process's own. */
   readonly local?: true;
+  /** Shared by all processes, each of which leases a share at a time: for what is too frequent to be a write each. */
+  readonly leased?: true;
 }
 
 /** Requests allowed in a span of seconds, for one key (an account, an address). */
@@ -59,9 +62,23 @@ const rates = {
   google: { points: 120, seconds: 300 },
   clientLog: { points: 30, seconds: 300, local: true },
   everyClientLog: { points: 300, seconds: 60, local: true },
+  // Reading, in points: a card is 1, a whole profile 10 (`http/read-budget.ts`). Carriers put many people behind one address.
+  readGuest: { points: 3_000, seconds: 60, leased: true },
+  readGuestHour: { points: 60_000, seconds: 3600, leased: true },
+  readMember: { points: 2_400, seconds: 60, leased: true },
+  readMemberHour: { points: 20_000, seconds: 3600, leased: true },
+  readMemberDay: { points: 100_000, seconds: 86_400, leased: true },
+  photoGuest: { points: 6_000, seconds: 60, leased: true },
+  photoGuestHour: { points: 100_000, seconds: 3600, leased: true },
+  photoMember: { points: 1_500, seconds: 60, leased: true },
+  photoMemberHour: { points: 20_000, seconds: 3600, leased: true },
+  // Calls of one staff account, whatever they do: several times what bulk work in the console makes.
+  staff: { points: 1_200, seconds: 60, leased: true },
+  staffHour: { points: 20_000, seconds: 3600, leased: true },
 } as const satisfies Record<string, Rate>;
 export type LimitName = keyof typeof rates;
-type LimitEntry = readonly [name: LimitName, key: string];
+/** `points` is 1 where it is left out; only leased rates take more. */
+export type LimitEntry = readonly [name: LimitName, key: string, points?: number];
 
 export interface Limits {
   /** Counts one request of `key`; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */
@@ -77,6 +94,15 @@ export interface Limits {
 /** A key that was refused is refused again for so long without asking the database: a flood is no flood of writes. */
 const rememberMs = 5_000;
 const rememberedMost = 10_000;
+/** So that sums of counts fit the columns of every engine, whatever RATE_LIMIT_SCALE is. */
+const pointsMost = 1_000_000_000;
+
+interface Refused {
+  /** When the database is asked again. */
+  readonly askAgainAt: number;
+  /** When the limit's span is over. */
+  readonly until: number;
+}
 
 interface Means {
   readonly scale: number;
@@ -87,9 +113,11 @@ interface Means {
 
 /** Limits that hold across processes; where the database cannot count, this process counts for itself, so that none ever falls away. */
 export function createLimits({ scale, store, clock, log }: Means): Limits {
-  const pointsOf = (rate: Rate) => (rate.fixed ? rate.points : Math.max(1, Math.floor(rate.points * scale)));
+  const pointsOf = (rate: Rate) =>
+    rate.fixed ? rate.points : Math.min(pointsMost, Math.max(1, Math.floor(rate.points * scale)));
   const locals = new Map<LimitName, RateLimiterMemory>();
-  const refused = new Map<string, number>();
+  const leases = createLeases({ store, clock, log });
+  const refused = new Map<string, Refused>();
   const keyOf = ([name, key]: LimitEntry) => `${name}:${key}`;
 
   function refusal(until: number): DomainError {
@@ -112,17 +140,27 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
     }
   }
 
+  async function takeLeased(entries: readonly LimitEntry[]): Promise<void> {
+    const until = await leases.spend(
+      entries.map(([name, key, cost = 1]) => {
+        const budget = { points: pointsOf(rates[name]), milliseconds: rates[name].seconds * 1000 };
+        return { key: keyOf([name, key]), cost, budget };
+      }),
+    );
+    if (until !== undefined) throw refusal(until);
+  }
+
   function remember(key: string, until: number): void {
     if (refused.size >= rememberedMost) refused.clear();
-    refused.set(key, until);
+    refused.set(key, { until, askAgainAt: Math.min(until, clock() + rememberMs) });
   }
 
   async function takeShared(entries: readonly LimitEntry[]): Promise<void> {
     const now = clock();
-    const known = entries.map((entry) => refused.get(keyOf(entry)) ?? 0);
+    const known = entries.flatMap((entry) => refused.get(keyOf(entry)) ?? []);
     // Nothing is remembered for longer, unless by a clock that ran ahead.
-    const until = Math.max(0, ...known.filter((at) => at <= now + rememberMs));
-    if (until > now) throw refusal(until);
+    const holding = known.filter(({ askAgainAt: at }) => at > now && at <= now + rememberMs);
+    if (holding.length > 0) throw refusal(Math.max(...holding.map(({ until }) => until)));
     let counts: Awaited<ReturnType<LimitStore['add']>>;
     try {
       counts = await store.add(
@@ -138,15 +176,19 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
       const count = counts.get(keyOf(entry));
       if (!count || count.points <= pointsOf(rates[entry[0]])) continue;
       latest = Math.max(latest, count.expiresAt);
-      remember(keyOf(entry), Math.min(count.expiresAt, now + rememberMs));
+      remember(keyOf(entry), count.expiresAt);
     }
     if (latest > 0) throw refusal(latest);
   }
 
   async function takeAll(entries: readonly LimitEntry[]): Promise<void> {
-    const isLocal = ([name]: LimitEntry) => (rates[name] as Rate).local === true;
-    for (const entry of entries.filter(isLocal)) await takeLocally(entry);
-    const shared = entries.filter((entry) => !isLocal(entry));
+    const kindOf = ([name]: LimitEntry) => {
+      const rate: Rate = rates[name];
+      return rate.local ? 'local' : rate.leased ? 'leased' : 'shared';
+    };
+    const { local = [], leased = [], shared = [] } = Object.groupBy(entries, kindOf);
+    for (const entry of local) await takeLocally(entry);
+    if (leased.length > 0) await takeLeased(leased);
     if (shared.length > 0) await takeShared(shared);
   }
 

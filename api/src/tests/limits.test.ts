@@ -48,6 +48,20 @@ test('a limit begins anew when its time is over', async () => {
   expect((await look()).status).toBe(404);
 });
 
+test('every repeat of a refused request says the true time to wait', async () => {
+  const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
+  for (let n = 0; n < 30; n += 1) await look();
+  const waits = [];
+  for (let n = 0; n < 4; n += 1) {
+    waits.push(Number((await look()).retryAfter));
+    app.advance(3_000);
+  }
+  for (const [n, wait] of waits.entries()) {
+    expect(wait).toBeGreaterThan(290 - n * 3);
+    expect(wait).toBeLessThanOrEqual(300 - n * 3);
+  }
+});
+
 test('what a clock that ran ahead counted holds nobody back once it is right', async () => {
   const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
   app.advance(365 * DAY_MS);

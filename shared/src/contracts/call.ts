@@ -34,6 +34,11 @@ export interface Call extends Route {
   readonly stream?: string;
   /** The body is `application/x-www-form-urlencoded`. */
   readonly form?: true;
+  /**
+   * What reading by this call costs the caller's budget: one whole profile, one for each `id` of the body, a
+   * card for each of `limit`, or a photo. Without it a GET costs as much as one card, and everything else nothing.
+   */
+  readonly reading?: 'profile' | 'profiles' | 'cards' | 'photo';
   /** Status of success; 302 leads on to another address. */
   readonly status: 200 | 201 | 202 | 204 | 302;
   /** Absent where the answer has no body. */

@@ -34,6 +34,7 @@ const rangeParameter = (minimum: number, maximum: number) =>
 export const feedCall = defineCall({
   ...feedRoute,
   access: 'anyone',
+  reading: 'cards',
   summary: 'A feed of profiles: those with a photo first, then the newest; guests have `all` and `new`',
   params: z.object({ feed: z.enum(feedNames) }),
   query: pageQuerySchema.extend({ gender: optionSchema(genderOptions).optional() }),
@@ -59,6 +60,7 @@ export type SearchQuery = z.output<typeof searchQuerySchema>;
 export const searchCall = defineCall({
   ...searchRoute,
   access: 'anyone',
+  reading: 'cards',
   summary: 'Profiles that meet every criterion; several values of one criterion are alternatives',
   query: pageQuerySchema.extend({
     ...searchQuerySchema.shape,

@@ -36,6 +36,7 @@ export const orderPhotosCall = defineCall({
 export const servePhotoCall = defineCall({
   ...servePhotoRoute,
   access: 'anyone',
+  reading: 'photo',
   summary: 'One rendition of a photo',
   params: z.object({
     id: idSchema,

@@ -88,6 +88,7 @@ export const savePreferenceCall = defineCall({
 export const getProfileCall = defineCall({
   ...getProfileRoute,
   access: 'anyone',
+  reading: 'profile',
   summary: 'One profile as this viewer may see it; `as=guest` as it is shown to those who are not signed in',
   params: z.object({ id: memberRefSchema }),
   query: z.object({ as: z.literal('guest').optional() }),
@@ -106,6 +107,7 @@ export const projectionSchema = z.enum(
 export const withProjectionCall = defineCall({
   ...withProjectionRoute,
   access: 'member',
+  reading: 'profiles',
   summary: 'Some fields of some profiles; never more than the viewer may see',
   query: skipQuerySchema,
   body: z.object({

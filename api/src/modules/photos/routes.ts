@@ -22,13 +22,14 @@ export function photoRoutes(): Router {
   mount(router, orderPhotosCall, async ({ context, actor, body }) => ({
     data: await orderPhotos(context, actor, body.ids),
   }));
-  mount(router, servePhotoCall, async ({ context, actor, params, query, http }) => {
+  mount(router, servePhotoCall, async ({ context, actor, params, query, http, address }) => {
     const [size, format] = params.file.split('.') as [PhotoSize, PhotoFormat];
     const served = await servePhoto(context, actor, {
       photoId: params.id,
       size,
       format,
       token: query.t ?? '',
+      address,
     });
     // A rendition never changes, so its name is its validator; permission was asked for above, also for a 304.
     const etag = `"${params.id}-${served.size}-${served.format}"`;

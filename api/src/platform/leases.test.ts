@@ -1,0 +1,124 @@
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { createLeases } from './leases.ts';
+import type { Count, LimitStore } from './limit-store.ts';
+
+const budget = { points: 100, milliseconds: 60_000 };
+let now = 0;
+let writes = 0;
+let isBroken = false;
+let counts: Map<string, Count>;
+beforeEach(() => {
+  now = 1_000_000;
+  writes = 0;
+  isBroken = false;
+  counts = new Map();
+});
+
+const store: LimitStore = {
+  async add(entries) {
+    writes += 1;
+    if (isBroken) throw new Error('disk full');
+    for (const { key, milliseconds, points = 1 } of entries) {
+      const held = counts.get(key);
+      const isOver = !held || held.expiresAt <= now;
+      counts.set(key, {
+        points: isOver ? points : held.points + points,
+        expiresAt: isOver ? now + milliseconds : held.expiresAt,
+      });
+    }
+    return counts;
+  },
+  takeBack: async () => {},
+  forget: async () => {},
+};
+
+const startProcess = () => createLeases({ store, clock: () => now, log: pino({ level: 'silent' }) });
+const spendOne = (leases: ReturnType<typeof startProcess>, cost = 1, key = 'k') =>
+  leases.spend([{ key, cost, budget }]);
+
+async function spendAll(leases: ReturnType<typeof startProcess>, cost = 1): Promise<number> {
+  let spent = 0;
+  while ((await spendOne(leases, cost)) === undefined) spent += cost;
+  return spent;
+}
+
+test('a budget is spent to its last point with one write for each share', async () => {
+  expect(await spendAll(startProcess())).toBe(100);
+  expect(writes).toBe(9);
+});
+
+test('who spends no more than a share causes no write', async () => {
+  const leases = startProcess();
+  for (let n = 0; n < 10; n += 1) await spendOne(leases);
+  expect(writes).toBe(0);
+});
+
+test('refused keys cause no write, and learn when the span ends', async () => {
+  const leases = startProcess();
+  await spendAll(leases);
+  const before = writes;
+  now += 20_000;
+  for (let n = 0; n < 50; n += 1) expect(await spendOne(leases)).toBe(1_060_000);
+  expect(writes).toBe(before);
+  now = 1_060_000;
+  expect(await spendAll(leases)).toBe(100);
+});
+
+test('several processes exceed the budget by at most a share each', async () => {
+  const processes = [startProcess(), startProcess(), startProcess()];
+  let spent = 0;
+  for (const one of processes) spent += await spendAll(one);
+  expect(spent).toBeGreaterThanOrEqual(100);
+  expect(spent).toBeLessThanOrEqual(130);
+});
+
+test('a cost larger than a share is leased at once; one larger than the budget counts as the budget', async () => {
+  expect(await spendOne(startProcess(), 35)).toBeUndefined();
+  expect(writes).toBe(1);
+  counts.clear();
+  const leases = startProcess();
+  expect(await spendOne(leases, 5000)).toBeUndefined();
+  expect(await spendOne(leases, 5000)).toBe(1_060_000);
+});
+
+test('requests that come together renew once', async () => {
+  const leases = startProcess();
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => spendOne(leases)));
+  expect(outcomes.every((outcome) => outcome === undefined)).toBe(true);
+  expect(writes).toBe(1);
+});
+
+test('what one budget refuses is not taken from the others', async () => {
+  const leases = startProcess();
+  const both = () =>
+    leases.spend([
+      { key: 'hour', cost: 1, budget: { points: 150, milliseconds: 3_600_000 } },
+      { key: 'minute', cost: 1, budget },
+    ]);
+  for (let n = 0; n < 100; n += 1) expect(await both()).toBeUndefined();
+  for (let n = 0; n < 100; n += 1) expect(await both()).toBe(1_060_000);
+  now += 60_000;
+  for (let n = 0; n < 50; n += 1) expect(await both()).toBeUndefined();
+  expect(await both()).toBe(4_600_000);
+});
+
+test('where the store fails, a process counts the budget by itself, and asks again after the span', async () => {
+  const leases = startProcess();
+  isBroken = true;
+  expect(await spendAll(leases)).toBe(100);
+  expect(writes).toBe(1);
+  isBroken = false;
+  now += 60_000;
+  expect(await spendAll(leases)).toBe(100);
+  expect(counts.size).toBe(1);
+});
+
+test('a lease taken by a clock that ran ahead ends when the clock is set back', async () => {
+  const leases = startProcess();
+  now += 365 * 86_400_000;
+  await spendAll(leases);
+  now -= 365 * 86_400_000;
+  counts.clear();
+  expect(await spendOne(leases)).toBeUndefined();
+});
