@@ -82,7 +82,7 @@ test('two reviewers at two windows: claims, ranges, bulk, undo, what changed mea
     await expect(page.getByText('5 selected')).toBeVisible();
     await page.keyboard.press('Escape');
     await openSection(page, 'Users');
-    const search = page.getByPlaceholder('Name, phone, email or profile id');
+    const search = page.getByRole('searchbox');
     await expect(search).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type('add 1 aada');

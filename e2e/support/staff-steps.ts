@@ -26,7 +26,7 @@ export async function approvePhotosByKeys(page: Page, count: number): Promise<vo
 /** Searches a member by name and opens them beside the table. */
 export async function openMember(page: Page, name: string): Promise<void> {
   await openSection(page, 'Users');
-  await page.getByPlaceholder('Name, phone, email or profile id').fill(name);
+  await page.getByRole('searchbox').fill(name);
   // The rows of before stand until the search has answered; a click on one of them would be lost.
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
   await page.getByRole('gridcell', { name, exact: true }).click();

@@ -108,6 +108,7 @@ function describe(call: Call): RouteConfig {
 export interface ForbiddenAttempt {
   readonly context: AppContext;
   readonly actor: StaffActor;
+  readonly call: Pick<Call, 'method' | 'path'>;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -157,7 +158,7 @@ export function mount<const C extends Call>(
     } catch (error) {
       const isForbidden = error instanceof DomainError && error.code === 'FORBIDDEN';
       if (isForbidden && actor.kind === 'staff')
-        await onForbidden?.({ context: c.get('context'), actor, params: c.req.param() });
+        await onForbidden?.({ context: c.get('context'), actor, call, params: c.req.param() });
       throw error;
     }
     requireSetup(actor, call.during);

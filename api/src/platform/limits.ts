@@ -74,6 +74,8 @@ const rates = {
   photoMemberHour: { points: 20_000, seconds: 3600, leased: true },
   // Calls of one staff account, whatever they do: several times what bulk work in the console makes.
   staff: { points: 1_200, seconds: 60, leased: true },
+  contactSearch: { points: 300, seconds: 600 },
+  contactSearchDay: { points: 3_000, seconds: 86_400 },
   staffHour: { points: 20_000, seconds: 3600, leased: true },
 } as const satisfies Record<string, Rate>;
 export type LimitName = keyof typeof rates;

@@ -52,6 +52,39 @@ test('a transaction that fails leaves no row', async () => {
   expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 0 });
 });
 
+test('forbidden looks by the hundred are a few rows, and the chain counts every one', async () => {
+  const uploader = await signInStaff(app, 'uploader');
+  const [one, ...others] = Array.from({ length: 61 }, () => mintId());
+  const look = (id: string | undefined) => uploader.get(`/admin/documents/${id}`);
+  const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await look(one)).status));
+  expect(new Set(statuses)).toEqual(new Set([403]));
+  for (const id of others) await look(id);
+  const rowsOf = async () => {
+    const rows = await app.context.db
+      .selectFrom('audit_log')
+      .select(['target_id', 'facts', 'action', 'staff_id'])
+      .orderBy('position')
+      .execute();
+    return rows.map((row) => ({ ...row, times: (JSON.parse(row.facts) as { times?: number }).times ?? 1 }));
+  };
+  const atOnce = await rowsOf();
+  expect(atOnce.map((row) => row.target_id)).toEqual([one, ...others.slice(0, 19), 'others']);
+  await app.context.background.settle();
+  const rows = await rowsOf();
+  expect(rows.slice(atOnce.length).map(({ target_id: target, times }) => [target, times])).toEqual([
+    [one, 199],
+    ['others', 40],
+  ]);
+  expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(260);
+  expect(new Set(rows.map((row) => `${row.action} ${row.staff_id}`))).toEqual(
+    new Set([`document.forbidden ${uploader.id}`]),
+  );
+  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: rows.length });
+  // What is looked at again later is on record again.
+  await look(one);
+  expect((await rowsOf()).at(-1)).toMatchObject({ target_id: one, times: 1 });
+});
+
 test('Administration reads who did what, newest first, page by page', async () => {
   const admin = await signInStaff(app);
   for (const target of ['a', 'b', 'c']) await append(target, target === 'b' ? admin.id : mintId());

@@ -16,6 +16,7 @@ export {
   selectCards,
   updateMember,
 } from './queries.ts';
+export { recordContactSearch } from './record-contact-search.ts';
 export { getVisible, mayMeet, maySee, requireVisible } from './require-visible.ts';
 export { memberRoutes } from './routes.ts';
 export { memberStaffRoutes } from './staff-routes.ts';

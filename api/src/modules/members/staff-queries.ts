@@ -1,4 +1,3 @@
-import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -7,15 +6,17 @@ import { type Asking, seemWithoutPhoto } from '../photo-review/index.ts';
 
 /** What staff typed, read as one kind of thing each: ids and contacts are looked up, anything else is a name. */
 export type TextSearch =
-  | { readonly kind: 'id' | 'profileId' | 'email' | 'phone'; readonly value: string }
+  | { readonly kind: 'id' | 'profileId'; readonly value: string }
+  /** How an email begins. */
+  | { readonly kind: 'email'; readonly value: string }
+  /** How a number in E.164 begins; `countryCode` where only numbers of that code count. */
+  | { readonly kind: 'phone'; readonly value: string; readonly countryCode?: string }
   /** Every word stands somewhere in the name. */
   | { readonly kind: 'name'; readonly words: readonly string[] };
 
 export interface AdminFilter {
   /** Any of these may match. */
   readonly text: readonly TextSearch[];
-  /** Contacts are found whole only, else by how they begin: parts would tell a masked number digit by digit. */
-  readonly wholeContactsOnly: boolean;
   readonly gender?: string | undefined;
   readonly activePolicy?: string | undefined;
   readonly userType?: string | undefined;
@@ -47,26 +48,18 @@ const equals = (column: string, value: string) => sql<SqlBool>`${sql.ref(column)
 const beginsWith = (column: string, text: string) =>
   sql<SqlBool>`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\uffff`})`;
 
-function textCondition(search: TextSearch, wholeContactsOnly: boolean): Expression<SqlBool> {
+function textCondition(search: TextSearch): Expression<SqlBool> {
   switch (search.kind) {
     case 'id':
       return equals('members.id', search.value);
     case 'profileId':
       return equals('members.profile_id', search.value);
     case 'email':
-      return wholeContactsOnly
-        ? equals('members.email', search.value)
-        : beginsWith('members.email', search.value);
-    case 'phone': {
-      // National or with its country's code: both are what an index on E.164 can find.
-      const numbers = [`${DEFAULT_DIAL_CODE}${search.value}`, `+${search.value}`];
-      return sql<SqlBool>`(${sql.join(
-        numbers.map((number) =>
-          wholeContactsOnly ? equals('members.phone', number) : beginsWith('members.phone', number),
-        ),
-        sql` or `,
-      )})`;
-    }
+      return beginsWith('members.email', search.value);
+    case 'phone':
+      return search.countryCode === undefined
+        ? beginsWith('members.phone', search.value)
+        : sql<SqlBool>`(${beginsWith('members.phone', search.value)} and ${equals('members.phone_country_code', search.countryCode)})`;
     case 'name':
       return sql<SqlBool>`(${sql.join(
         search.words.map((word) => contains('members.name_search', word)),
@@ -96,8 +89,7 @@ function selectMatching(db: Db, filter: AdminFilter) {
     query = query.where('members.about_request', filter.aboutWaiting ? 'is not' : 'is', null);
   }
   if (filter.text.length > 0) {
-    const { text, wholeContactsOnly } = filter;
-    query = query.where((where) => where.or(text.map((search) => textCondition(search, wholeContactsOnly))));
+    query = query.where((where) => where.or(filter.text.map(textCondition)));
   }
   return query;
 }

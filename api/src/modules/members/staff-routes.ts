@@ -21,7 +21,7 @@ export function memberStaffRoutes(): Router {
     searchUsers(context, actor, body, query),
   );
   mount(router, countAllUsersCall, async ({ context }) => ({
-    count: await countFiltered(context.readers, { text: [], wholeContactsOnly: true }),
+    count: await countFiltered(context.readers, { text: [] }),
   }));
   mount(router, adminUserCall, async ({ context, actor, params }) => ({
     data: await loadAdminUser(context, actor, params.id),

@@ -2,6 +2,7 @@ import type { Photo } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { parsePhone } from '../accounts/index.ts';
+import { recordContactSearch } from '../members/index.ts';
 import { photoView, recordPhoto } from '../photos/index.ts';
 import { auditUpload } from './creator.ts';
 import { findMemberByPhone } from './queries.ts';
@@ -15,6 +16,7 @@ export async function uploadForMember(
 ): Promise<Photo> {
   await context.limits.take('upload', actor.id);
   const phone = parsePhone(whose.phone);
+  if (phone) await recordContactSearch(context, actor, { by: 'phone', value: phone.number });
   const member = phone && (await findMemberByPhone(context.db, phone.e164));
   if (!member || (whose.gender && whose.gender !== member.gender)) throw new DomainError('NOT_FOUND');
   const row = await recordPhoto(context, member.id, bytes, actor.id, (trx, { id }) =>

@@ -17,6 +17,8 @@ export interface Keys {
   readonly secondLook: KeyObject;
   /** Tells whether two accounts gave one document, without keeping its number readable. */
   readonly documentNumber: KeyObject;
+  /** Contacts that staff searched by, as the audit log names them. */
+  readonly searchedContact: KeyObject;
   /** Links in mails, which are to work for years. */
   readonly unsubscribe: KeyObject;
   /** Encryption at rest. */
@@ -37,6 +39,7 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     signIn: createSecretKey(derive(config.sessionSecret, 'sign-in')),
     secondLook: createSecretKey(derive(config.sessionSecret, 'second look')),
     documentNumber: createSecretKey(derive(config.dataKey, 'document number')),
+    searchedContact: createSecretKey(derive(config.dataKey, 'searched contact')),
     unsubscribe: createSecretKey(derive(config.dataKey, 'unsubscribe')),
     seal: derive(config.dataKey, 'seal'),
   };

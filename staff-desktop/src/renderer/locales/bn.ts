@@ -98,6 +98,7 @@ export const bn: Catalogue = {
   },
   users: {
     search: 'নাম, ফোন, ইমেইল বা প্রোফাইল আইডি',
+    searchMasked: 'নাম, প্রোফাইল আইডি বা প্রথম ৪ সংখ্যা',
     any: 'যেকোনো',
     clear: 'ফিল্টার মুছুন',
     total_one: '{{shown}} জন সদস্য',

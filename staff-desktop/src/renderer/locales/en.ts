@@ -100,6 +100,7 @@ export const en = {
   },
   users: {
     search: 'Name, phone, email or profile id',
+    searchMasked: 'Name, profile id or first 4 digits',
     any: 'Any',
     clear: 'Clear filters',
     total_one: '{{shown}} member',

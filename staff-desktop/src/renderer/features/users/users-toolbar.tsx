@@ -1,9 +1,11 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { activePolicyOptions, genderOptions, userTypeOptions } from '@milon/shared/options';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staffRoles } from '../../../ipc-contract/index.ts';
+import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { filterAtom } from '../../lib/user-filter.ts';
 import { FilterChoice } from './filter-choice.tsx';
@@ -46,6 +48,8 @@ export function UsersToolbar({ total }: { total: number | undefined }) {
   const [filter, setFilter] = useAtom(filterAtom);
   const [text, setText] = useState(filter.text ?? '');
   const search = useRef<HTMLInputElement>(null);
+  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
+  const hint = t(isAdministration ? 'users.search' : 'users.searchMasked');
   useSlashKey(search);
 
   const apply = useEffectEvent((typed: string) => {
@@ -69,8 +73,8 @@ export function UsersToolbar({ total }: { total: number | undefined }) {
         contentBefore={<SearchRegular />}
         input={{ ref: search }}
         size="small"
-        placeholder={t('users.search')}
-        aria-label={t('users.search')}
+        placeholder={hint}
+        aria-label={hint}
         aria-keyshortcuts="/"
         value={text}
         onChange={(_event, { value }) => setText(value.slice(0, 80))}

@@ -1,0 +1,51 @@
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type AuditEntry, appendAudit } from './append-audit.ts';
+
+const spanMs = 5 * 60_000;
+
+/** Entries of this span by their key, with how many came after the first. By database, then by actor and action. */
+const repeatsOf = new WeakMap<Db, Map<string, Map<string, number>>>();
+
+const append = (context: AppContext, entry: AuditEntry) =>
+  inTransaction(context.db, (trx) => appendAudit(trx, entry));
+
+/**
+ * Puts an entry on record that may come by the hundred: the first at once, and the same within five minutes as
+ * one more row whose `times` says how many it stands for. `rowsMost` bounds the different entries of one actor
+ * and action in that time; those beyond count together under the target `others`.
+ */
+export async function noteRepeated(
+  context: AppContext,
+  entry: AuditEntry,
+  rowsMost = Infinity,
+): Promise<void> {
+  const all = repeatsOf.get(context.db) ?? new Map<string, Map<string, number>>();
+  repeatsOf.set(context.db, all);
+  const group = `${entry.staffId} ${entry.action}`;
+  const open = all.get(group) ?? new Map<string, number>();
+  all.set(group, open);
+  const keyOf = ({ targetId, facts }: AuditEntry) => JSON.stringify([targetId, facts]);
+  const isKnown = open.has(keyOf(entry));
+  const noted = isKnown || open.size < rowsMost ? entry : { ...entry, targetId: 'others' };
+  const key = keyOf(noted);
+  const repeats = open.get(key);
+  if (repeats !== undefined) {
+    open.set(key, repeats + 1);
+    return;
+  }
+  open.set(key, 0);
+  try {
+    await append(context, noted);
+  } catch (error) {
+    open.delete(key);
+    throw error;
+  }
+  context.background.soon('audit of repeats', spanMs, async () => {
+    const times = open.get(key) ?? 0;
+    open.delete(key);
+    if (open.size === 0) all.delete(group);
+    if (times > 0) await append(context, { ...noted, facts: { ...noted.facts, times }, at: context.clock() });
+  });
+}
