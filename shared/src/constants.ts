@@ -37,6 +37,9 @@ export const GREETING_PREFIX = 'Hi, I am';
 /** What a masked number shows: its first characters, then the mask (spec §4, §9). */
 export const CONTACT_MASK = { visibleCharacters: 4, mask: 'xxxxxxx' } as const;
 
+/** Free contacts that a member may open in a day (decisions §3). */
+export const FREE_CONTACTS_PER_DAY = 20;
+
 /** A contact is unlocked by a package whose remaining connects are above this (spec §9). */
 export const UNLOCK_CONNECTS_ABOVE = 0;
 

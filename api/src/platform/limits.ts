@@ -25,6 +25,7 @@ const rates = {
   signInCode: { points: 10, seconds: 900, fixed: true },
   signInCodeAddress: { points: 30, seconds: 900, fixed: true },
   signUp: { points: 20, seconds: 3600 },
+  signUpDay: { points: 100, seconds: 86_400 },
   lookUp: { points: 30, seconds: 300 },
   sendCode: { points: 30, seconds: 3600 },
   confirmCode: { points: 60, seconds: 3600 },

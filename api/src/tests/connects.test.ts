@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateMember } from '../modules/members/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { addMembersLike, addPackage, grantPackage, type SoldPackage } from './support/commerce.ts';
-import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
+import { type Member, Person, setPolicy, signUpActive, verifyPhone } from './support/people.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -100,6 +100,7 @@ test('a package that has ended opens nothing new, and what was opened stays open
 });
 
 test('free access: the owner’s Both package lets any member look, on record and at no cost [S6.2]', async () => {
+  await verifyPhone(app, man);
   const platinum = await addPackage(app, { name: 'Platinum', package_type: 'Both' });
   await grantPackage(app, woman.id, platinum);
   // Not in the profile before it is asked for.

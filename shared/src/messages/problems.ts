@@ -60,6 +60,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   ACCOUNT_CLOSED: { en: 'This account is closed.', bn: 'এই অ্যাকাউন্টটি বন্ধ।' },
   VERIFY_FIRST: { en: 'Verify your phone or email first.', bn: 'আগে আপনার ফোন বা ইমেইল যাচাই করুন।' },
+  VERIFY_PHONE_FIRST: {
+    en: 'Verify your phone number first: then you can see free contacts.',
+    bn: 'আগে আপনার ফোন নম্বর যাচাই করুন, তারপর বিনা খরচের যোগাযোগ নম্বর দেখতে পারবেন।',
+  },
   CODE_WRONG: { en: 'The code is not right.', bn: 'কোডটি সঠিক নয়।' },
   CODE_EXPIRED: { en: 'The code has expired. Ask for a new one.', bn: 'কোডটির মেয়াদ শেষ। নতুন কোড নিন।' },
   CODE_TRIES_USED: {
@@ -117,6 +121,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   HI_LATER: { en: 'You can say hi to a person once in 7 days.', bn: 'একজনকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়।' },
   UPGRADE_REQUIRED: { en: 'First Upgrade, Then View', bn: 'আগে আপগ্রেড করুন, তারপর দেখুন' },
   NO_CONNECTS_LEFT: { en: "You don't have connects left!", bn: 'আপনার কোনো কানেক্ট বাকি নেই!' },
+  FREE_CONTACTS_USED_UP: {
+    en: 'You have opened as many free contacts as a day allows. You can open more tomorrow.',
+    bn: 'এক দিনে বিনা খরচে যতজনের নম্বর দেখা যায়, আপনি ততজনেরটিই দেখেছেন। আগামীকাল আবার দেখতে পারবেন।',
+  },
   PACKAGE_NOT_OFFERED: { en: 'This package is not offered to you.', bn: 'এই প্যাকেজটি আপনার জন্য নয়।' },
   TRX_TAKEN: {
     en: 'This transaction id was used already.',
@@ -186,6 +194,10 @@ const laterMessages: Partial<Record<ProblemCode, Words>> = {
   INVITES_USED_UP: {
     en: 'You have sent as many invitations as a day allows. You can send more from {moment}.',
     bn: 'এক দিনে যতটি আমন্ত্রণ পাঠানো যায়, আপনি ততটিই পাঠিয়েছেন। {moment} থেকে আবার পাঠাতে পারবেন।',
+  },
+  FREE_CONTACTS_USED_UP: {
+    en: 'You have opened as many free contacts as a day allows. You can open more from {moment}.',
+    bn: 'এক দিনে বিনা খরচে যতজনের নম্বর দেখা যায়, আপনি ততজনেরটিই দেখেছেন। {moment} থেকে আবার দেখতে পারবেন।',
   },
   HI_LATER: {
     en: 'You can say hi to a person once in 7 days. You can say hi again from {moment}.',

@@ -47,7 +47,7 @@ describe('a package whose owner paused the profile', () => {
 
 describe('unlocking a contact', () => {
   const ask = (viewer: PackageHolder, owner: PackageHolder, remainingConnects: number, isUnlocked = false) =>
-    mayUnlock({ viewer, owner, remainingConnects, isUnlocked }, now);
+    mayUnlock({ viewer, isPhoneVerified: true, owner, remainingConnects, isUnlocked }, now);
 
   test('a premium viewer with connects left spends one [S4.9]', () => {
     expect(ask(paid, free, 1)).toBe('connect');
@@ -61,13 +61,24 @@ describe('unlocking a contact', () => {
   test('without connects or without premium it is refused [S4.9]', () => {
     expect(ask(paid, free, 0)).toBe('NO_CONNECTS_LEFT');
     expect(ask(free, paid, 5)).toBe('UPGRADE_REQUIRED');
-    expect(mayUnlock({ viewer: paid, owner: free, remainingConnects: 5, isUnlocked: false }, now + 1)).toBe(
-      'UPGRADE_REQUIRED',
-    );
+    const facts = {
+      viewer: paid,
+      isPhoneVerified: true,
+      owner: free,
+      remainingConnects: 5,
+      isUnlocked: false,
+    };
+    expect(mayUnlock(facts, now + 1)).toBe('UPGRADE_REQUIRED');
   });
 
   test('a locked contact is for connected members; what was unlocked before stays', () => {
-    const facts = { viewer: paid, owner: free, remainingConnects: 5, ownerContactLock: '2' } as const;
+    const facts = {
+      viewer: paid,
+      isPhoneVerified: true,
+      owner: free,
+      remainingConnects: 5,
+      ownerContactLock: '2',
+    } as const;
     expect(mayUnlock({ ...facts, isUnlocked: false, isConnected: false }, now)).toBe('FORBIDDEN');
     expect(mayUnlock({ ...facts, isUnlocked: false }, now)).toBe('FORBIDDEN');
     expect(mayUnlock({ ...facts, owner: both, isUnlocked: false }, now)).toBe('FORBIDDEN');
@@ -79,5 +90,12 @@ describe('unlocking a contact', () => {
   test('an owner with free access is revealed to any member, and no connect is spent', () => {
     expect(ask(free, both, 0)).toBe('free');
     expect(ask(paid, both, 3)).toBe('free');
+  });
+
+  test('free access asks for a verified phone, a connect does not', () => {
+    const facts = { viewer: paid, isPhoneVerified: false, remainingConnects: 3, isUnlocked: false };
+    expect(mayUnlock({ ...facts, owner: both }, now)).toBe('VERIFY_PHONE_FIRST');
+    expect(mayUnlock({ ...facts, owner: free }, now)).toBe('connect');
+    expect(mayUnlock({ ...facts, owner: both, isUnlocked: true }, now)).toBe('already');
   });
 });

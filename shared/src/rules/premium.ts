@@ -31,13 +31,14 @@ export function isPremium(member: PackageHolder, now: number): boolean {
   return member.userType === premiumUserType && !!held && held.id !== '' && packageEnd(held, now) > now;
 }
 
-/** Whether the owner's package lets any signed-in member reveal the contact without a connect (spec §2, §6). */
+/** Whether the owner's package lets members with a verified phone open the contact without a connect (decisions §3). */
 export function hasFreeAccess(owner: PackageHolder, now: number): boolean {
   return isPremium(owner, now) && owner.package?.packageType === 'Both';
 }
 
 export interface UnlockFacts {
   readonly viewer: PackageHolder;
+  readonly isPhoneVerified: boolean;
   readonly owner: PackageHolder;
   /** Connects that the viewer has left. */
   readonly remainingConnects: number;
@@ -54,6 +55,7 @@ export type UnlockAnswer =
   | 'free'
   | 'connect'
   | 'FORBIDDEN'
+  | 'VERIFY_PHONE_FIRST'
   | 'UPGRADE_REQUIRED'
   | 'NO_CONNECTS_LEFT';
 
@@ -61,7 +63,7 @@ export type UnlockAnswer =
 export function mayUnlock(facts: UnlockFacts, now: number): UnlockAnswer {
   if (facts.isUnlocked) return 'already';
   if (facts.ownerContactLock === lock && !facts.isConnected) return 'FORBIDDEN';
-  if (hasFreeAccess(facts.owner, now)) return 'free';
+  if (hasFreeAccess(facts.owner, now)) return facts.isPhoneVerified ? 'free' : 'VERIFY_PHONE_FIRST';
   if (!isPremium(facts.viewer, now)) return 'UPGRADE_REQUIRED';
   return facts.remainingConnects > UNLOCK_CONNECTS_ABOVE ? 'connect' : 'NO_CONNECTS_LEFT';
 }

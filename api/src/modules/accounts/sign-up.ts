@@ -105,6 +105,7 @@ export async function signUp(
   // Sign-up tells a taken phone or email, so it is as strict as the look-up, and counts with it.
   await context.limits.takeAll([
     ['signUp', request.address],
+    ['signUpDay', request.address],
     ['lookUp', request.address],
   ]);
   const names = namesOf(form, language);

@@ -33,6 +33,18 @@ export function findConnect(db: Db, viewerId: string, ownerId: string) {
     .executeTakeFirst();
 }
 
+/** Contacts that this member opened for nothing at `since` or later. */
+export async function countFree(trx: Trx, viewerId: string, since: number): Promise<number> {
+  const { free } = await trx
+    .selectFrom('connects')
+    .select((eb) => eb.fn.countAll<number>().as('free'))
+    .where('viewer_id', '=', viewerId)
+    .where('cost', '=', 0)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(free);
+}
+
 /** False where this contact was on record already, also when another request wrote it a moment ago. */
 export async function insertConnect(trx: Trx, row: Insertable<Database['connects']>): Promise<boolean> {
   const inserted = await trx

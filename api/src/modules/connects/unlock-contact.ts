@@ -1,12 +1,20 @@
+import { FREE_CONTACTS_PER_DAY } from '@milon/shared/constants';
 import type { CallAnswer, contactFields, unlockContactCall } from '@milon/shared/contracts';
 import { type ContactLock } from '@milon/shared/options';
-import { mayUnlock } from '@milon/shared/rules';
+import { DAY_MS, dhakaDay, dhakaDayStart, mayUnlock } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { findMember, getVisible, heldPackage, loadProfiles, requireContacts } from '../members/index.ts';
-import { findMembership, insertConnect, insertLedgerRow, spendConnect } from './queries.ts';
+import {
+  findMember,
+  getVisible,
+  heldPackage,
+  holdMember,
+  loadProfiles,
+  requireContacts,
+} from '../members/index.ts';
+import { countFree, findMembership, insertConnect, insertLedgerRow, spendConnect } from './queries.ts';
 
 /** Puts the connect on record and takes its price, or does nothing where another request was quicker. */
 async function record(
@@ -39,9 +47,25 @@ async function record(
   });
 }
 
+/** Throws FREE_CONTACTS_USED_UP where the member has opened as many free contacts today as a day allows. */
+async function requireFreeToday(context: AppContext, trx: Trx, viewerId: string, now: number): Promise<void> {
+  // Of requests that come together each waits here, and then counts those before it.
+  await holdMember(trx, viewerId);
+  const dayStart = dhakaDayStart(dhakaDay(now));
+  const most = Math.max(1, Math.floor(FREE_CONTACTS_PER_DAY * context.config.rateLimitScale));
+  if ((await countFree(trx, viewerId, dayStart)) < most) return;
+  const allowedAt = dayStart + DAY_MS;
+  throw new DomainError('FREE_CONTACTS_USED_UP', {
+    allowedAt,
+    retryAfterSeconds: Math.ceil((allowedAt - now) / 1000),
+  });
+}
+
 /**
- * Reveals a contact (spec §4, §6; decisions §3): one connect, once for each viewer and profile for ever, free where the owner gives free
- * access. Throws FORBIDDEN for a locked contact, UPGRADE_REQUIRED or NO_CONNECTS_LEFT; a person whom this viewer cannot meet is NOT_FOUND.
+ * Reveals a contact (spec §4, §6; decisions §3): one connect, once for each viewer and profile for ever. It is
+ * free where the owner gives free access, for members with a verified phone and within a budget of the day.
+ * Throws FORBIDDEN for a locked contact, VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED or
+ * NO_CONNECTS_LEFT; a person whom this viewer cannot meet is NOT_FOUND.
  */
 export async function unlockContact(
   context: AppContext,
@@ -63,6 +87,7 @@ export async function unlockContact(
     const answer = mayUnlock(
       {
         viewer: heldPackage(viewer),
+        isPhoneVerified: viewer.phone_verified === 1,
         owner: heldPackage(row),
         remainingConnects: viewer.remaining_connects ?? 0,
         isUnlocked: ties.isUnlocked,
@@ -76,8 +101,12 @@ export async function unlockContact(
       case 'already':
         break;
       case 'free':
+        await requireFreeToday(context, trx, actor.id, now);
+        await record(trx, { viewerId: actor.id, ownerId: owner.id, cost: 0 }, now);
+        isNew = true;
+        break;
       case 'connect':
-        await record(trx, { viewerId: actor.id, ownerId: owner.id, cost: answer === 'free' ? 0 : 1 }, now);
+        await record(trx, { viewerId: actor.id, ownerId: owner.id, cost: 1 }, now);
         isNew = true;
         break;
       default:

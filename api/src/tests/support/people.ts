@@ -150,6 +150,15 @@ export async function signUpReachable(
   return member;
 }
 
+/** Verifies the member's phone, as if they had typed the code. */
+export async function verifyPhone(app: TestApp, member: Member): Promise<void> {
+  await app.context.db
+    .updateTable('members')
+    .set({ phone_verified: 1 })
+    .where('id', '=', member.id)
+    .execute();
+}
+
 /** Sets a policy the way staff do, population counters included. */
 export async function setPolicy(app: TestApp, memberId: string, activePolicy: string): Promise<void> {
   const { keepingPopulation, updateMember } = await import('../../modules/members/index.ts');
