@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
@@ -209,6 +210,27 @@ test('an owner with a package of type Both stands out, by border and badge [S2.2
   await page.reload();
   await expect(card.getByText('PREMIER Platinum Free Access')).toBeVisible();
   await expect(card).toHaveCSS('border-top-width', '2px');
+  await Promise.all([her.close(), him.close()]);
+});
+
+test('a free contact leads to verifying one’s phone, and then opens', async ({ browser, product }) => {
+  const number = `18${randomInt(10_000_000, 99_999_999)}`;
+  const her = await openHer(browser, product, { phoneNumber: { number } });
+  await sellPackage(her, { name: 'Platinum', packageType: 'Both', connects: 10 });
+  const { him, page, card } = await openHim(browser, product, { width: 360, height: 740 });
+  await card.getByRole('button', { name: /^Call/ }).click();
+  const contact = page.getByRole('dialog', { name: /^Contact of Nusrat/ });
+  await expect(contact).toContainText('Verify your phone first');
+  await expect(contact.getByRole('button', { name: 'Show the number' })).toHaveCount(0);
+  await contact.getByRole('button', { name: 'Verify my phone' }).click();
+  const verify = page.getByRole('dialog', { name: 'Verify your phone' });
+  await verify.getByRole('button', { name: 'Send the code' }).click();
+  await expect(verify.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  const { text } = await product.lastMessageTo(`+880${him.user.phoneNumber?.number}`);
+  await verify.getByRole('textbox', { name: 'Code' }).fill(/\d{6}/.exec(text)?.[0] ?? '');
+  await expect(verify).toBeHidden();
+  await contact.getByRole('button', { name: 'Show the number' }).click();
+  await expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+880${number}`);
   await Promise.all([her.close(), him.close()]);
 });
 

@@ -26,6 +26,9 @@ test('an Uploader sees no payments, sets no status, and reads masks where the co
   await openMember(page, 'Jahanara Imam');
   await expect(pane(page)).toContainText(`${number.slice(0, 4)}xxx`);
   await expect(pane(page).getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+  await page.getByRole('searchbox').fill(`0${number.slice(0, 4)}000000`);
+  await expect(page.getByText('Your role finds contacts by their visible part only.')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Jahanara Imam', exact: true })).toBeVisible();
   const seen = await page.content();
   expect(seen).not.toContain(number);
   expect(seen).not.toContain('1555123456');

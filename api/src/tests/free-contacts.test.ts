@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addMembersLike, addPackage, grantPackage, type SoldPackage } from './support/commerce.ts';
 import { sendFrom, tally } from './support/guesses.ts';
 import { lastCode } from './support/outbox.ts';
-import { type Member, Person, signUpActive, signUpForm, verifyPhone } from './support/people.ts';
+import { type Member, type Person, signUpActive, signUpForm, verifyPhone } from './support/people.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;

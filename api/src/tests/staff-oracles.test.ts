@@ -1,4 +1,4 @@
-import { adminUserFilterSchema, adminUserSortFields } from '@milon/shared/contracts';
+import { type adminUserFilterSchema, adminUserSortFields } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { giveDocument } from './support/documents.ts';
 import { sendFrom, tally } from './support/guesses.ts';
@@ -62,6 +62,9 @@ async function giveContacts(contacts: typeof before): Promise<void> {
     .execute();
 }
 
+const beginnings = (text: string, longest: number) =>
+  Array.from({ length: longest }, (_, n) => text.slice(0, n + 1));
+
 /** Every text by which somebody might try to find a hidden contact. */
 function guesses(): string[] {
   const whole = [before, after].flatMap((contacts) => [
@@ -71,20 +74,20 @@ function guesses(): string[] {
     contacts.imo,
     contacts.document,
   ]);
-  const numbers = [before, after].flatMap(({ phoneNumber: { number } }) => [
-    ...Array.from({ length: number.length }, (_, n) => number.slice(0, n + 1)),
-    ...Array.from({ length: 6 }, (_, n) => number.slice(n + 1)),
-    `0${number}`,
-    `+880${number}`,
-    `880 ${number.slice(0, 5)}-${number.slice(5)}`,
-    `00880${number}`,
-    `(0)${number}`,
-  ]);
-  const emails = [before, after].flatMap(({ email: { address } }) => [
-    ...Array.from({ length: address.indexOf('@') + 3 }, (_, n) => address.slice(0, n + 1)),
-    address.slice(address.indexOf('@')),
-    address.toUpperCase(),
-  ]);
+  const numbers = [before, after].flatMap(({ phoneNumber: { number } }) =>
+    [
+      beginnings(number, number.length),
+      Array.from({ length: 6 }, (_, n) => number.slice(n + 1)),
+      [`0${number}`, `+880${number}`, `880 ${number.slice(0, 5)}-${number.slice(5)}`],
+      [`00880${number}`, `(0)${number}`],
+    ].flat(),
+  );
+  const emails = [before, after].flatMap(({ email: { address } }) =>
+    [
+      beginnings(address, address.indexOf('@') + 3),
+      [address.slice(address.indexOf('@')), address.toUpperCase()],
+    ].flat(),
+  );
   return [...whole, ...numbers, ...emails, '%', '_', '*', '1799%', '1799_'];
 }
 
@@ -113,12 +116,10 @@ const ways: [string, () => Promise<Ask[]>][] = [
         editStatus: 'NOT_EDITED',
         aboutWaiting: false,
       };
-      return Object.entries(filters).flatMap(([name, value]) => [
-        search({ [name]: value }),
-        ...guesses()
-          .slice(0, 10)
-          .map((text) => search({ [name]: value, text })),
-      ]);
+      const texts = [undefined, ...guesses().slice(0, 10)];
+      return Object.entries(filters).flatMap(([name, value]) =>
+        texts.map((text) => search({ [name]: value, ...(text === undefined ? {} : { text }) })),
+      );
     },
   ],
   [
@@ -195,7 +196,7 @@ test.each(ways)('%s tells an Uploader no more of contacts than the mask', async 
 
 test('the same questions do tell Administration: the test above would see a leak', async () => {
   for (const way of ['search by text', 'totals of a search', 'one member', 'an upload by phone']) {
-    const asks = await (ways.find(([name]) => name === way)?.[1] as () => Promise<Ask[]>)();
+    const asks = (await ways.find(([name]) => name === way)?.[1]()) ?? [];
     await giveContacts(before);
     const first = await told(admin, asks);
     await giveContacts(after);

@@ -42,7 +42,7 @@ export async function countFree(trx: Trx, viewerId: string, since: number): Prom
     .where('cost', '=', 0)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
-  return Number(free);
+  return free;
 }
 
 /** False where this contact was on record already, also when another request wrote it a moment ago. */

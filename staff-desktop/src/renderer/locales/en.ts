@@ -100,7 +100,8 @@ export const en = {
   },
   users: {
     search: 'Name, phone, email or profile id',
-    searchMasked: 'Name, profile id or first 4 digits',
+    searchMasked: 'Name, id or first 4 phone digits',
+    foundByVisible: 'Your role finds contacts by their visible part only.',
     any: 'Any',
     clear: 'Clear filters',
     total_one: '{{shown}} member',

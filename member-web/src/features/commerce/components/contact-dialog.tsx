@@ -8,11 +8,39 @@ import { Waiting } from '../../../components/waiting.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/call-context.ts';
 import { isProblem, messageOf } from '../../../lib/api.ts';
+import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import type { DialogProps } from '../../../state/dialogs.ts';
+import { useCurrentUser } from '../../../lib/session.ts';
 import { alertNoConnects, promptUpgrade } from '../api/call-profile.ts';
 import { unlockContact, useUnlock } from '../api/unlock.ts';
 import { ContactShown } from './contact-shown.tsx';
+
+/** Free contacts are for members with a verified phone: says so, and leads to verifying it. */
+function VerifyFirst({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation(['commerce', 'common']);
+  return (
+    <AppDialog
+      title={t('contactTitle', { name: nameOf(profile) })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            appearance="primary"
+            size="large"
+            onClick={() => openDialog('VERIFY_CONTACT', { kind: 'phone' })}
+          >
+            {t('verifyPhone')}
+          </Button>
+        </>
+      }
+    >
+      <StateMessage title={t('verifyFirst')} text={t('verifyFirstText', { name: profile.firstName })} />
+    </AppDialog>
+  );
+}
 
 interface QuestionProps {
   profile: Profile;
@@ -25,6 +53,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
   const { t } = useTranslation(['commerce', 'common']);
   const { number } = useFormat();
   const query = useUnlock(profile._id);
+  const user = useCurrentUser();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const name = nameOf(profile);
@@ -46,6 +75,9 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
   const takes = query.data;
   const costs = takes && !takes.unlocked && !takes.freeAccess;
   const left = takes?.remainingConnects ?? 0;
+  if (takes?.freeAccess && !takes.unlocked && user?.phoneNumber?.isVerified !== true) {
+    return <VerifyFirst profile={profile} onClose={onClose} />;
+  }
   return (
     <AppDialog
       title={t('contactTitle', { name })}

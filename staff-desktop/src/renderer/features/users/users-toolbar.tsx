@@ -1,4 +1,4 @@
-import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { activePolicyOptions, genderOptions, userTypeOptions } from '@milon/shared/options';
 import { useAtom, useAtomValue } from 'jotai';
@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   search: { width: '240px' },
+  note: { color: tokens.colorNeutralForeground2 },
   total: {
     marginInlineStart: 'auto',
     color: tokens.colorNeutralForeground3,
@@ -34,6 +35,8 @@ const useStyles = makeStyles({
 });
 
 const typingMs = 250;
+/** Whether more of a phone or an email is typed than a mask shows. */
+const isContact = (text: string) => text.includes('@') || /^[+\d\s()-]{5,}$/.test(text.trim());
 const yesNo = [
   { key: 'yes', en: 'Yes', bn: 'হ্যাঁ' },
   { key: 'no', en: 'No', bn: 'না' },
@@ -113,6 +116,11 @@ export function UsersToolbar({ total }: { total: number | undefined }) {
         <Button size="small" appearance="subtle" onClick={clear}>
           {t('users.clear')}
         </Button>
+      )}
+      {!isAdministration && isContact(text) && (
+        <Text size={200} className={styles.note}>
+          {t('users.foundByVisible')}
+        </Text>
       )}
       <output className={styles.total}>
         {total !== undefined && t('users.total', { count: total, shown: number(total) })}
