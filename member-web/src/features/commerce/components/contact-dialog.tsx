@@ -7,10 +7,10 @@ import { LoadFailure, StateMessage } from '../../../components/state-message.tsx
 import { Waiting } from '../../../components/waiting.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/call-context.ts';
+import { useCurrentUser } from '../../../entities/session/session.ts';
 import { isProblem, messageOf } from '../../../lib/api.ts';
-import { type DialogProps, openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { useCurrentUser } from '../../../lib/session.ts';
+import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { alertNoConnects, promptUpgrade } from '../api/call-profile.ts';
 import { unlockContact, useUnlock } from '../api/unlock.ts';
 import { ContactShown } from './contact-shown.tsx';
