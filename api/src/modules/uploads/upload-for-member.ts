@@ -7,7 +7,22 @@ import { photoView, recordPhoto } from '../photos/index.ts';
 import { auditUpload } from './creator.ts';
 import { findMemberByPhone } from './queries.ts';
 
-/** Adds a photo of the member who has this phone (spec §7). Throws NOT_FOUND where nobody has, and what `recordPhoto` throws. */
+/** Finds the member who has this phone. Throws NOT_FOUND, and TOO_MANY_REQUESTS to an Uploader who tries numbers. */
+async function getMemberByPhone(
+  { db, limits }: AppContext,
+  actor: StaffActor,
+  whose: { readonly phone: string | undefined; readonly gender?: string | undefined },
+) {
+  const mayGuess = actor.role === 'administration';
+  // Counted before the answer, so that a refused guess tells nothing; a right number is no guess.
+  if (!mayGuess) await limits.take('phoneMiss', actor.id);
+  const member = whose.phone && (await findMemberByPhone(db, whose.phone));
+  if (!member || (whose.gender && whose.gender !== member.gender)) throw new DomainError('NOT_FOUND');
+  if (!mayGuess) await limits.giveBack('phoneMiss', actor.id);
+  return member;
+}
+
+/** Adds a photo of the member who has this phone (spec §7). Throws NOT_FOUND if nobody has it, and what `recordPhoto` throws. */
 export async function uploadForMember(
   context: AppContext,
   actor: StaffActor,
@@ -17,8 +32,7 @@ export async function uploadForMember(
   await context.limits.take('upload', actor.id);
   const phone = parsePhone(whose.phone);
   if (phone) await recordContactSearch(context, actor, { by: 'phone', value: phone.number });
-  const member = phone && (await findMemberByPhone(context.db, phone.e164));
-  if (!member || (whose.gender && whose.gender !== member.gender)) throw new DomainError('NOT_FOUND');
+  const member = await getMemberByPhone(context, actor, { phone: phone?.e164, gender: whose.gender });
   const row = await recordPhoto(context, member.id, bytes, actor.id, (trx, { id }) =>
     auditUpload(trx, actor, { id, memberId: member.id, at: context.clock() }),
   );
