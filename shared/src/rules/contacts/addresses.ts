@@ -1,0 +1,155 @@
+import { CONTACT_MASK } from '../../constants.ts';
+import {
+  atWords,
+  doubtfulEndings,
+  dotWords,
+  endings,
+  mailProviders,
+  noHosts,
+  shortHosts,
+  socialHosts,
+} from './address-words.ts';
+import { type ReadText, rewrite } from './as-read.ts';
+import type { ContactKind, FoundContact } from './found-contact.ts';
+
+/** What a mail address and a host may be made of, at one place. */
+const local = /[\p{L}\p{M}\d._%+-]/u;
+const hostRuns = /[\p{L}\p{M}\d.-]+/gu;
+const longest = { local: 64, host: 253, path: 300 } as const;
+
+const isEnding = (word: string) => endings.has(word) || doubtfulEndings.has(word) || mailProviders.has(word);
+const stop = String.raw`[\[({<]\s{0,2}(?:${dotWords}|\.)\s{0,2}[\])}>]`;
+const bracketStop = new RegExp(String.raw`\s{0,2}${stop}\s{0,2}`, 'gu');
+const bracketSign = new RegExp(String.raw`\s{0,2}[\[({<]\s{0,2}(?:${atWords}|@)\s{0,2}[\])}>]\s{0,2}`, 'gu');
+const wordStop = new RegExp(
+  String.raw`(?<=[\p{L}\p{M}\d])([\s_-]{1,3})(?:${dotWords})[\s_-]{1,3}(?=([\p{L}\p{M}]{2,12})(?![\p{L}\p{M}]))`,
+  'gu',
+);
+const joinedStop = /(?<=[a-z\d])dot(?=(?:com|net|org)(?![a-z]))/g;
+const looseStop = /(?<=([\p{L}\p{M}\d]{1,20}))(\s{0,2})\.(\s{0,2})(?=([\p{L}\p{M}]{2,6})(?![\p{L}\p{M}]))/gu;
+const wordSign = new RegExp(
+  String.raw`(?<=[\p{L}\p{M}\d])[\s_-]{1,3}(?:${atWords})[\s_-]{1,3}(?=([\p{L}\p{M}\d-]{2,30})(\.[\p{L}\p{M}]{2})?)`,
+  'gu',
+);
+const looseSign = /\s{0,2}@\s{0,2}(?=([\p{L}\p{M}]{2,20}))/gu;
+const slash = /(?<=\.(?:com|me|net|bd))\s{1,2}(?:slash|স্ল্যাশ|\/)\s{1,2}(?=[a-z\d])|(?<=\.(?:com|me|net|bd))\s?\/\s(?=[a-z\d])/gu;
+/** Letters one by one: 'g m a i l'. */
+const apart = /(?<![^\s])(?:[a-z\d@._-] ){4,}[a-z\d@._-](?![^\s])/g;
+/** Nobody works 'at gmail' alone, but people do work at Yahoo. */
+const employed = /(?:work|works|worked|working|job|am|is|was|are|me|us|login|him|her|you|office|engineer|manager|developer)$/;
+
+const hasApart = /(?:^|\s)\S \S \S \S \S/;
+const hasStopWord = /dot|doot|ডট|দট/;
+const hasSignWord = new RegExp(String.raw`[\s_-](?:${atWords})[\s_-]`, 'u');
+const hasLooseStop = /\s\.|\.\s/;
+
+function withStops(text: ReadText): ReadText {
+  if (!hasStopWord.test(text.read)) return text;
+  const joined = rewrite(text, joinedStop, () => '.');
+  const stopped = rewrite(joined, wordStop, ([, , next]) => (next && isEnding(next) ? '.' : undefined));
+  // One word that is certainly a stop makes the others stops too: 'rahim dot uddin at gmail dot com'.
+  return stopped.read === joined.read ? joined : rewrite(stopped, wordStop, () => '.');
+}
+
+function withSigns(text: ReadText): ReadText {
+  const isSign = (match: RegExpExecArray) => {
+    const [host, ending] = [match[1] as string, match[2]];
+    if (ending) return '@';
+    const lead = match.input.slice(Math.max(0, match.index - 20), match.index);
+    return mailProviders.has(host) && !employed.test(lead) ? '@' : undefined;
+  };
+  const signed = text.read.includes('@')
+    ? rewrite(text, looseSign, ([, host]) => (mailProviders.has(host as string) ? '@' : undefined))
+    : text;
+  return hasSignWord.test(signed.read) ? rewrite(signed, wordSign, isSign) : signed;
+}
+
+const isLoose = ([, label, left, right, ending]: RegExpExecArray) => {
+  const isHost = mailProviders.has(label as string) || socialHosts.has(label as string);
+  return `${left}${right}` !== '' && isHost && endings.has(ending as string) ? '.' : undefined;
+};
+
+/** A read text in which what people write for '@' and '.' in an address is what they stand for. */
+export function asAddresses(text: ReadText): ReadText {
+  let plain = hasApart.test(text.read) ? rewrite(text, apart, ([letters]) => letters.replaceAll(' ', '')) : text;
+  if (/[[({<]/.test(plain.read)) {
+    plain = rewrite(plain, bracketStop, () => '.');
+    plain = rewrite(plain, bracketSign, () => '@');
+  }
+  plain = withSigns(withStops(plain));
+  if (hasLooseStop.test(plain.read)) plain = rewrite(plain, looseStop, isLoose);
+  return plain.read.includes('.') ? rewrite(plain, slash, () => '/') : plain;
+}
+
+function contact(kind: ContactKind, from: number, to: number): FoundContact {
+  return { kind, from, to, shown: CONTACT_MASK.mask };
+}
+
+function findMails(read: string): FoundContact[] {
+  const found: FoundContact[] = [];
+  for (let at = read.indexOf('@'); at !== -1; at = read.indexOf('@', at + 1)) {
+    let from = at;
+    while (from > 0 && at - from < longest.local && local.test(read[from - 1] as string)) from -= 1;
+    const host = /^[\p{L}\p{M}\d.-]+/u.exec(read.slice(at + 1, at + 1 + longest.host))?.[0].replace(/[.-]+$/, '') ?? '';
+    const isHost = /[^.]\.[\p{L}\p{M}]{2}/u.test(host) || mailProviders.has(host.split('.')[0] as string) || /^[a-z]+mail/.test(host);
+    if (from < at && isHost) found.push(contact('mail', from, at + 1 + host.length));
+  }
+  return found;
+}
+
+/** Whether the ending of a host is rather a sentence that begins without a space: 'in Dhaka.Live well'. */
+function beginsSentence(word: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(word);
+}
+
+/** How far a host goes in a run of its characters; 0 where it holds none. */
+function hostLength(run: string, written: (from: number, to: number) => string, hasPath: boolean): number {
+  const labels = run.split('.');
+  let end = 0;
+  let length = 0;
+  for (const [n, label] of labels.entries()) {
+    const from = length;
+    length += label.length;
+    if (n > 0 && label !== '' && labels[n - 1] !== '') {
+      const isLast = n === labels.length - 1;
+      const host = `${labels[n - 1]}.${label}`;
+      const isStrong = endings.has(label) && !(label === 'co' && isLast && !hasPath);
+      if (shortHosts.has(host)) end = length;
+      else if (isStrong && !noHosts.has(host) && (hasPath || !beginsSentence(written(from, length)))) end = length;
+      else if (doubtfulEndings.has(label) && isLast && hasPath) end = length;
+    }
+    length += 1;
+  }
+  return end;
+}
+
+const scheme = /\b(?:h(?:tt|xx)ps?|ftp):\/{1,2}\s?[^\s]{1,300}|\bwww\s?\.\s?[^\s]{2,300}|\blive:[a-z\d._]{3,40}/g;
+const wordBefore = /(?:^|\s)([\p{L}\p{M}\d._+-]{2,40})\s?[^\s\p{L}\d]?\s?$/u;
+const usual = /^(?:use|my|your|a|an|the|to|in|on|at|from|by|is|only|new|old|via|through|amar|apnar|visit|open|check)$/;
+
+function findLinks({ read, places }: ReadText, text: string): FoundContact[] {
+  const found = Array.from(read.matchAll(scheme), ({ 0: link, index }) => contact('link', index, index + link.length));
+  for (const { 0: run, index } of read.matchAll(hostRuns)) {
+    if (!run.includes('.')) continue;
+    const written = (from: number, to: number) => text.slice(places[index + from], places[index + to]);
+    const hasPath = read[index + run.length] === '/' && /[\p{L}\d@]/u.test(read[index + run.length + 1] ?? '');
+    const length = hostLength(run, written, hasPath);
+    if (length === 0) continue;
+    const after = index + length;
+    const path = length === run.length ? (/^[/?#:][^\s]*/.exec(read.slice(after, after + longest.path))?.[0].length ?? 0) : 0;
+    let from = index;
+    // 'name#gmail.com', 'name gmail.com': who keeps the mail is nothing without the name before.
+    if (path === 0 && mailProviders.has(run.split('.')[0] as string)) {
+      const name = wordBefore.exec(read.slice(Math.max(0, index - 44), index));
+      if (name && !usual.test(name[1] as string)) from = index - name[0].trimStart().length;
+    }
+    found.push(contact('link', from, after + path));
+  }
+  return found;
+}
+
+/** Where mail addresses and links stand in a text that `asAddresses` gave; `text` is what was written. */
+export function findAddresses(plain: ReadText, text: string): FoundContact[] {
+  if (!/[@.:]/.test(plain.read)) return [];
+  return [...findMails(plain.read), ...findLinks(plain, text)];
+}

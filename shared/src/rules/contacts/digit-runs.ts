@@ -1,0 +1,132 @@
+import { isTens, wordDigits } from './number-words.ts';
+
+/** How a digit stands to the one before it: against it, parted by signs alone, or parted by letters too. */
+export type Gap = 'tight' | 'near' | 'loose';
+
+/** One digit of a run, and the part of the read text that says it. */
+export interface Digit {
+  digit: string;
+  readonly from: number;
+  to: number;
+  readonly gap: Gap;
+  readonly isWord: boolean;
+}
+/** Digits that may belong to one number. */
+export type DigitRun = readonly Digit[];
+
+const tokens = /\d+|[\p{L}\p{M}|]+/gu;
+const letterLike = /^[oliszbqg|]{1,6}$/;
+const likeness: Readonly<Record<string, string>> = {
+  o: '0', l: '1', i: '1', '|': '1', s: '5', z: '2', b: '8', q: '9', g: '9',
+};
+/** What may stand between two digits of one number, in characters: signs alone, and with letters among them. */
+const mostSigns = 8;
+const mostLetters = 24;
+
+/** Dates and times of the day, on their own. */
+const date =
+  /(?<!\d[-/.]?)(?:(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))(?![-/.]?\d)/g;
+const timeOfDay = /(?<![\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!:?\d)/g;
+
+function placesOf(read: string, pattern: RegExp): readonly { from: number; to: number }[] {
+  return Array.from(read.matchAll(pattern), ({ 0: found, index }) => ({ from: index, to: index + found.length }));
+}
+
+/** What is taken for digits: also words that have a meaning of their own ('at', 'for', 'o'), also what looks like a date. */
+export interface Reading {
+  readonly doubtful: boolean;
+  readonly dates: boolean;
+}
+
+/** Adds the digits of one word; 'thirty' and 'four' are 34. */
+function addWord(run: Digit[], digits: string, span: { from: number; to: number }, gap: Gap): void {
+  const last = run.at(-1);
+  const tens = run.at(-2);
+  const isUnit = digits.length === 1 && digits !== '0';
+  if (isUnit && gap !== 'loose' && last?.isWord && tens?.from === last.from && isTens(tens.digit + last.digit)) {
+    last.digit = digits;
+    last.to = span.to;
+    return;
+  }
+  for (const [n, digit] of Array.from(digits).entries()) {
+    run.push({ digit, ...span, gap: n === 0 ? gap : 'tight', isWord: true });
+  }
+}
+
+/** The runs of digits in a read text, in whatever way the digits are said. */
+export function digitRuns(read: string, reading: Reading): { runs: DigitRun[]; hasDoubtful: boolean; hasDates: boolean } {
+  const dates = placesOf(read, date);
+  const skipped = [...(reading.dates ? [] : dates), ...placesOf(read, timeOfDay)].sort((a, b) => a.from - b.from);
+  const runs: Digit[][] = [];
+  let run: Digit[] = [];
+  let hasDoubtful = false;
+  let end = 0;
+  let doubtfulEnd = -mostSigns - 1;
+  let hasLetters = false;
+  let repeat = 1;
+  let skip = 0;
+  const close = () => {
+    if (run.length > 0) runs.push(run);
+    run = [];
+    repeat = 1;
+    hasLetters = false;
+  };
+  for (const { 0: token, index } of read.matchAll(tokens)) {
+    const to = index + token.length;
+    while (skip < skipped.length && (skipped[skip]?.to ?? 0) <= index) skip += 1;
+    if ((skipped[skip]?.from ?? Number.POSITIVE_INFINITY) <= index) {
+      close();
+      end = to;
+      continue;
+    }
+    const isNumber = token.charCodeAt(0) < 0x3a;
+    const touches = run.length > 0 && end === index && !hasLetters;
+    const nextIsDigit = /\d/.test(read[to] ?? '');
+    let digits = isNumber ? token : '';
+    let isWord = false;
+    let times = 1;
+    if (!isNumber && (touches || nextIsDigit) && letterLike.test(token)) {
+      digits = Array.from(token, (letter) => likeness[letter] ?? '').join('');
+    } else if (!isNumber) {
+      const said = wordDigits(token);
+      if (said?.isDoubtful) {
+        hasDoubtful ||= run.length > 0 && index - end <= mostSigns;
+        doubtfulEnd = to;
+      }
+      if (said && (!said.isDoubtful || reading.doubtful)) {
+        digits = said.digits;
+        times = said.repeat;
+        isWord = true;
+      }
+    }
+    if (digits === '' && times === 1) {
+      if (run.length > 0 && to - end > mostLetters) close();
+      else hasLetters = true;
+      continue;
+    }
+    if (run.length > 0) {
+      const gap = index - end;
+      if (hasLetters ? gap > mostLetters : gap > mostSigns) close();
+    }
+    if (digits === '') {
+      repeat = times;
+      // 'double' is no gap: what comes next stands where it stands.
+      if (run.length > 0 && !hasLetters) end = to;
+      continue;
+    }
+    hasDoubtful ||= index - doubtfulEnd <= mostSigns;
+    const gap: Gap = hasLetters ? 'loose' : index === end ? 'tight' : 'near';
+    const said = repeat > 1 ? (digits[0] as string).repeat(repeat) + digits.slice(1) : digits;
+    if (isWord || repeat > 1) addWord(run, said, { from: index, to }, gap);
+    else {
+      for (const [n, digit] of Array.from(said).entries()) {
+        run.push({ digit, from: index + n, to: index + n + 1, gap: n === 0 ? gap : 'tight', isWord: false });
+      }
+    }
+    repeat = 1;
+    hasLetters = false;
+    end = to;
+  }
+  close();
+  return { runs, hasDoubtful, hasDates: dates.length > 0 };
+}

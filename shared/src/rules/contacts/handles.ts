@@ -1,0 +1,138 @@
+import { CONTACT_MASK } from '../../constants.ts';
+import type { ReadText } from './as-read.ts';
+import type { FoundContact } from './found-contact.ts';
+import { lookFor, names, noHandles, noNames, platforms } from './handle-words.ts';
+
+const any = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|');
+const alone = String.raw`(?![\p{L}\p{M}\d_])`;
+const begin = String.raw`(?<![\p{L}\p{M}\d_@.])`;
+const place = new RegExp(`${begin}(?:${any(platforms)})(?:ে|তে|র|এর|এ|য়)?${alone}`, 'gu');
+/** Between the place and the name: case endings, 'my id is', signs. */
+const lead = new RegExp(
+  String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s+(?:e|te|a|এ|তে))?(?<noun>\s*(?:${any(names)})${alone})?(?:\s*(?:\(|\[)?)(?<tie>\s*(?:[:=→>@-]+|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি)${alone})){0,3}\s*(?<sign>@?)`,
+  'u',
+);
+const handle = /^[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?/;
+const atName = /(?<![\p{L}\p{M}\d._@])@([a-z\d_][a-z\d_.]{2,39})/gu;
+const withFour = /(?<![\p{L}\d_.#])([a-z][a-z\d_.]{1,31})#\d{4}(?!\d)/gu;
+const counted = new Set(['house', 'road', 'flat', 'plot', 'sector', 'block', 'ticket', 'roll', 'room', 'holding', 'order', 'case', 'no']);
+const shaped = /(?<![\p{L}\p{M}\d@.#/_-])[a-z][a-z\d]*(?:[._-]?[a-z\d]+)*_*[a-z\d_]*(?![\p{L}\p{M}@])/gu;
+const idCue = new RegExp(`${begin}(?:id|username|user name|handle|আইডি|ইউজারনেম|${any(lookFor)})${alone}`, 'gu');
+/** How far from the name of a place something in the shape of a handle is one. */
+const reach = 34;
+
+/** Nobody names as many places as that: what lies beyond is hidden without a look. */
+const mostPlaces = 100;
+
+const spansOf = (read: string, pattern: RegExp) =>
+  Array.from(read.matchAll(pattern), ({ 0: cue, index }) => ({ from: index, to: index + cue.length }));
+
+function found(from: number, to: number): FoundContact {
+  return { kind: 'handle', from, to, shown: CONTACT_MASK.mask };
+}
+
+/** Nothing but a handle is written so: with a low line, or letters with two digits behind them. */
+function looksLikeHandle(word: string): boolean {
+  if (word.length < 5 || !/[a-z]{2}/.test(word)) return false;
+  return /[a-z\d]_+[a-z\d]/.test(word) || /^[a-z._]{3,}\d{2,}[a-z\d._]*$/.test(word);
+}
+
+/** A handle right behind the name of its place may also have a dot or one digit. */
+const mayBeHandle = (word: string) =>
+  word.length >= 4 && /^[a-z]/.test(word) && /[a-z\d][._-][a-z\d]|[a-z]\d/.test(word) && /[a-z]{2}/.test(word);
+
+/** Up to four names with capitals, as they were written. */
+const capitals = /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]*){1,3}/u;
+const capital = /^\p{Lu}\p{Ll}{2,}(?:\s+\p{Lu}[\p{L}.'-]*){0,3}/u;
+const banglaNames = /^[\u0980-\u09ff.]+(?:[ ]+[\u0980-\u09ff.]+){0,2}/u;
+const clauseEnd = /^\s*(?:[.,;!?)।/]|$|\n|e\b|te\b|likhe|dia|diye|নামে|লিখে)/u;
+
+/** What follows the name of a place, if it is somebody's name there. */
+function nameBehind({ read, places }: ReadText, text: string, at: number): FoundContact | undefined {
+  const groups = lead.exec(read.slice(at, at + 60));
+  const from = at + (groups?.[0].length ?? 0);
+  const { noun, tie } = groups?.groups ?? {};
+  const isLed = noun !== undefined || tie !== undefined;
+  const word = handle.exec(read.slice(from, from + 60))?.[0] ?? '';
+  if (word !== '' && mayBeHandle(word)) return found(from, from + word.length);
+  if (!isLed) return undefined;
+  const written = text.slice(places[from], (places[from] as number) + 80);
+  const isTold = tie !== undefined;
+  const full = (isTold && noun !== undefined ? capital : capitals).exec(written)?.[0] ?? (isTold && /as\s*$/.test(groups?.[0] ?? '') ? capital.exec(written)?.[0] : undefined);
+  if (full && !noNames.has(full.split(/\s/)[0]?.toLowerCase() ?? '')) return found(from, from + full.length);
+  const sign = /[:=]/.test(groups?.[0] ?? '');
+  if (noun !== undefined && sign) {
+    const bangla = banglaNames.exec(read.slice(from, from + 60))?.[0];
+    if (bangla && !/নেই|নাই|দিন|দেন|দিবেন|চাই|লাগবে/.test(bangla)) return found(from, from + bangla.length);
+  }
+  const isCalled = sign || isTold || /username|handle|ইউজারনেম/.test(noun ?? '');
+  const isWhole = clauseEnd.test(read.slice(from + word.length, from + word.length + 8));
+  if (isCalled && isWhole && /^[a-z][a-z._-]{3,}$/.test(word) && !noNames.has(word)) return found(from, from + word.length);
+  return undefined;
+}
+
+/** Handles that stand near a place's name or near a wish to be looked for. */
+function shapedNear(read: string, cues: readonly { from: number; to: number }[]): FoundContact[] {
+  if (cues.length === 0) return [];
+  const spans: FoundContact[] = [];
+  let next = 0;
+  for (const { 0: word, index } of read.matchAll(shaped)) {
+    while (next < cues.length && (cues[next]?.to ?? 0) < index - reach) next += 1;
+    const cue = cues[next];
+    if (!cue) break;
+    if (cue.from - (index + word.length) <= reach && looksLikeHandle(word)) spans.push(found(index, index + word.length));
+  }
+  return spans;
+}
+
+/** 'Search Ayesha Rahman on Facebook'. */
+const searched = new RegExp(
+  String.raw`${begin}(?:search|add|follow|find|খুঁজুন|সার্চ)\s+(?<name>[a-z][\p{L}.' -]{3,50}?)\s+(?:on|in|at|e)\s+(?:${any(platforms)})${alone}`,
+  'gu',
+);
+/** 'on Facebook I am found as', 'in my name': the name stands before 'name' and 'in'. */
+const named = /([a-z][a-z.' -]{3,60}?)\s+(?:name|naame|nam e|নামে)(?![\p{L}\p{M}])/gu;
+
+function searchedNames({ read, places }: ReadText, text: string, cues: readonly { to: number }[]): FoundContact[] {
+  const spans: FoundContact[] = [];
+  const add = (name: string, from: number) => {
+    if (capital.exec(text.slice(places[from]))?.[0].length === name.length) spans.push(found(from, from + name.length));
+  };
+  for (const match of read.matchAll(searched)) {
+    const name = match.groups?.['name'] as string;
+    add(name, match.index + match[0].indexOf(name));
+  }
+  for (const { to } of cues) {
+    const part = read.slice(to, to + 80);
+    for (const match of part.matchAll(named)) {
+      const name = (match[1] as string).replace(/^.*\s(?=\S+\s\S+\s\S+$)/, '');
+      add(name, to + match.index + (match[1] as string).length - name.length);
+    }
+  }
+  return spans;
+}
+
+/** Where names on other platforms stand in a read text; `text` is what was written. */
+export function findHandles(plain: ReadText, text: string): FoundContact[] {
+  const { read } = plain;
+  const spans: FoundContact[] = [];
+  for (const { 1: name, index } of read.matchAll(atName)) {
+    if (!name || noHandles.has(name) || /^[\d.]+(?:am|pm|tk|taka|k|bdt)?\.?$/.test(name)) continue;
+    spans.push(found(index, index + 1 + name.replace(/\.$/, '').length));
+  }
+  for (const { 0: tag, 1: name, index } of read.matchAll(withFour)) {
+    if (!counted.has(name as string)) spans.push(found(index, index + tag.length));
+  }
+  const all = spansOf(read, place);
+  const placesAt = all.slice(0, mostPlaces);
+  const beyond = all[mostPlaces];
+  if (beyond) spans.push(found(beyond.from, read.length));
+  for (const { to } of placesAt) {
+    const name = nameBehind(plain, text, to);
+    if (name) spans.push(name);
+  }
+  spans.push(...shapedNear(read, placesAt));
+  spans.push(...shapedNear(read, spansOf(read, idCue)));
+  spans.push(...searchedNames(plain, text, placesAt));
+  return spans;
+}

@@ -1,0 +1,146 @@
+import { dialCodeOptions } from '../../options/index.ts';
+import { maskPhone } from '../contact-mask.ts';
+import { type Digit, type DigitRun, digitRuns } from './digit-runs.ts';
+import type { FoundContact } from './found-contact.ts';
+
+/** Digits of one run that are looked through: a message has room for hundreds of numbers, and what lies beyond is hidden. */
+const lookedThrough = 600;
+
+const mobile = /^01[3-9]\d{8}$/;
+/** Mobile numbers of the countries where many Bangladeshis live, without a plus. */
+const abroad =
+  /^(?:9715\d{8}|9665\d{8}|447\d{9}|601\d{8,9}|65[89]\d{7}|974[3567]\d{7}|965[4569]\d{7}|968[79]\d{7}|973[36]\d{7}|393\d{8,9}|1[2-9]\d{2}[2-9]\d{6}|91[6-9]\d{9}|05\d{8}|07[1-9]\d{8})$/;
+const landline = /^0[2-9]\d{7,9}$/;
+const cue =
+  /(?:phone|mobile|cell|\bcall|whats\s?app|\bwa|\bimo|viber|ফোন|মোবাইল|হোয়াটস|ইমো|মুঠোফোন)[^\d\n]{0,24}$/u;
+const payment = /(?:trx|txn|transaction|ট্রানজেকশন|লেনদেন)[\s_-]*(?:id|no|number|আইডি|নম্বর)?[\s:#.=-]*$/u;
+const identity = /(?:\bnid|national id|passport|roll|registration|\breg|serial|এনআইডি|রোল|পাসপোর্ট)[^\d\n]{0,16}$/u;
+const dialCodes = new Set(dialCodeOptions.map(({ code }) => code.replace(/\D/g, '')));
+
+const digitsOf = (digits: readonly Digit[]) => digits.map(({ digit }) => digit).join('');
+const before = (read: string, at: number) => read.slice(Math.max(0, at - 40), at);
+
+/** The digits without what leads to the country. */
+function national(digits: string, isForeign: boolean): string {
+  const plain = digits.replace(/^00/, '');
+  if (!isForeign) return plain.replace(/^(?:880?)?0?/, '');
+  for (let length = 4; length > 0; length -= 1) {
+    if (dialCodes.has(plain.slice(0, length))) return plain.slice(length).replace(/^0/, '');
+  }
+  return plain;
+}
+
+function found(read: string, digits: readonly Digit[], isForeign = false): FoundContact {
+  const from = digits[0]?.from ?? 0;
+  const sign = /[+(]{1,2}$/.exec(read.slice(Math.max(0, from - 2), from))?.[0] ?? '';
+  return {
+    kind: 'number',
+    from: from - sign.length,
+    to: digits.at(-1)?.to ?? 0,
+    shown: maskPhone(national(digitsOf(digits), isForeign)),
+  };
+}
+
+/** Digits stand on their own at an end of what was found, not in the middle of a longer number, an amount or a mark. */
+const beginsAlone = (read: string, run: DigitRun, at: number) =>
+  (at === 0 || run[at]?.gap !== 'tight') && !/\d[.:,/]$/.test(read.slice(0, run[at]?.from).slice(-2));
+const endsAlone = (run: DigitRun, at: number) => at + 1 >= run.length || run[at + 1]?.gap !== 'tight';
+
+/** Mobile numbers of Bangladesh, in whatever pieces. */
+function mobilesOf(read: string, run: DigitRun, isDates: boolean): FoundContact[] {
+  const all = digitsOf(run);
+  const spans: FoundContact[] = [];
+  for (let at = all.indexOf('01'); at !== -1 && at + 11 <= all.length; at = all.indexOf('01', at + 1)) {
+    if (!mobile.test(all.slice(at, at + 11))) continue;
+    const gaps = new Set(run.slice(at + 1, at + 11).map(({ gap }) => gap));
+    const prefix = /(?:(?:00)?88|008)$/.exec(all.slice(Math.max(0, at - 4), at))?.[0].length ?? 0;
+    const isAlone = beginsAlone(read, run, at) || (prefix > 0 && beginsAlone(read, run, at - prefix));
+    if ((gaps.has('near') || gaps.has('loose')) && run[at]?.gap === 'tight' && !isAlone) continue;
+    if (gaps.has('loose') && !(isAlone && endsAlone(run, at + 10))) continue;
+    if (isDates && (gaps.has('loose') || !isAlone || !endsAlone(run, at + 10))) continue;
+    spans.push(found(read, run.slice(isAlone ? at - prefix : at, at + 11)));
+  }
+  return spans;
+}
+
+const between = /^[ .()/-]{1,3}$/;
+
+/** Digits that are written as one number: in one piece, or in pieces with plain signs between. */
+function groupsOf(read: string, run: DigitRun): Digit[][] {
+  const groups: Digit[][] = [];
+  let group: Digit[] = [];
+  let last: Digit | undefined;
+  for (const digit of run) {
+    const isNext =
+      last !== undefined && (digit.gap === 'tight' || (digit.gap === 'near' && between.test(read.slice(last.to, digit.from))));
+    if (!isNext) {
+      if (group.length > 0) groups.push(group);
+      group = [];
+    }
+    group.push(digit);
+    last = digit;
+  }
+  if (group.length > 0) groups.push(group);
+  return groups;
+}
+
+const isCounting = (digits: string) => '01234567891011121314'.includes(digits);
+
+/** A bare national number: ten digits in one piece, digit by digit, or in pieces of which the first is no year. */
+function isBareMobile(group: readonly Digit[], digits: string): boolean {
+  if (!/^1[3-9]\d{8}$/.test(digits)) return false;
+  const parted = group.flatMap(({ gap }, n) => (n > 0 && gap !== 'tight' ? [n] : []));
+  if (parted.length === 0 || parted.length === 9) return true;
+  return parted.length <= 3 && !(parted[0] === 4 && /^(?:19|20)/.test(digits)) && (parted[0] ?? 0) >= 4;
+}
+
+function isNumber(read: string, group: readonly Digit[], digits: string): boolean {
+  const lead = before(read, group[0]?.from ?? 0);
+  const gaps = group.slice(1).filter(({ gap }) => gap !== 'tight').length;
+  if (isBareMobile(group, digits)) return !identity.test(lead);
+  if (gaps <= 3 && abroad.test(digits)) return !identity.test(lead);
+  if (gaps <= 2 && landline.test(digits)) return !identity.test(lead);
+  if (gaps === 2 && /^[2-9]\d{9}$/.test(digits) && group[3]?.gap === 'near' && group[6]?.gap === 'near') return true;
+  if (digits.length >= 8 && !isCounting(digits) && group.filter(({ isWord }) => isWord).length >= 6) return true;
+  return digits.length >= 7 && digits.length <= 15 && gaps <= 4 && cue.test(lead);
+}
+
+/** The code of a country, said by a plus or by two zeros, and a number behind it. */
+function isForeign(read: string, group: readonly Digit[], digits: string): boolean {
+  const lead = read.slice(Math.max(0, (group[0]?.from ?? 0) - 6), group[0]?.from);
+  const plus = /(?:\+\s?\(?|\bplus\s?)$/.test(lead);
+  const plain = digits.replace(/^00/, '');
+  if (!plus && (plain === digits || digits.length < 11)) return false;
+  if (plain.length < 8 || plain.length > 15) return false;
+  return [1, 2, 3, 4].some((length) => dialCodes.has(plain.slice(0, length)));
+}
+
+function othersOf(read: string, run: DigitRun): FoundContact[] {
+  return groupsOf(read, run).flatMap((group) => {
+    const digits = digitsOf(group);
+    if (digits.length < 7 || payment.test(before(read, group[0]?.from ?? 0))) return [];
+    if (isForeign(read, group, digits)) return [found(read, group, true)];
+    return isNumber(read, group, digits) ? [found(read, group, abroad.test(digits))] : [];
+  });
+}
+
+/** Where telephone numbers stand in a read text: in digits, words, or both, together or in pieces. */
+export function findPhones(read: string): FoundContact[] {
+  const first = digitRuns(read, { doubtful: false, dates: false });
+  const spans: FoundContact[] = [];
+  const look = (runs: readonly DigitRun[], isDates: boolean) => {
+    for (const whole of runs) {
+      if (whole.length < 7) continue;
+      const run = whole.slice(0, lookedThrough);
+      spans.push(...mobilesOf(read, run, isDates), ...(isDates ? [] : othersOf(read, run)));
+      // What is not looked through is hidden, with what a number across the edge would have before it.
+      if (whole.length > run.length) {
+        spans.push({ ...found(read, whole.slice(lookedThrough - 12)), shown: maskPhone('') });
+      }
+    }
+  };
+  look(first.runs, false);
+  if (first.hasDoubtful) look(digitRuns(read, { doubtful: true, dates: false }).runs, false);
+  if (first.hasDates) look(digitRuns(read, { doubtful: false, dates: true }).runs, true);
+  return spans;
+}

@@ -1,0 +1,59 @@
+import { findAddresses, asAddresses } from './contacts/addresses.ts';
+import { asRead } from './contacts/as-read.ts';
+import type { ContactKind, FoundContact } from './contacts/found-contact.ts';
+import { findHandles } from './contacts/handles.ts';
+import { findPhones } from './contacts/phones.ts';
+
+export type { ContactKind, FoundContact } from './contacts/found-contact.ts';
+
+/** Longer than any text that is written; what lies beyond is hidden. */
+const lookedThrough = 8_000;
+
+/** One after another; of two that overlap all is hidden. */
+function joined(found: readonly FoundContact[]): FoundContact[] {
+  const spans: FoundContact[] = [];
+  for (const span of [...found].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = spans.at(-1);
+    if (last && span.from < last.to) spans[spans.length - 1] = { ...last, to: Math.max(last.to, span.to) };
+    else spans.push(span);
+  }
+  return spans;
+}
+
+/**
+ * Where contacts stand in a text that others see: telephone numbers in whatever digits, words and pieces, mail addresses, links, and
+ * names on other platforms. Its cost is that of the text's length.
+ */
+export function findContacts(text: string): FoundContact[] {
+  const whole = text.slice(0, lookedThrough);
+  const read = asRead(whole);
+  const plain = asAddresses(read);
+  const inText = (places: readonly number[], found: readonly FoundContact[]) =>
+    found.map((span) => ({ ...span, from: places[span.from] as number, to: places[span.to] as number }));
+  const found = [
+    ...inText(read.places, findPhones(read.read)),
+    ...inText(plain.places, [...findAddresses(plain, whole), ...findHandles(plain, whole)]),
+  ];
+  if (text.length > lookedThrough) {
+    found.push({ kind: 'number', from: lookedThrough, to: text.length, shown: 'xxxxxxx' });
+  }
+  return joined(found);
+}
+
+/** The kinds of contacts in a text, each once. */
+export function contactKinds(text: string): ContactKind[] {
+  return [...new Set(findContacts(text).map(({ kind }) => kind))];
+}
+
+/** The text with every contact in it masked (spec §4); undefined where there is none. Dates, amounts, heights and verses are none. */
+export function maskContacts(text: string): string | undefined {
+  const spans = findContacts(text);
+  if (spans.length === 0) return undefined;
+  let masked = '';
+  let at = 0;
+  for (const { from, to, shown } of spans) {
+    masked += text.slice(at, from) + shown;
+    at = to;
+  }
+  return masked + text.slice(at);
+}
