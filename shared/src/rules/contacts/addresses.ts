@@ -22,13 +22,13 @@ const stop = String.raw`[\[({<]\s{0,2}(?:${dotWords}|\.)\s{0,2}[\])}>]`;
 const bracketStop = new RegExp(String.raw`\s{0,2}${stop}\s{0,2}`, 'gu');
 const bracketSign = new RegExp(String.raw`\s{0,2}[\[({<]\s{0,2}(?:${atWords}|@)\s{0,2}[\])}>]\s{0,2}`, 'gu');
 const wordStop = new RegExp(
-  String.raw`(?<=[\p{L}\p{M}\d])([\s_-]{1,3})(?:${dotWords})[\s_-]{1,3}(?=([\p{L}\p{M}]{2,12})(?![\p{L}\p{M}]))`,
+  String.raw`(?<=[\p{L}\p{M}\d])([\s_-]{1,3})(?:${dotWords})[\s_-]{1,3}(?=([\p{L}\p{M}]{1,12})(?![\p{L}\p{M}]))`,
   'gu',
 );
 const joinedStop = /(?<=[a-z\d])dot(?=(?:com|net|org)(?![a-z]))/g;
 const looseStop = /(?<=([\p{L}\p{M}\d]{1,20}))(\s{0,2})\.(\s{0,2})(?=([\p{L}\p{M}]{2,6})(?![\p{L}\p{M}]))/gu;
 const wordSign = new RegExp(
-  String.raw`(?<=[\p{L}\p{M}\d])[\s_-]{1,3}(?:${atWords})[\s_-]{1,3}(?=([\p{L}\p{M}\d-]{2,30})(\.[\p{L}\p{M}]{2})?)`,
+  String.raw`(?<=[\p{L}\p{M}\d])[\s_-]{1,3}(?:${atWords})[\s_-]{1,3}(?=([\p{L}\p{M}\d-]{2,30})(?:\.([\p{L}\p{M}]{2,12}))?)`,
   'gu',
 );
 const looseSign = /\s{0,2}@\s{0,2}(?=([\p{L}\p{M}]{2,20}))/gu;
@@ -54,7 +54,7 @@ function withStops(text: ReadText): ReadText {
 function withSigns(text: ReadText): ReadText {
   const isSign = (match: RegExpExecArray) => {
     const [host, ending] = [match[1] as string, match[2]];
-    if (ending) return '@';
+    if (ending && (endings.has(ending) || mailProviders.has(host))) return '@';
     const lead = match.input.slice(Math.max(0, match.index - 20), match.index);
     return mailProviders.has(host) && !employed.test(lead) ? '@' : undefined;
   };

@@ -64,6 +64,7 @@ export function digitRuns(read: string, reading: Reading): { runs: DigitRun[]; h
   let doubtfulEnd = -mostSigns - 1;
   let hasLetters = false;
   let repeat = 1;
+  let repeatFrom = 0;
   let skip = 0;
   const close = () => {
     if (run.length > 0) runs.push(run);
@@ -110,6 +111,7 @@ export function digitRuns(read: string, reading: Reading): { runs: DigitRun[]; h
     }
     if (digits === '') {
       repeat = times;
+      repeatFrom = index;
       // 'double' is no gap: what comes next stands where it stands.
       if (run.length > 0 && !hasLetters) end = to;
       continue;
@@ -117,7 +119,7 @@ export function digitRuns(read: string, reading: Reading): { runs: DigitRun[]; h
     hasDoubtful ||= index - doubtfulEnd <= mostSigns;
     const gap: Gap = hasLetters ? 'loose' : index === end ? 'tight' : 'near';
     const said = repeat > 1 ? (digits[0] as string).repeat(repeat) + digits.slice(1) : digits;
-    if (isWord || repeat > 1) addWord(run, said, { from: index, to }, gap);
+    if (isWord || repeat > 1) addWord(run, said, { from: repeat > 1 ? repeatFrom : index, to }, gap);
     else {
       for (const [n, digit] of Array.from(said).entries()) {
         run.push({ digit, from: index + n, to: index + n + 1, gap: n === 0 ? gap : 'tight', isWord: false });

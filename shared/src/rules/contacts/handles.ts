@@ -9,7 +9,7 @@ const begin = String.raw`(?<![\p{L}\p{M}\d_@.])`;
 const place = new RegExp(`${begin}(?:${any(platforms)})(?:ে|তে|র|এর|এ|য়)?${alone}`, 'gu');
 /** Between the place and the name: case endings, 'my id is', signs. */
 const lead = new RegExp(
-  String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s+(?:e|te|a|এ|তে))?(?<noun>\s*(?:${any(names)})${alone})?(?:\s*(?:\(|\[)?)(?<tie>\s*(?:[:=→>@-]+|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি)${alone})){0,3}\s*(?<sign>@?)`,
+  String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s+(?:e|te|a|এ|তে)${alone})?(?<noun>\s*(?:${any(names)})${alone})?(?:\s*(?:\(|\[)?)(?<tie>\s*(?:[:=→>@-]+|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি)${alone})){0,3}\s*(?<sign>@?)`,
   'u',
 );
 const handle = /^[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?/;

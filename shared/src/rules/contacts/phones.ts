@@ -12,9 +12,9 @@ const abroad =
   /^(?:9715\d{8}|9665\d{8}|447\d{9}|601\d{8,9}|65[89]\d{7}|974[3567]\d{7}|965[4569]\d{7}|968[79]\d{7}|973[36]\d{7}|393\d{8,9}|1[2-9]\d{2}[2-9]\d{6}|91[6-9]\d{9}|05\d{8}|07[1-9]\d{8})$/;
 const landline = /^0[2-9]\d{7,9}$/;
 const cue =
-  /(?:phone|mobile|cell|\bcall|whats\s?app|\bwa|\bimo|viber|ফোন|মোবাইল|হোয়াটস|ইমো|মুঠোফোন)[^\d\n]{0,24}$/u;
+  /(?:phone|mobile|cell|\bcall|\btext|\breach|\bsms|\bdial|number|\bnmbr|whats\s?app|\bwa|\bimo|viber|নম্বর|নাম্বার|ফোন|মোবাইল|হোয়াটস|ইমো|মুঠোফোন)[^\d\n]{0,24}$/u;
 const payment = /(?:trx|txn|transaction|ট্রানজেকশন|লেনদেন)[\s_-]*(?:id|no|number|আইডি|নম্বর)?[\s:#.=-]*$/u;
-const identity = /(?:\bnid|national id|passport|roll|registration|\breg|serial|এনআইডি|রোল|পাসপোর্ট)[^\d\n]{0,16}$/u;
+const identity = /(?:\bnid|national id|passport|roll|registration|\breg|serial|account|\ba\/c|order|invoice|\bbill|meter|model|এনআইডি|রোল|পাসপোর্ট|হিসাব)[^\d\n]{0,20}$/u;
 const dialCodes = new Set(dialCodeOptions.map(({ code }) => code.replace(/\D/g, '')));
 
 const digitsOf = (digits: readonly Digit[]) => digits.map(({ digit }) => digit).join('');
@@ -100,9 +100,12 @@ function isNumber(read: string, group: readonly Digit[], digits: string): boolea
   if (isBareMobile(group, digits)) return !identity.test(lead);
   if (gaps <= 3 && abroad.test(digits)) return !identity.test(lead);
   if (gaps <= 2 && landline.test(digits)) return !identity.test(lead);
-  if (gaps === 2 && /^[2-9]\d{9}$/.test(digits) && group[3]?.gap === 'near' && group[6]?.gap === 'near') return true;
+  if (gaps === 2 && digits.length === 10 && group[3]?.gap === 'near' && group[6]?.gap === 'near') {
+    const signs = read.slice(group[2]?.to, group[3]?.from);
+    if (digits[0] !== '0' && (signs !== ' ' || /^[2-9]/.test(digits))) return true;
+  }
   if (digits.length >= 8 && !isCounting(digits) && group.filter(({ isWord }) => isWord).length >= 6) return true;
-  return digits.length >= 7 && digits.length <= 15 && gaps <= 4 && cue.test(lead);
+  return digits.length >= 7 && digits.length <= 15 && gaps <= 4 && cue.test(lead) && !identity.test(lead);
 }
 
 /** The code of a country, said by a plus or by two zeros, and a number behind it. */
@@ -115,12 +118,28 @@ function isForeign(read: string, group: readonly Digit[], digits: string): boole
   return [1, 2, 3, 4].some((length) => dialCodes.has(plain.slice(0, length)));
 }
 
+/** A number in one piece, whatever stands beside it: '09876543210 18'. */
+function piecesOf(group: readonly Digit[]): Digit[][] {
+  const pieces: Digit[][] = [];
+  for (const digit of group) {
+    if (digit.gap !== 'tight' || pieces.length === 0) pieces.push([]);
+    pieces.at(-1)?.push(digit);
+  }
+  return pieces.length > 1 ? pieces.filter((piece) => piece.length >= 9) : [];
+}
+
+function numberOf(read: string, group: readonly Digit[]): FoundContact | undefined {
+  const digits = digitsOf(group);
+  if (digits.length < 7 || payment.test(before(read, group[0]?.from ?? 0))) return undefined;
+  if (isForeign(read, group, digits)) return found(read, group, true);
+  return isNumber(read, group, digits) ? found(read, group, abroad.test(digits)) : undefined;
+}
+
 function othersOf(read: string, run: DigitRun): FoundContact[] {
   return groupsOf(read, run).flatMap((group) => {
-    const digits = digitsOf(group);
-    if (digits.length < 7 || payment.test(before(read, group[0]?.from ?? 0))) return [];
-    if (isForeign(read, group, digits)) return [found(read, group, true)];
-    return isNumber(read, group, digits) ? [found(read, group, abroad.test(digits))] : [];
+    const whole = numberOf(read, group);
+    if (whole) return [whole];
+    return piecesOf(group).flatMap((piece) => numberOf(read, piece) ?? []);
   });
 }
 
@@ -128,19 +147,19 @@ function othersOf(read: string, run: DigitRun): FoundContact[] {
 export function findPhones(read: string): FoundContact[] {
   const first = digitRuns(read, { doubtful: false, dates: false });
   const spans: FoundContact[] = [];
-  const look = (runs: readonly DigitRun[], isDates: boolean) => {
+  const look = (runs: readonly DigitRun[], { mobilesOnly = false, isDates = false }) => {
     for (const whole of runs) {
       if (whole.length < 7) continue;
       const run = whole.slice(0, lookedThrough);
-      spans.push(...mobilesOf(read, run, isDates), ...(isDates ? [] : othersOf(read, run)));
+      spans.push(...mobilesOf(read, run, isDates), ...(mobilesOnly ? [] : othersOf(read, run)));
       // What is not looked through is hidden, with what a number across the edge would have before it.
       if (whole.length > run.length) {
         spans.push({ ...found(read, whole.slice(lookedThrough - 12)), shown: maskPhone('') });
       }
     }
   };
-  look(first.runs, false);
-  if (first.hasDoubtful) look(digitRuns(read, { doubtful: true, dates: false }).runs, false);
-  if (first.hasDates) look(digitRuns(read, { doubtful: false, dates: true }).runs, true);
+  look(first.runs, {});
+  if (first.hasDoubtful) look(digitRuns(read, { doubtful: true, dates: false }).runs, { mobilesOnly: true });
+  if (first.hasDates) look(digitRuns(read, { doubtful: false, dates: true }).runs, { mobilesOnly: true, isDates: true });
   return spans;
 }
