@@ -35,7 +35,7 @@ export const messageSchema = z
     position: z.number().int(),
     sender: idSchema,
     text: z.string(),
-    /** Telephone numbers in the text are masked: its reader has not unlocked its writer. */
+    /** Contacts in the text are masked, numbers or others: its reader has not unlocked its writer. */
     numbersHidden: z.boolean().optional(),
     /** What its receiver is warned of; absent for its writer, who is not told. */
     warnings: z.array(optionSchema(messageWarningOptions)).optional(),
@@ -233,7 +233,7 @@ export const serverEvents = {
   'setting-update': z.object({}),
   /** One's own account changed by another hand, such as staff who approved a payment: fetch it again. */
   'account-update': z.object({}),
-  /** One opened somebody's contact, here or on another screen: numbers in what they wrote are hidden no more. */
+  /** One opened somebody's contact, here or on another screen: contacts in what they wrote are shown now. */
   'contact-unlocked': z.object({ _id: idSchema }),
   /** Somebody whom the member knows is there for them no more, or again; by what, is not said. */
   'person-update': z.object({ _id: idSchema, isThere: z.boolean() }),

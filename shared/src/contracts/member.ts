@@ -90,6 +90,11 @@ const rangeSchema = (minimum: number, maximum: number) =>
     })
     .refine((range) => range.min <= range.max, { error: 'min above max', path: ['min'] });
 
+const placeKeys = new Set([...cityOptions, ...districtOptions].map(({ key }): string => key));
+/** Whether this is the key of a city or of a district. */
+export const isPlaceKey = (key: unknown): key is string => typeof key === 'string' && placeKeys.has(key);
+const placeSchema = z.string().max(20).refine(isPlaceKey, { error: 'no such place' });
+
 export const wishFields = [
   'religion',
   'maritalStatus',
@@ -109,7 +114,11 @@ export const preferenceSchema = z
     religion: optionsSchema(religionOptions).optional(),
     maritalStatus: optionsSchema(maritalStatusOptions).optional(),
     /** Keys of cities and districts alike. */
-    location: z.array(z.string().max(20)).max(200).optional(),
+    location: z
+      .array(placeSchema)
+      .max(cityOptions.length + districtOptions.length)
+      .transform((keys) => [...new Set(keys)])
+      .optional(),
     education: optionsSchema(degreeOptions).optional(),
     workingWith: optionsSchema(workingWithOptions).optional(),
     workingAs: optionsSchema(workingAsOptions).optional(),

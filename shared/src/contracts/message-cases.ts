@@ -3,7 +3,7 @@ import {
   activePolicyOptions,
   genderOptions,
   messageCaseStatusOptions,
-  messageWarningOptions,
+  messageFlagOptions,
 } from '../options/index.ts';
 import { decideMessageCaseRoute, messageCaseRoute, messageCasesRoute } from '../routes.ts';
 import { defineCall } from './call.ts';
@@ -38,7 +38,7 @@ export const messageCaseSchema = z
     sender: casePersonSchema,
     receiver: casePersonSchema,
     /** For what how many messages are flagged. */
-    warnings: z.array(z.object({ kind: optionSchema(messageWarningOptions), count: z.number().int() })),
+    warnings: z.array(z.object({ kind: optionSchema(messageFlagOptions), count: z.number().int() })),
     /** How many were reported by their receiver. */
     reports: z.number().int(),
     latestAt: timeSchema,
@@ -62,7 +62,7 @@ export const messageCaseDetailSchema = messageCaseSchema
         isMarked: z.boolean(),
         /** Empty where its writer is gone. */
         text: z.string(),
-        warnings: z.array(optionSchema(messageWarningOptions)),
+        warnings: z.array(optionSchema(messageFlagOptions)),
         report: z
           .object({
             reason: z.string(),

@@ -7,6 +7,7 @@ export type ViewerKind = 'guest' | 'member' | 'premium' | 'unlocked' | 'self' | 
  * - `name` first name; `lastName` the last name.
  * - `facts` age, height, city, country, religion, education, profession, income, marital status.
  * - `birthDate` the exact day.
+ * - `writtenContacts` contacts that somebody wrote into a text of the profile; `masked` hides them in it.
  * - `about` the About text; `habits` habits, hobbies and the other things told of oneself.
  * - `family` siblings, parents, family values.
  * - `photos` the approved ones, for the owner and staff all of them.
@@ -21,6 +22,7 @@ export type FieldGroup =
   | 'lastName'
   | 'facts'
   | 'birthDate'
+  | 'writtenContacts'
   | 'about'
   | 'habits'
   | 'family'
@@ -59,6 +61,7 @@ export const fieldAccess: Readonly<Record<FieldGroup, Row>> = {
   lastName: row('masked', 'masked', 'whole', 'whole', 'whole', 'whole', 'whole'),
   facts: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
   birthDate: row('none', 'none', 'none', 'none', 'whole', 'whole', 'whole'),
+  writtenContacts: row('masked', 'masked', 'masked', 'whole', 'whole', 'whole', 'whole'),
   about: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
   habits: row('none', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
   family: row('siblings', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
@@ -70,6 +73,28 @@ export const fieldAccess: Readonly<Record<FieldGroup, Row>> = {
   nationalId: row('none', 'none', 'none', 'none', 'masked', 'none', 'whole'),
   secrets: row('none', 'none', 'none', 'none', 'none', 'none', 'none'),
 };
+
+/**
+ * The texts of a profile that its owner writes in words of their own: others see them with their contacts hidden. Every other text of a
+ * profile is a name, a key of a list, or made by the product.
+ */
+export const freeTexts = [
+  'about.myself',
+  'aboutPartner',
+  'post.text',
+  'birthday.city',
+  'education.collage',
+  'education.institution',
+  'family.about',
+  'family.familyLocation',
+  'hobbies',
+  'interests',
+  'musics',
+  'reads',
+  'movies',
+  'sports',
+] as const;
+export type FreeText = (typeof freeTexts)[number];
 
 /** What this kind of viewer gets of this group. */
 export function accessTo(group: FieldGroup, viewer: ViewerKind): FieldAccess {

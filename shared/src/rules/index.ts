@@ -11,7 +11,7 @@ export * from './find-in-text.ts';
 export * from './invite-relation.ts';
 export * from './judge-message.ts';
 export * from './latin-digits.ts';
-export * from './mask-numbers.ts';
+export * from './mask-contacts.ts';
 export * from './mass-message.ts';
 export * from './match.ts';
 export * from './merge-packages.ts';

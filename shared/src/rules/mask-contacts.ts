@@ -1,10 +1,14 @@
-import { findAddresses, asAddresses } from './contacts/addresses.ts';
+import { CONTACT_MASK } from '../constants.ts';
+import { asAddresses, findAddresses } from './contacts/addresses.ts';
 import { asRead } from './contacts/as-read.ts';
 import type { ContactKind, FoundContact } from './contacts/found-contact.ts';
 import { findHandles } from './contacts/handles.ts';
 import { findPhones } from './contacts/phones.ts';
 
 export type { ContactKind, FoundContact } from './contacts/found-contact.ts';
+
+/** Counts up where the rule finds more: what was masked by an older one is masked again as it is read. */
+export const CONTACT_RULE = 1;
 
 /** Longer than any text that is written; what lies beyond is hidden. */
 const lookedThrough = 8_000;
@@ -18,6 +22,16 @@ function joined(found: readonly FoundContact[]): FoundContact[] {
     else spans.push(span);
   }
   return spans;
+}
+
+function replaced(text: string, spans: readonly FoundContact[]): string {
+  let masked = '';
+  let at = 0;
+  for (const { from, to, shown } of spans) {
+    masked += text.slice(at, from) + shown;
+    at = to;
+  }
+  return masked + text.slice(at);
 }
 
 /**
@@ -35,9 +49,27 @@ export function findContacts(text: string): FoundContact[] {
     ...inText(plain.places, [...findAddresses(plain, whole), ...findHandles(plain, whole)]),
   ];
   if (text.length > lookedThrough) {
-    found.push({ kind: 'number', from: lookedThrough, to: text.length, shown: 'xxxxxxx' });
+    found.push({ kind: 'number', from: lookedThrough, to: text.length, shown: CONTACT_MASK.mask });
   }
   return joined(found);
+}
+
+/** Texts that are read one below the other, each masked: a number that goes on from one to the next is hidden in all of them. */
+export function maskContactsOf(texts: readonly string[]): readonly string[] {
+  const spans = findContacts(texts.join('\n'));
+  if (spans.length === 0) return texts;
+  let start = 0;
+  return texts.map((text) => {
+    const [from, to] = [start, start + text.length];
+    start = to + 1;
+    const inside = spans
+      .filter((span) => span.from < to && span.to > from)
+      .map(({ kind, shown, ...span }) => {
+        const [begin, end] = [Math.max(span.from, from) - from, Math.min(span.to, to) - from];
+        return { kind, shown, from: begin, to: end };
+      });
+    return replaced(text, inside);
+  });
 }
 
 /** The kinds of contacts in a text, each once. */
@@ -48,12 +80,5 @@ export function contactKinds(text: string): ContactKind[] {
 /** The text with every contact in it masked (spec §4); undefined where there is none. Dates, amounts, heights and verses are none. */
 export function maskContacts(text: string): string | undefined {
   const spans = findContacts(text);
-  if (spans.length === 0) return undefined;
-  let masked = '';
-  let at = 0;
-  for (const { from, to, shown } of spans) {
-    masked += text.slice(at, from) + shown;
-    at = to;
-  }
-  return masked + text.slice(at);
+  return spans.length === 0 ? undefined : replaced(text, spans);
 }

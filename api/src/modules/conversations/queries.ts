@@ -16,6 +16,7 @@ const messageColumns = [
   'messages.client_id',
   'messages.text',
   'messages.masked_text',
+  'messages.mask_rule',
   'messages.created_at',
   'messages.flags',
   'messages.is_reported',
@@ -234,7 +235,13 @@ export function findTexts(
 ) {
   return db
     .selectFrom('messages')
-    .select(['messages.position', 'messages.sender_id', 'messages.text', 'messages.masked_text'])
+    .select([
+      'messages.position',
+      'messages.sender_id',
+      'messages.text',
+      'messages.masked_text',
+      'messages.mask_rule',
+    ])
     .where('messages.conversation_id', '=', conversation.id)
     .where('messages.position', '<', before)
     .where('messages.position', '>', conversation.cleared_position)

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Message } from '@milon/shared/contracts';
+import { CONTACT_RULE, maskContacts } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { mintId, pairOf } from '../../platform/ids.ts';
 import { findConnect } from '../connects/index.ts';
 import { keepMessageNotices } from '../notifications/index.ts';
 import { flagMessage, openCase } from '../safety/index.ts';
-import { maskNumbers } from './mask-numbers.ts';
 import type { MessageRow } from './queries.ts';
 import { insertConversation, insertMessages, takePositions } from './store-queries.ts';
 import { messageView, receivedView } from './view.ts';
@@ -55,10 +55,11 @@ async function takePlaces(trx: Trx, messages: readonly NewMessage[]): Promise<Pl
 /** The row of a message; where it is flagged for staff, a case is opened. */
 async function judgedRow(trx: Trx, message: PlacedMessage): Promise<MessageRow> {
   const { conversationId, position, senderId, clientId, at } = message;
-  const { flags, forStaff } = await flagMessage(trx, message);
-  if (forStaff) await openCase(trx, { conversationId, memberId: senderId, position, at });
   // Of half a character, which is none, each database would make something else.
   const text = message.text.toWellFormed();
+  const maskedText = maskContacts(text);
+  const { flags, forStaff } = await flagMessage(trx, { ...message, holdsContact: maskedText !== undefined });
+  if (forStaff) await openCase(trx, { conversationId, memberId: senderId, position, at });
   return {
     id: mintId(at),
     conversation_id: conversationId,
@@ -66,7 +67,8 @@ async function judgedRow(trx: Trx, message: PlacedMessage): Promise<MessageRow> 
     sender_id: senderId,
     client_id: clientId,
     text,
-    masked_text: maskNumbers(text) ?? null,
+    masked_text: maskedText ?? null,
+    mask_rule: CONTACT_RULE,
     created_at: at,
     flags: flags.length > 0 ? JSON.stringify(flags) : null,
     is_reported: 0,

@@ -1,5 +1,6 @@
 import type { Conversation, Message, Profile } from '@milon/shared/contracts';
-import type { MessageWarning } from '@milon/shared/options';
+import { type MessageFlag, type MessageWarning, messageWarningOptions } from '@milon/shared/options';
+import { CONTACT_RULE, maskContacts } from '@milon/shared/rules';
 import type { ConversationRow, MessageRow } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
@@ -18,24 +19,37 @@ export function messageView(row: MessageRow, readUpTo: number): Message {
   };
 }
 
-/** A message as it is received: what it is flagged for warns, and telephone numbers are hidden from who has not unlocked its writer. */
+/** The text with its contacts hidden; null where there is none in it. What an older rule masked is masked as it is read. */
+export function hiddenText(row: Pick<MessageRow, 'text' | 'masked_text' | 'mask_rule'>): string | null {
+  return row.mask_rule === CONTACT_RULE ? row.masked_text : (maskContacts(row.text) ?? null);
+}
+
+/** Of what a message is flagged for, that of which its receiver is warned; the rest is for staff. */
+function warningsOf(flags: string | null): MessageWarning[] {
+  if (flags === null) return [];
+  const flagged = JSON.parse(flags) as MessageFlag[];
+  return messageWarningOptions.map(({ key }) => key).filter((kind) => flagged.includes(kind));
+}
+
+/** A message as it is received: what it is flagged for warns, and contacts are hidden from who has not unlocked its writer. */
 export function receivedView(row: MessageRow, readUpTo: number, isUnlocked: boolean): Message {
+  const warnings = warningsOf(row.flags);
   const message = {
     ...messageView(row, readUpTo),
-    ...(row.flags === null ? {} : { warnings: JSON.parse(row.flags) as MessageWarning[] }),
+    ...(warnings.length === 0 ? {} : { warnings }),
     ...(row.is_reported === 1 ? { isReported: true } : {}),
   };
-  if (row.masked_text === null || isUnlocked) return message;
-  return { ...message, text: row.masked_text, numbersHidden: true };
+  const hidden = isUnlocked ? null : hiddenText(row);
+  return hidden === null ? message : { ...message, text: hidden, numbersHidden: true };
 }
 
 /** The text alone, as one of the two members reads it. */
 export function readableText(
   conversation: Pick<ConversationRow, 'other_id' | 'is_unlocked'>,
-  row: Pick<MessageRow, 'sender_id' | 'text' | 'masked_text'>,
+  row: Pick<MessageRow, 'sender_id' | 'text' | 'masked_text' | 'mask_rule'>,
 ): string {
   const isHidden = row.sender_id === conversation.other_id && conversation.is_unlocked === null;
-  return (isHidden ? row.masked_text : null) ?? row.text;
+  return (isHidden ? hiddenText(row) : null) ?? row.text;
 }
 
 /** Messages of one conversation as one of its two members sees them. */

@@ -1,4 +1,5 @@
 import type { AppContext, MemberActor } from '../../context.ts';
+import { readableText } from '../conversations/index.ts';
 import { loadPeople, nameOnly } from './people.ts';
 import { findMessagesAfter, findOwnConversations } from './queries.ts';
 
@@ -20,12 +21,12 @@ export async function* conversationsPart(context: AppContext, actor: MemberActor
     let isFirst = true;
     for (;;) {
       const page = await findMessagesAfter(readers, actor.id, id, position, pageSize);
-      const written = page.map(({ sender_id, text, masked_text, created_at }) => {
-        const isMine = sender_id === actor.id;
+      const written = page.map((row) => {
+        const isMine = row.sender_id === actor.id;
         return JSON.stringify({
           from: isMine ? 'me' : 'them',
-          text: isMine || unlocked !== null ? text : (masked_text ?? text),
-          sentAt: new Date(created_at).toISOString(),
+          text: readableText({ other_id, is_unlocked: unlocked }, row),
+          sentAt: new Date(row.created_at).toISOString(),
         });
       });
       if (written.length > 0) yield `${isFirst ? '' : ','}\n${written.join(',\n')}`;

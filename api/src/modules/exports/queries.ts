@@ -204,7 +204,7 @@ export function findMessagesAfter(
 ) {
   return db
     .selectFrom('messages')
-    .select(['position', 'sender_id', 'text', 'masked_text', 'created_at'])
+    .select(['position', 'sender_id', 'text', 'masked_text', 'mask_rule', 'created_at'])
     .where('conversation_id', '=', conversationId)
     .where(({ not, exists, selectFrom }) =>
       not(

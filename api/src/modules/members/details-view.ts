@@ -1,4 +1,4 @@
-import type { Preference, ProfileFields } from '@milon/shared/contracts';
+import { isPlaceKey, type Preference, type ProfileFields } from '@milon/shared/contracts';
 
 /** What of a profile is shown but never filtered on: kept as JSON in `members.details`. */
 export interface MemberDetails
@@ -26,6 +26,9 @@ export function parseDetails(json: string): MemberDetails {
   return JSON.parse(json) as MemberDetails;
 }
 
+/** What was kept before only keys were taken shows no word that is none. */
 export function parsePreference(json: string): Preference {
-  return JSON.parse(json) as Preference;
+  const preference = JSON.parse(json) as Preference;
+  if (preference.location === undefined) return preference;
+  return { ...preference, location: preference.location.filter(isPlaceKey) };
 }

@@ -20,6 +20,7 @@ import { isoTime as time } from '../../platform/iso-time.ts';
 import { readNotifications } from '../notifications/index.ts';
 import { type MemberDetails, parseDetails, parsePreference } from './details-view.ts';
 import { fitView, type ViewerFacts } from './fit-view.ts';
+import { withoutContacts } from './masked-view.ts';
 import type { CardRow, MemberRow, MembershipPart, OwnLists } from './queries.ts';
 import { pairStateOf, type Ties, tiesView } from './ties-view.ts';
 
@@ -244,7 +245,7 @@ function wishesView(row: MemberRow, { kind, viewer, today }: Sight): Partial<Pro
 export function profileView(row: MemberRow, sight: Sight): Profile {
   const details = parseDetails(row.details);
   const { kind } = sight;
-  return {
+  const profile: Profile = {
     ...cardView(row, sight),
     ...aboutView(details, kind),
     ...habitsView(row, details, kind),
@@ -256,6 +257,7 @@ export function profileView(row: MemberRow, sight: Sight): Profile {
       : {}),
     ...wishesView(row, sight),
   };
+  return withoutContacts(profile, kind);
 }
 
 /** Where the counts and lists of the member's own account come from. */

@@ -1,8 +1,12 @@
-import { DAY_MS, MASS_MESSAGE } from '@milon/shared/rules';
+import { CONTACT_SPREAD, DAY_MS, MASS_MESSAGE } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { deleteDigests } from './queries.ts';
 
-/** What was sent to whom counts for a day, and is forgotten. */
+/** What was sent to whom counts for some days, and is forgotten. */
 export function deleteOldDigests(context: AppContext): Promise<void> {
-  return deleteDigests(context.db, context.clock() - MASS_MESSAGE.days * DAY_MS);
+  const now = context.clock();
+  return deleteDigests(context.db, {
+    textsUntil: now - MASS_MESSAGE.days * DAY_MS,
+    contactsUntil: now - CONTACT_SPREAD.days * DAY_MS,
+  });
 }

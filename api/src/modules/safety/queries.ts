@@ -63,8 +63,18 @@ export async function noteForStaff(
   return true;
 }
 
-export async function deleteDigests(db: Db, sentUntil: number): Promise<void> {
-  await db.deleteFrom('message_digests').where('sent_at', '<=', sentUntil).execute();
+/** Stands in place of a digest for every message with a contact in it. */
+export const contactDigest = 'contacts';
+
+export async function deleteDigests(
+  db: Db,
+  { textsUntil, contactsUntil }: { textsUntil: number; contactsUntil: number },
+): Promise<void> {
+  await db
+    .deleteFrom('message_digests')
+    .where('sent_at', '<=', textsUntil)
+    .where((where) => where.or([where('digest', '!=', contactDigest), where('sent_at', '<=', contactsUntil)]))
+    .execute();
 }
 
 /** Puts a message into the open case of its writer and conversation, which the first one opens. */

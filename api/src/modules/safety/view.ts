@@ -1,9 +1,9 @@
 import type { MessageCase, MessageCaseDetail } from '@milon/shared/contracts';
-import { type MessageCaseStatus, type MessageWarning, messageWarningOptions } from '@milon/shared/options';
+import { type MessageCaseStatus, type MessageFlag, messageFlagOptions } from '@milon/shared/options';
 import type { CaseMessageRow, CaseRow, findEarlier, MarkCount } from './case-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
-const flagsOf = (flags: string | null) => (flags === null ? [] : (JSON.parse(flags) as MessageWarning[]));
+const flagsOf = (flags: string | null) => (flags === null ? [] : (JSON.parse(flags) as MessageFlag[]));
 
 function personView(row: CaseRow, who: 'sender' | 'receiver'): MessageCase['sender'] {
   return {
@@ -18,7 +18,7 @@ function personView(row: CaseRow, who: 'sender' | 'receiver'): MessageCase['send
 
 /** A row of the queue: who, when, for what and how often; nothing of what was written. */
 export function caseView(row: CaseRow, marks: readonly MarkCount[]): MessageCase {
-  const flagged = (kind: MessageWarning) =>
+  const flagged = (kind: MessageFlag) =>
     marks.reduce((sum, mark) => sum + (flagsOf(mark.flags).includes(kind) ? mark.n : 0), 0);
   return {
     _id: row.id,
@@ -26,7 +26,7 @@ export function caseView(row: CaseRow, marks: readonly MarkCount[]): MessageCase
     revision: row.revision,
     sender: personView(row, 'sender'),
     receiver: personView(row, 'receiver'),
-    warnings: messageWarningOptions
+    warnings: messageFlagOptions
       .map(({ key }) => ({ kind: key, count: flagged(key) }))
       .filter(({ count }) => count > 0),
     reports: marks.reduce((sum, mark) => sum + (mark.is_reported === 1 ? mark.n : 0), 0),

@@ -1,7 +1,11 @@
-/** Props of a Fluent field that shows a fault; none where there is none. */
-export function faultProps(error: string | undefined): {
+/** Props of a Fluent field that shows a fault, or where there is none a kind word about what is taken as it is. */
+export function faultProps(
+  error: string | undefined,
+  note?: string,
+): {
   validationMessage?: string;
-  validationState?: 'error';
+  validationState?: 'error' | 'warning';
 } {
-  return error ? { validationMessage: error, validationState: 'error' } : {};
+  if (error) return { validationMessage: error, validationState: 'error' };
+  return note ? { validationMessage: note, validationState: 'warning' } : {};
 }

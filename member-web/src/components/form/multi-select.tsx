@@ -57,12 +57,23 @@ interface Props {
   onChange: (keys: string[]) => void;
   error?: string | undefined;
   hint?: string | undefined;
+  /** A kind word about what was chosen, which is taken as it is. */
+  note?: string | undefined;
   /** Whether one may also write what is not in the list. */
   freeform?: boolean;
 }
 
 /** Several of a list, found by typing in either language; what is chosen stands below, each to be taken away (spec §9). */
-export function MultiSelect({ label, options, selected, onChange, error, hint, freeform = false }: Props) {
+export function MultiSelect({
+  label,
+  options,
+  selected,
+  onChange,
+  error,
+  hint,
+  note,
+  freeform = false,
+}: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -80,7 +91,7 @@ export function MultiSelect({ label, options, selected, onChange, error, hint, f
 
   return (
     <div className={styles.root}>
-      <Field label={label} className={styles.field} {...(hint ? { hint } : {})} {...faultProps(error)}>
+      <Field label={label} className={styles.field} {...(hint ? { hint } : {})} {...faultProps(error, note)}>
         <Combobox
           multiselect
           size="large"

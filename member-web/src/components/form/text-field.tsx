@@ -8,18 +8,20 @@ type Props = Omit<InputProps, 'size'> & {
   /** The sentence of a fault, shown at the field. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** A kind word about what was written, which is taken as it is. */
+  note?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   contentAfter?: ReactElement;
 };
 
 /** A labelled line of text; spread a form's `register(…)` into it. */
-export function TextField({ label, error, hint, required, ref, ...input }: Props) {
+export function TextField({ label, error, hint, note, required, ref, ...input }: Props) {
   return (
     <Field
       label={label}
       {...(required ? { required } : {})}
       {...(hint ? { hint } : {})}
-      {...faultProps(error)}
+      {...faultProps(error, note)}
     >
       <Input
         {...input}

@@ -176,6 +176,7 @@ export const account = {
   aboutShown: 'Until then others read: {{text}}',
   aboutNoneShown: 'Until then others read nothing about you.',
   partnerPost: 'Partner post',
+  contactNote: 'There is a contact in this text. Others see it hidden until they unlock your contact.',
   partnerPostHint:
     'What matters to you in a partner, with commas between: educated, family-minded, from Dhaka',
   setPartnerPost: 'Set Partner Post',

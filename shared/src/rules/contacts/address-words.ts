@@ -11,7 +11,9 @@ export const endings = set(
 );
 
 /** Endings that are words too: they count in these hosts, and before a path. */
-export const doubtfulEndings = set('me ly gl in be gg to am at it us my cc so im gd gy ee ai sh ws ca de pro id is');
+export const doubtfulEndings = set(
+  'me ly gl in be gg to am at it us my cc so im gd gy ee ai sh ws ca de pro id is',
+);
 export const shortHosts = set(
   't.me wa.me m.me fb.me ig.me line.me telegram.me youtu.be bit.ly goo.gl g.co linktr.ee lnkd.in is.gd cutt.ly rb.gy discord.gg instagr.am snap.to t.co tiny.cc proton.me',
 );
@@ -20,9 +22,17 @@ export const shortHosts = set(
 export const noHosts = set('asp.net ado.net vb.net b.com m.com i.com bcom.com');
 
 /** Hosts of people's pages, which are written with spaces as well: 'fb . com'. */
-export const socialHosts = set('fb facebook m.facebook instagram insta linkedin twitter tiktok youtube snapchat t wa');
+export const socialHosts = set(
+  'fb facebook m.facebook instagram insta linkedin twitter tiktok youtube snapchat t wa',
+);
 
 /** Words for the sign and the stop of an address, in the scripts in which they are written. */
 export const atWords = 'at the rate(?: of)?|অ্যাট দ্য রেট|at|et|অ্যাট|এট|এ্যাট';
 export const dotWords = 'dot|doot|ডট|দট';
-export const comWords: Readonly<Record<string, string>> = { কম: 'com', নেট: 'net', অর্গ: 'org', বিডি: 'bd', মি: 'me' };
+export const comWords: Readonly<Record<string, string>> = {
+  কম: 'com',
+  নেট: 'net',
+  অর্গ: 'org',
+  বিডি: 'bd',
+  মি: 'me',
+};

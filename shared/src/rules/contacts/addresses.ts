@@ -1,8 +1,8 @@
 import { CONTACT_MASK } from '../../constants.ts';
 import {
   atWords,
-  doubtfulEndings,
   dotWords,
+  doubtfulEndings,
   endings,
   mailProviders,
   noHosts,
@@ -32,11 +32,13 @@ const wordSign = new RegExp(
   'gu',
 );
 const looseSign = /\s{0,2}@\s{0,2}(?=([\p{L}\p{M}]{2,20}))/gu;
-const slash = /(?<=\.(?:com|me|net|bd))\s{1,2}(?:slash|স্ল্যাশ|\/)\s{1,2}(?=[a-z\d])|(?<=\.(?:com|me|net|bd))\s?\/\s(?=[a-z\d])/gu;
+const slash =
+  /(?<=\.(?:com|me|net|bd))\s{1,2}(?:slash|স্ল্যাশ|\/)\s{1,2}(?=[a-z\d])|(?<=\.(?:com|me|net|bd))\s?\/\s(?=[a-z\d])/gu;
 /** Letters one by one: 'g m a i l'. */
 const apart = /(?<![^\s])(?:[a-z\d@._-] ){4,}[a-z\d@._-](?![^\s])/g;
 /** Nobody works 'at gmail' alone, but people do work at Yahoo. */
-const employed = /(?:work|works|worked|working|job|am|is|was|are|me|us|login|him|her|you|office|engineer|manager|developer)$/;
+const employed =
+  /(?:work|works|worked|working|job|am|is|was|are|me|us|login|him|her|you|office|engineer|manager|developer)$/;
 
 const hasApart = /(?:^|\s)\S \S \S \S \S/;
 const hasStopWord = /dot|doot|ডট|দট/;
@@ -71,7 +73,9 @@ const isLoose = ([, label, left, right, ending]: RegExpExecArray) => {
 
 /** A read text in which what people write for '@' and '.' in an address is what they stand for. */
 export function asAddresses(text: ReadText): ReadText {
-  let plain = hasApart.test(text.read) ? rewrite(text, apart, ([letters]) => letters.replaceAll(' ', '')) : text;
+  let plain = hasApart.test(text.read)
+    ? rewrite(text, apart, ([letters]) => letters.replaceAll(' ', ''))
+    : text;
   if (/[[({<]/.test(plain.read)) {
     plain = rewrite(plain, bracketStop, () => '.');
     plain = rewrite(plain, bracketSign, () => '@');
@@ -90,8 +94,12 @@ function findMails(read: string): FoundContact[] {
   for (let at = read.indexOf('@'); at !== -1; at = read.indexOf('@', at + 1)) {
     let from = at;
     while (from > 0 && at - from < longest.local && local.test(read[from - 1] as string)) from -= 1;
-    const host = /^[\p{L}\p{M}\d.-]+/u.exec(read.slice(at + 1, at + 1 + longest.host))?.[0].replace(/[.-]+$/, '') ?? '';
-    const isHost = /[^.]\.[\p{L}\p{M}]{2}/u.test(host) || mailProviders.has(host.split('.')[0] as string) || /^[a-z]+mail/.test(host);
+    const host =
+      /^[\p{L}\p{M}\d.-]+/u.exec(read.slice(at + 1, at + 1 + longest.host))?.[0].replace(/[.-]+$/, '') ?? '';
+    const isHost =
+      /[^.]\.[\p{L}\p{M}]{2}/u.test(host) ||
+      mailProviders.has(host.split('.')[0] as string) ||
+      /^[a-z]+mail/.test(host);
     if (from < at && isHost) found.push(contact('mail', from, at + 1 + host.length));
   }
   return found;
@@ -115,7 +123,8 @@ function hostLength(run: string, written: (from: number, to: number) => string, 
       const host = `${labels[n - 1]}.${label}`;
       const isStrong = endings.has(label) && !(label === 'co' && isLast && !hasPath);
       if (shortHosts.has(host)) end = length;
-      else if (isStrong && !noHosts.has(host) && (hasPath || !beginsSentence(written(from, length)))) end = length;
+      else if (isStrong && !noHosts.has(host) && (hasPath || !beginsSentence(written(from, length))))
+        end = length;
       else if (doubtfulEndings.has(label) && isLast && hasPath) end = length;
     }
     length += 1;
@@ -123,20 +132,28 @@ function hostLength(run: string, written: (from: number, to: number) => string, 
   return end;
 }
 
-const scheme = /\b(?:h(?:tt|xx)ps?|ftp):\/{1,2}\s?[^\s]{1,300}|\bwww\s?\.\s?[^\s]{2,300}|\blive:[a-z\d._]{3,40}/g;
+const scheme =
+  /\b(?:h(?:tt|xx)ps?|ftp):\/{1,2}\s?[^\s]{1,300}|\bwww\s?\.\s?[^\s]{2,300}|\blive:[a-z\d._]{3,40}/g;
 const wordBefore = /(?:^|\s)([\p{L}\p{M}\d._+-]{2,40})\s?[^\s\p{L}\d]?\s?$/u;
-const usual = /^(?:use|my|your|a|an|the|to|in|on|at|from|by|is|only|new|old|via|through|amar|apnar|visit|open|check)$/;
+const usual =
+  /^(?:use|my|your|a|an|the|to|in|on|at|from|by|is|only|new|old|via|through|amar|apnar|visit|open|check)$/;
 
 function findLinks({ read, places }: ReadText, text: string): FoundContact[] {
-  const found = Array.from(read.matchAll(scheme), ({ 0: link, index }) => contact('link', index, index + link.length));
+  const found = Array.from(read.matchAll(scheme), ({ 0: link, index }) =>
+    contact('link', index, index + link.length),
+  );
   for (const { 0: run, index } of read.matchAll(hostRuns)) {
     if (!run.includes('.')) continue;
     const written = (from: number, to: number) => text.slice(places[index + from], places[index + to]);
-    const hasPath = read[index + run.length] === '/' && /[\p{L}\d@]/u.test(read[index + run.length + 1] ?? '');
+    const hasPath =
+      read[index + run.length] === '/' && /[\p{L}\d@]/u.test(read[index + run.length + 1] ?? '');
     const length = hostLength(run, written, hasPath);
     if (length === 0) continue;
     const after = index + length;
-    const path = length === run.length ? (/^[/?#:][^\s]*/.exec(read.slice(after, after + longest.path))?.[0].length ?? 0) : 0;
+    const path =
+      length === run.length
+        ? (/^[/?#:][^\s]*/.exec(read.slice(after, after + longest.path))?.[0].length ?? 0)
+        : 0;
     let from = index;
     // 'name#gmail.com', 'name gmail.com': who keeps the mail is nothing without the name before.
     if (path === 0 && mailProviders.has(run.split('.')[0] as string)) {

@@ -9,18 +9,72 @@ const decimal = /\p{Nd}/u;
 
 /** Letters and signs of other scripts that look like Latin ones. */
 const alike: Readonly<Record<string, string>> = {
-  а: 'a', ɑ: 'a', α: 'a', с: 'c', ԁ: 'd', е: 'e', ε: 'e', ɡ: 'g', һ: 'h', і: 'i', ι: 'i', ӏ: 'l', ј: 'j', к: 'k',
-  κ: 'k', м: 'm', п: 'n', о: 'o', ο: 'o', р: 'p', ρ: 'p', ѕ: 's', т: 't', τ: 't', υ: 'u', у: 'y', ѵ: 'v', ν: 'v',
-  ԝ: 'w', х: 'x', χ: 'x', '∶': ':', '：': ':', '⁄': '/', '∕': '/', '╱': '/', '。': '.', '۔': '.', '•': '.', '∙': '.',
-  '⋅': '.', '·': '.', '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-', '’': "'", '‘': "'",
+  а: 'a',
+  ɑ: 'a',
+  α: 'a',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  ε: 'e',
+  ɡ: 'g',
+  һ: 'h',
+  і: 'i',
+  ι: 'i',
+  ӏ: 'l',
+  ј: 'j',
+  к: 'k',
+  κ: 'k',
+  м: 'm',
+  п: 'n',
+  о: 'o',
+  ο: 'o',
+  р: 'p',
+  ρ: 'p',
+  ѕ: 's',
+  т: 't',
+  τ: 't',
+  υ: 'u',
+  у: 'y',
+  ѵ: 'v',
+  ν: 'v',
+  ԝ: 'w',
+  х: 'x',
+  χ: 'x',
+  '∶': ':',
+  '：': ':',
+  '⁄': '/',
+  '∕': '/',
+  '╱': '/',
+  '。': '.',
+  '۔': '.',
+  '•': '.',
+  '∙': '.',
+  '⋅': '.',
+  '·': '.',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '−': '-',
+  '’': "'",
+  '‘': "'",
 };
 /** Signs with a digit in them that Unicode does not take apart: where each kind begins, and its first digit. */
 const drawn = [
-  [0x2776, 1], [0x2780, 1], [0x278a, 1], [0x24f5, 1],
+  [0x2776, 1],
+  [0x2780, 1],
+  [0x278a, 1],
+  [0x24f5, 1],
 ] as const;
 
 /** The letters য়, ড়, ঢ় are written in two ways. */
-const bangla: Readonly<Record<string, string>> = { '\u09dc': '\u09a1\u09bc', '\u09dd': '\u09a2\u09bc', '\u09df': '\u09af\u09bc' };
+const bangla: Readonly<Record<string, string>> = {
+  '\u09dc': '\u09a1\u09bc',
+  '\u09dd': '\u09a2\u09bc',
+  '\u09df': '\u09af\u09bc',
+};
 
 /** The digits of a script follow one another from its zero. */
 function digitOf(code: number): string {

@@ -17,7 +17,15 @@ export type DigitRun = readonly Digit[];
 const tokens = /\d+|[\p{L}\p{M}|]+/gu;
 const letterLike = /^[oliszbqg|]{1,6}$/;
 const likeness: Readonly<Record<string, string>> = {
-  o: '0', l: '1', i: '1', '|': '1', s: '5', z: '2', b: '8', q: '9', g: '9',
+  o: '0',
+  l: '1',
+  i: '1',
+  '|': '1',
+  s: '5',
+  z: '2',
+  b: '8',
+  q: '9',
+  g: '9',
 };
 /** What may stand between two digits of one number, in characters: signs alone, and with letters among them. */
 const mostSigns = 8;
@@ -29,7 +37,10 @@ const date =
 const timeOfDay = /(?<![\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!:?\d)/g;
 
 function placesOf(read: string, pattern: RegExp): readonly { from: number; to: number }[] {
-  return Array.from(read.matchAll(pattern), ({ 0: found, index }) => ({ from: index, to: index + found.length }));
+  return Array.from(read.matchAll(pattern), ({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+  }));
 }
 
 /** What is taken for digits: also words that have a meaning of their own ('at', 'for', 'o'), also what looks like a date. */
@@ -43,7 +54,13 @@ function addWord(run: Digit[], digits: string, span: { from: number; to: number 
   const last = run.at(-1);
   const tens = run.at(-2);
   const isUnit = digits.length === 1 && digits !== '0';
-  if (isUnit && gap !== 'loose' && last?.isWord && tens?.from === last.from && isTens(tens.digit + last.digit)) {
+  if (
+    isUnit &&
+    gap !== 'loose' &&
+    last?.isWord &&
+    tens?.from === last.from &&
+    isTens(tens.digit + last.digit)
+  ) {
     last.digit = digits;
     last.to = span.to;
     return;
@@ -54,9 +71,14 @@ function addWord(run: Digit[], digits: string, span: { from: number; to: number 
 }
 
 /** The runs of digits in a read text, in whatever way the digits are said. */
-export function digitRuns(read: string, reading: Reading): { runs: DigitRun[]; hasDoubtful: boolean; hasDates: boolean } {
+export function digitRuns(
+  read: string,
+  reading: Reading,
+): { runs: DigitRun[]; hasDoubtful: boolean; hasDates: boolean } {
   const dates = placesOf(read, date);
-  const skipped = [...(reading.dates ? [] : dates), ...placesOf(read, timeOfDay)].sort((a, b) => a.from - b.from);
+  const skipped = [...(reading.dates ? [] : dates), ...placesOf(read, timeOfDay)].sort(
+    (a, b) => a.from - b.from,
+  );
   const runs: Digit[][] = [];
   let run: Digit[] = [];
   let hasDoubtful = false;

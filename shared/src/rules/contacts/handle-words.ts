@@ -1,12 +1,15 @@
 const list = (words: string) => words.split(/\s+/).filter((word) => word !== '');
 
 /** Where people have pages and names, as they write it. */
-export const platforms = list(`facebook fb insta instagram ig snapchat snap telegram tg twitter tiktok skype discord
+export const platforms =
+  list(`facebook fb insta instagram ig snapchat snap telegram tg twitter tiktok skype discord
   linkedin messenger imo viber wechat threads gmail email e-mail youtube pinterest reddit
   ফেসবুক এফবি ইনস্টা ইন্সটা ইনস্টাগ্রাম ইন্সটাগ্রাম টেলিগ্রাম টুইটার টিকটক স্ন্যাপ স্ন্যাপচ্যাট স্কাইপ মেসেঞ্জার ইমো জিমেইল ইমেইল লিংকডইন`);
 
 /** What people call their name there. */
-export const names = list('id ac acc account profile page name user username handle link আইডি নাম একাউন্ট অ্যাকাউন্ট প্রোফাইল ইউজারনেম লিংক');
+export const names = list(
+  'id ac acc account profile page name user username handle link আইডি নাম একাউন্ট অ্যাকাউন্ট প্রোফাইল ইউজারনেম লিংক',
+);
 
 /** Ways to ask to be looked for. */
 export const lookFor = list('search add follow find knock khujo khujun khujben খুঁজুন খুজুন সার্চ অ্যাড ফলো নক');
@@ -26,4 +29,8 @@ export const noNames = new Set(
 );
 
 /** After '@' these are places and times, no names. */
-export const noHandles = new Set(list('home work office night noon all least most dhaka sylhet university school college hospital this that the my your evening morning'));
+export const noHandles = new Set(
+  list(
+    'home work office night noon all least most dhaka sylhet university school college hospital this that the my your evening morning',
+  ),
+);

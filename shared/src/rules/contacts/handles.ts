@@ -15,9 +15,26 @@ const lead = new RegExp(
 const handle = /^[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?/;
 const atName = /(?<![\p{L}\p{M}\d._@])@([a-z\d_][a-z\d_.]{2,39})/gu;
 const withFour = /(?<![\p{L}\d_.#])([a-z][a-z\d_.]{1,31})#\d{4}(?!\d)/gu;
-const counted = new Set(['house', 'road', 'flat', 'plot', 'sector', 'block', 'ticket', 'roll', 'room', 'holding', 'order', 'case', 'no']);
+const counted = new Set([
+  'house',
+  'road',
+  'flat',
+  'plot',
+  'sector',
+  'block',
+  'ticket',
+  'roll',
+  'room',
+  'holding',
+  'order',
+  'case',
+  'no',
+]);
 const shaped = /(?<![\p{L}\p{M}\d@.#/_-])[a-z][a-z\d]*(?:[._-]?[a-z\d]+)*_*[a-z\d_]*(?![\p{L}\p{M}@])/gu;
-const idCue = new RegExp(`${begin}(?:id|username|user name|handle|আইডি|ইউজারনেম|${any(lookFor)})${alone}`, 'gu');
+const idCue = new RegExp(
+  `${begin}(?:id|username|user name|handle|আইডি|ইউজারনেম|${any(lookFor)})${alone}`,
+  'gu',
+);
 /** How far from the name of a place something in the shape of a handle is one. */
 const reach = 34;
 
@@ -39,7 +56,10 @@ function looksLikeHandle(word: string): boolean {
 
 /** A handle right behind the name of its place may also have a dot or one digit. */
 const mayBeHandle = (word: string) =>
-  word.length >= 4 && /^[a-z]/.test(word) && /[a-z\d][._-][a-z\d]|[a-z]\d/.test(word) && /[a-z]{2}/.test(word);
+  word.length >= 4 &&
+  /^[a-z]/.test(word) &&
+  /[a-z\d][._-][a-z\d]|[a-z]\d/.test(word) &&
+  /[a-z]{2}/.test(word);
 
 /** Up to four names with capitals, as they were written. */
 const capitals = /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]*){1,3}/u;
@@ -58,7 +78,9 @@ function nameBehind({ read, places }: ReadText, text: string, at: number): Found
   if (!isLed) return undefined;
   const written = text.slice(places[from], (places[from] as number) + 80);
   const isTold = tie !== undefined;
-  const full = (isTold && noun !== undefined ? capital : capitals).exec(written)?.[0] ?? (isTold && /as\s*$/.test(groups?.[0] ?? '') ? capital.exec(written)?.[0] : undefined);
+  const full =
+    (isTold && noun !== undefined ? capital : capitals).exec(written)?.[0] ??
+    (isTold && /as\s*$/.test(groups?.[0] ?? '') ? capital.exec(written)?.[0] : undefined);
   if (full && !noNames.has(full.split(/\s/)[0]?.toLowerCase() ?? '')) return found(from, from + full.length);
   const sign = /[:=]/.test(groups?.[0] ?? '');
   if (noun !== undefined && sign) {
@@ -67,7 +89,8 @@ function nameBehind({ read, places }: ReadText, text: string, at: number): Found
   }
   const isCalled = sign || isTold || /username|handle|ইউজারনেম/.test(noun ?? '');
   const isWhole = clauseEnd.test(read.slice(from + word.length, from + word.length + 8));
-  if (isCalled && isWhole && /^[a-z][a-z._-]{3,}$/.test(word) && !noNames.has(word)) return found(from, from + word.length);
+  if (isCalled && isWhole && /^[a-z][a-z._-]{3,}$/.test(word) && !noNames.has(word))
+    return found(from, from + word.length);
   return undefined;
 }
 
@@ -80,7 +103,8 @@ function shapedNear(read: string, cues: readonly { from: number; to: number }[])
     while (next < cues.length && (cues[next]?.to ?? 0) < index - reach) next += 1;
     const cue = cues[next];
     if (!cue) break;
-    if (cue.from - (index + word.length) <= reach && looksLikeHandle(word)) spans.push(found(index, index + word.length));
+    if (cue.from - (index + word.length) <= reach && looksLikeHandle(word))
+      spans.push(found(index, index + word.length));
   }
   return spans;
 }
@@ -93,10 +117,15 @@ const searched = new RegExp(
 /** 'on Facebook I am found as', 'in my name': the name stands before 'name' and 'in'. */
 const named = /([a-z][a-z.' -]{3,60}?)\s+(?:name|naame|nam e|নামে)(?![\p{L}\p{M}])/gu;
 
-function searchedNames({ read, places }: ReadText, text: string, cues: readonly { to: number }[]): FoundContact[] {
+function searchedNames(
+  { read, places }: ReadText,
+  text: string,
+  cues: readonly { to: number }[],
+): FoundContact[] {
   const spans: FoundContact[] = [];
   const add = (name: string, from: number) => {
-    if (capital.exec(text.slice(places[from]))?.[0].length === name.length) spans.push(found(from, from + name.length));
+    if (capital.exec(text.slice(places[from]))?.[0].length === name.length)
+      spans.push(found(from, from + name.length));
   };
   for (const match of read.matchAll(searched)) {
     const name = match.groups?.['name'] as string;

@@ -39,13 +39,42 @@ const spellings = `
 `;
 
 /** Words that are digits only among digits; elsewhere they are words of their own. */
-const doubtful = new Map(Object.entries({
-  o: '0', oh: '0', ou: '0', l: '1', i: '1', won: '1', ak: '1', to: '2', too: '2', du: '2', for: '4', char: '4', car: '4',
-  ate: '8', at: '8', noi: '9',
-}));
-const repeats = new Map(Object.entries({
-  double: 2, dabol: 2, dubol: 2, twice: 2, ডাবল: 2, ডবল: 2, triple: 3, tripple: 3, tripol: 3, thrice: 3, ট্রিপল: 3, ট্রিপোল: 3,
-}));
+const doubtful = new Map(
+  Object.entries({
+    o: '0',
+    oh: '0',
+    ou: '0',
+    l: '1',
+    i: '1',
+    won: '1',
+    ak: '1',
+    to: '2',
+    too: '2',
+    du: '2',
+    for: '4',
+    char: '4',
+    car: '4',
+    ate: '8',
+    at: '8',
+    noi: '9',
+  }),
+);
+const repeats = new Map(
+  Object.entries({
+    double: 2,
+    dabol: 2,
+    dubol: 2,
+    twice: 2,
+    ডাবল: 2,
+    ডবল: 2,
+    triple: 3,
+    tripple: 3,
+    tripol: 3,
+    thrice: 3,
+    ট্রিপল: 3,
+    ট্রিপোল: 3,
+  }),
+);
 
 /** One word in one spelling: long and short vowels of Bangla, signs of the nose and dots below are told apart by few. */
 const folded = (word: string) =>

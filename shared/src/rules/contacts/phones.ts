@@ -14,7 +14,8 @@ const landline = /^0[2-9]\d{7,9}$/;
 const cue =
   /(?:phone|mobile|cell|\bcall|\btext|\breach|\bsms|\bdial|number|\bnmbr|whats\s?app|\bwa|\bimo|viber|নম্বর|নাম্বার|ফোন|মোবাইল|হোয়াটস|ইমো|মুঠোফোন)[^\d\n]{0,24}$/u;
 const payment = /(?:trx|txn|transaction|ট্রানজেকশন|লেনদেন)[\s_-]*(?:id|no|number|আইডি|নম্বর)?[\s:#.=-]*$/u;
-const identity = /(?:\bnid|national id|passport|roll|registration|\breg|serial|account|\ba\/c|order|invoice|\bbill|meter|model|এনআইডি|রোল|পাসপোর্ট|হিসাব)[^\d\n]{0,20}$/u;
+const identity =
+  /(?:\bnid|national id|passport|roll|registration|\breg|serial|account|\ba\/c|order|invoice|\bbill|meter|model|এনআইডি|রোল|পাসপোর্ট|হিসাব)[^\d\n]{0,20}$/u;
 const dialCodes = new Set(dialCodeOptions.map(({ code }) => code.replace(/\D/g, '')));
 
 const digitsOf = (digits: readonly Digit[]) => digits.map(({ digit }) => digit).join('');
@@ -72,7 +73,8 @@ function groupsOf(read: string, run: DigitRun): Digit[][] {
   let last: Digit | undefined;
   for (const digit of run) {
     const isNext =
-      last !== undefined && (digit.gap === 'tight' || (digit.gap === 'near' && between.test(read.slice(last.to, digit.from))));
+      last !== undefined &&
+      (digit.gap === 'tight' || (digit.gap === 'near' && between.test(read.slice(last.to, digit.from))));
     if (!isNext) {
       if (group.length > 0) groups.push(group);
       group = [];
@@ -104,7 +106,8 @@ function isNumber(read: string, group: readonly Digit[], digits: string): boolea
     const signs = read.slice(group[2]?.to, group[3]?.from);
     if (digits[0] !== '0' && (signs !== ' ' || /^[2-9]/.test(digits))) return true;
   }
-  if (digits.length >= 8 && !isCounting(digits) && group.filter(({ isWord }) => isWord).length >= 6) return true;
+  if (digits.length >= 8 && !isCounting(digits) && group.filter(({ isWord }) => isWord).length >= 6)
+    return true;
   return digits.length >= 7 && digits.length <= 15 && gaps <= 4 && cue.test(lead) && !identity.test(lead);
 }
 
@@ -160,6 +163,7 @@ export function findPhones(read: string): FoundContact[] {
   };
   look(first.runs, {});
   if (first.hasDoubtful) look(digitRuns(read, { doubtful: true, dates: false }).runs, { mobilesOnly: true });
-  if (first.hasDates) look(digitRuns(read, { doubtful: false, dates: true }).runs, { mobilesOnly: true, isDates: true });
+  if (first.hasDates)
+    look(digitRuns(read, { doubtful: false, dates: true }).runs, { mobilesOnly: true, isDates: true });
   return spans;
 }

@@ -91,8 +91,10 @@ export interface MessagesTable {
   sender_id: string;
   client_id: string;
   text: string;
-  /** With its telephone numbers hidden; null where there is none in it. */
+  /** With its contacts hidden; null where there is none in it. */
   masked_text: string | null;
+  /** By which rule it was masked: an older one than today's does not count. */
+  mask_rule: Generated<number>;
   created_at: Time;
   /** JSON list of what it is flagged for; null for nearly every message. */
   flags: string | null;

@@ -1,5 +1,6 @@
 import { Field, makeStyles, Textarea } from '@fluentui/react-components';
-import { Controller, type RegisterOptions, useFormContext } from 'react-hook-form';
+import { contactKinds, freeTexts } from '@milon/shared/rules';
+import { Controller, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
 import { MultiSelect } from '../../../components/form/multi-select.tsx';
@@ -30,6 +31,19 @@ function useField(name: DraftPath) {
   return { label: t(`field_${key}`), error, register, control };
 }
 
+/** In which a contact is hidden from others. */
+const freeFields: ReadonlySet<string> = new Set([...freeTexts, 'aboutMyself']);
+
+/** A kind word where a contact stands in a text that others read. */
+function useContactNote(name: DraftPath): string | undefined {
+  const { t } = useTranslation('account');
+  const { control } = useFormContext<ProfileDraft>();
+  const value: unknown = useWatch({ control, name });
+  if (!freeFields.has(name)) return undefined;
+  const text = Array.isArray(value) ? value.join('\n') : value;
+  return typeof text === 'string' && contactKinds(text).length > 0 ? t('contactNote') : undefined;
+}
+
 /** One of a list. */
 export function Choice({ name, rules }: Props) {
   const { label, error, register } = useField(name);
@@ -39,7 +53,10 @@ export function Choice({ name, rules }: Props) {
 /** A line of text. */
 export function Line({ name, rules, hint, ...input }: Props & LineProps) {
   const { label, error, register } = useField(name);
-  return <TextField label={label} hint={hint} {...input} {...register(name, rules)} error={error} />;
+  const note = useContactNote(name);
+  return (
+    <TextField label={label} hint={hint} note={note} {...input} {...register(name, rules)} error={error} />
+  );
 }
 
 interface LineProps {
@@ -54,8 +71,9 @@ interface LineProps {
 export function Area({ name, maxLength, hint }: Props & { maxLength: number; hint?: string }) {
   const styles = useStyles();
   const { label, error, register } = useField(name);
+  const note = useContactNote(name);
   return (
-    <Field label={label} className={styles.whole} {...(hint ? { hint } : {})} {...faultProps(error)}>
+    <Field label={label} className={styles.whole} {...(hint ? { hint } : {})} {...faultProps(error, note)}>
       <Textarea size="large" rows={4} resize="vertical" maxLength={maxLength} {...register(name)} />
     </Field>
   );
@@ -65,6 +83,7 @@ export function Area({ name, maxLength, hint }: Props & { maxLength: number; hin
 export function Several({ name }: { name: ListName }) {
   const { t } = useTranslation('account');
   const { label, error, control } = useField(name);
+  const note = useContactNote(name);
   return (
     <Controller
       control={control}
@@ -74,6 +93,7 @@ export function Several({ name }: { name: ListName }) {
           freeform
           label={label}
           hint={t('ownWords')}
+          note={note}
           options={optionsFor(name)}
           selected={field.value}
           onChange={field.onChange}

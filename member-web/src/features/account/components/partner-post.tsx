@@ -1,8 +1,10 @@
 import { Button, Field, makeStyles, Tag, Textarea, tokens } from '@fluentui/react-components';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
+import { contactKinds } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faultProps } from '../../../components/form/fault.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
@@ -55,7 +57,11 @@ export function PartnerPost({ user, onDone }: Props) {
 
   return (
     <div className={styles.root}>
-      <Field label={t('partnerPost')} hint={t('partnerPostHint')}>
+      <Field
+        label={t('partnerPost')}
+        hint={t('partnerPostHint')}
+        {...faultProps(undefined, contactKinds(text).length > 0 ? t('contactNote') : undefined)}
+      >
         <Textarea
           size="large"
           rows={3}

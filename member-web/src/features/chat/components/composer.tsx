@@ -1,15 +1,13 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../../components/hidden-text.tsx';
 import { SendIcon } from '../../../components/icons.ts';
-import { Waiting } from '../../../components/waiting.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { confirmThen } from '../../../state/dialogs.ts';
 import { draftsAtom } from '../api/chat-state.ts';
-import { prepareNumbers } from '../api/find-number.ts';
-import { lookedThroughAtom, sendDraft, writeDraft } from '../api/send-draft.ts';
+import { sendDraft, writeDraft } from '../api/send-draft.ts';
 import { messageLength, tidyMessage } from '../api/send-message.ts';
 
 const useStyles = makeStyles({
@@ -48,21 +46,18 @@ export function Composer({ me, friend }: Props) {
   const { t } = useTranslation('chat');
   const { number } = useFormat();
   const text = useAtomValue(draftsAtom)[friend.id] ?? '';
-  const isLooking = useAtomValue(lookedThroughAtom).has(friend.id);
   const box = useRef<HTMLTextAreaElement>(null);
   const keysId = useId();
   const over = tidyMessage(text).length - messageLength;
 
-  useEffect(prepareNumbers, []);
-
   function send() {
     if (over > 0) return;
     box.current?.focus();
-    void sendDraft(me, friend, (finding, put) =>
+    sendDraft(me, friend, ([kind, ...others], put) =>
       confirmThen({
-        title: t(finding === 'number' ? 'numberQuestion' : 'numberPerhaps'),
-        text: t('numberText', { name: friend.name }),
-        confirm: t('numberSend'),
+        title: t(`contactQuestion_${kind && others.length === 0 ? kind : 'several'}`),
+        text: t('contactText', { name: friend.name }),
+        confirm: t('contactSend'),
         onConfirm: put,
       }),
     );
@@ -103,7 +98,7 @@ export function Composer({ me, friend }: Props) {
         appearance="primary"
         shape="circular"
         className={styles.send}
-        icon={isLooking ? <Waiting size="tiny" appearance="inverted" /> : <SendIcon />}
+        icon={<SendIcon />}
         aria-label={t('send')}
         title={t('send')}
         disabled={text.trim() === '' || over > 0}

@@ -155,7 +155,7 @@ export const MessageBubble = memo((props: MessageProps) => {
       {message.warnings ? <MessageWarning message={message} me={me} name={name} isGone={isGone} /> : null}
       {message.numbersHidden ? (
         <span className={styles.foot}>
-          {t('numberHidden')}
+          {t('contactHidden')}
           {onContact ? (
             <Button appearance="transparent" size="small" className={styles.act} onClick={onContact}>
               {t('seeContact')}

@@ -1,6 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import type { MessageCase } from '@milon/shared/contracts';
-import { messageWarningOptions } from '@milon/shared/options';
+import { messageFlagOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 
@@ -24,7 +24,7 @@ export function CaseMarks({ warnings, reports }: Pick<MessageCase, 'warnings' | 
       )}
       {warnings.map(({ kind, count }) => (
         <Badge key={kind} className={styles.badge} appearance="tint" color="warning">
-          {counted(label(messageWarningOptions, kind), count)}
+          {counted(label(messageFlagOptions, kind), count)}
         </Badge>
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { MessageCaseDetail } from '@milon/shared/contracts';
-import { messageWarningOptions } from '@milon/shared/options';
+import { messageFlagOptions } from '@milon/shared/options';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
@@ -74,7 +74,7 @@ export function CaseMessages({ messageCase }: { messageCase: MessageCaseDetail }
                 <span className={styles.badges}>
                   {warnings.map((kind) => (
                     <Badge key={kind} appearance="tint" color="warning">
-                      {label(messageWarningOptions, kind)}
+                      {label(messageFlagOptions, kind)}
                     </Badge>
                   ))}
                 </span>
