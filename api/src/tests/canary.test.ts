@@ -62,7 +62,7 @@ async function fillRows(at: number): Promise<void> {
     .execute();
   await db
     .updateTable('members')
-    .set({ preference: JSON.stringify({ location: ['canary-wish'] }) })
+    .set({ preference: JSON.stringify({ religion: ['canary-wish'] }) })
     .where('id', '=', owner.id)
     .execute();
   await uploadPhoto(owner, 1);

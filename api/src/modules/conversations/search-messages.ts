@@ -1,5 +1,5 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import { foldText } from '@milon/shared/rules';
+import { CONTACT_RULE, foldText } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findConversation, findTexts } from './queries.ts';
@@ -41,8 +41,9 @@ export async function searchMessages(
       }
       turn += row.text.length;
       letters += row.text.length;
-      // Masking costs more than looking, and what is not in a text is not in what is left of it.
-      if (holds(row.text) && holds(readableText(conversation, row))) found.push(row.position);
+      // Masking what an older rule masked costs more than looking: only what holds the words is masked.
+      const isWorth = row.mask_rule === CONTACT_RULE || holds(row.text);
+      if (isWorth && holds(readableText(conversation, row))) found.push(row.position);
     }
     for (; letters > lettersOfSearch; letters -= lettersOfSearch) {
       await context.limits.take('chatSearch', actor.id);
