@@ -29,10 +29,3 @@ export const socialHosts = set(
 /** Words for the sign and the stop of an address, in the scripts in which they are written. */
 export const atWords = 'at the rate(?: of)?|অ্যাট দ্য রেট|at|et|অ্যাট|এট|এ্যাট';
 export const dotWords = 'dot|doot|ডট|দট';
-export const comWords: Readonly<Record<string, string>> = {
-  কম: 'com',
-  নেট: 'net',
-  অর্গ: 'org',
-  বিডি: 'bd',
-  মি: 'me',
-};
