@@ -22,8 +22,8 @@ import * as warningsEnded from './0020-warnings-ended.ts';
 import * as movedUp from './0021-moved-up.ts';
 import * as mailedOnce from './0022-mailed-once.ts';
 import * as invitationsOver from './0023-invitations-over.ts';
-import * as lockOutsAndMailboxes from './0028-lock-outs-and-mailboxes.ts';
 import * as maskRule from './0025-mask-rule.ts';
+import * as lockOutsAndMailboxes from './0028-lock-outs-and-mailboxes.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
