@@ -203,6 +203,7 @@ test('kind, number and front are asked for, each by name; nobody is not signed i
     [{ kind: 'licence' }, 'kind'],
     [{ number: '12345' }, 'number'],
     [{ number: '12345678901' }, 'number'],
+    [{ number: '10002693622800123' }, 'number'],
     [{ kind: 'passport', number: '!!' }, 'number'],
     [{ front: null }, 'front'],
   ] as const) {

@@ -7,6 +7,7 @@ test.each([
   ['nid', ' 123 456 7890 ', '1234567890'],
   ['nid', '2693622800123', '2693622800123'],
   ['nid', '1994-2693622800123', '19942693622800123'],
+  ['nid', '2001 2693622800123', '20012693622800123'],
   ['passport', 'bx0123456', 'BX0123456'],
   ['passport', 'A০১২৩৪৫৬৭', 'A01234567'],
 ] as const)('a %s of %s is read as %s', (kind, text, number) => {
@@ -19,6 +20,12 @@ test.each([
   ['nid', '123456789a'],
   ['nid', ''],
   ['nid', '１２３４５６７８９０'],
+  // 17 digits begin with a year of birth: anything else repeats a number of 13 digits.
+  ['nid', '10002693622800123'],
+  ['nid', '18992693622800123'],
+  ['nid', '21002693622800123'],
+  ['nid', '99992693622800123'],
+  ['nid', '০০০০২৬৯৩৬২২৮০০১২৩'],
   ['passport', 'ABCDEFG'],
   ['passport', 'A1234'],
   ['passport', 'AB12345678'],
@@ -30,5 +37,6 @@ test.each([
 test('a card with the year of birth before its number is the same card', () => {
   expect(documentIdentity('nid', '19942693622800123')).toBe(documentIdentity('nid', '2693622800123'));
   expect(documentIdentity('nid', '2693622800123')).toBe('nid:2693622800123');
+  expect(documentIdentity('nid', '20012693622800123')).toBe('nid:2693622800123');
   expect(documentIdentity('nid', '1234567890')).not.toBe(documentIdentity('passport', '1234567890'));
 });

@@ -31,7 +31,7 @@ export const verification: TextsLike<typeof english> = {
   number_passport: 'পাসপোর্ট নম্বর',
   numberHint_nid: 'কার্ডে যেমন আছে: ১০, ১৩ বা ১৭ সংখ্যা।',
   numberHint_passport: 'ছবির পাতায় যেমন আছে।',
-  numberWrong_nid: 'জাতীয় পরিচয়পত্র নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়।',
+  numberWrong_nid: 'জাতীয় পরিচয়পত্র নম্বর ১০, ১৩ বা ১৭ সংখ্যার হয়; ১৭ সংখ্যার হলে শুরুতে জন্মসাল থাকে।',
   numberWrong_passport: 'পাসপোর্ট নম্বরে ৬ থেকে ৯টি ইংরেজি অক্ষর ও সংখ্যা থাকে।',
   front: 'সামনের পাশ',
   back: 'পেছনের পাশ (থাকলে)',

@@ -29,7 +29,7 @@ export const verification = {
   number_passport: 'Passport number',
   numberHint_nid: '10, 13 or 17 digits, as on the card.',
   numberHint_passport: 'As on the page with the picture.',
-  numberWrong_nid: 'A national ID number has 10, 13 or 17 digits.',
+  numberWrong_nid: 'A national ID number has 10, 13 or 17 digits; 17 begin with the year of birth.',
   numberWrong_passport: 'A passport number has 6 to 9 letters and digits.',
   front: 'Front',
   back: 'Back (if there is one)',
