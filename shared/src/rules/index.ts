@@ -17,6 +17,7 @@ export * from './match.ts';
 export * from './merge-packages.ts';
 export * from './names.ts';
 export * from './package-offer.ts';
+export * from './phone-input.ts';
 export * from './photo-privacy.ts';
 export * from './preference-draft.ts';
 export * from './preference-limits.ts';

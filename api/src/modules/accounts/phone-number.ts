@@ -1,5 +1,6 @@
 import { DEFAULT_DIAL_CODE, PHONE_NUMBER_LENGTH } from '@milon/shared/constants';
-import { latinDigits } from '@milon/shared/rules';
+import { isDialCode } from '@milon/shared/options';
+import { readPhone } from '@milon/shared/rules';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 export interface Phone {
@@ -14,21 +15,18 @@ export interface Phone {
 }
 
 /**
- * One number however it is written: `1712…`, `01712…` and `+8801712…` are the same. Undefined for what no telephone could be, or
- * where the national number has fewer than 8 digits.
+ * One number however it is written (`readPhone`). Undefined for what no telephone could be, for a calling code of no country in the list,
+ * such as the satellites' +881, and where the national number has fewer than 8 digits.
  */
 export function parsePhone(text: string, countryCode: string = DEFAULT_DIAL_CODE): Phone | undefined {
-  const written = latinDigits(text).trim();
-  const callingCode = latinDigits(countryCode).replace(/\D/g, '');
-  const whole = written.startsWith('+') || written.startsWith('00');
-  const candidate = whole
-    ? written.replace(/^00/, '+')
-    : `+${callingCode}${written.replace(/\D/g, '').replace(/^0+/, '')}`;
-  const phone = parsePhoneNumberFromString(candidate);
+  const candidate = readPhone(text, countryCode);
+  const phone = candidate === undefined ? undefined : parsePhoneNumberFromString(candidate);
   if (!phone?.isValid() || phone.nationalNumber.length < PHONE_NUMBER_LENGTH) return undefined;
+  const callingCode = `+${phone.countryCallingCode}`;
+  if (!isDialCode(callingCode)) return undefined;
   return {
     e164: phone.number,
-    countryCode: `+${phone.countryCallingCode}`,
+    countryCode: callingCode,
     number: phone.nationalNumber,
     country: phone.country,
   };

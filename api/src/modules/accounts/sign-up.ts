@@ -1,7 +1,14 @@
 import type { SignUp, User } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
-import { dhakaDay, isOfLegalAge, newMemberState, splitName, withSignUpDefaults } from '@milon/shared/rules';
+import {
+  dhakaDay,
+  isOfLegalAge,
+  newMemberState,
+  readDialCode,
+  splitName,
+  withSignUpDefaults,
+} from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isEmailTaken, uniqueViolation } from '../../platform/database/violations.ts';
@@ -39,7 +46,7 @@ function namesOf(form: SignUp, language: Language): { firstName: string; lastNam
   return names;
 }
 
-function refuse(field: string, language: Language, reason: 'format' | 'common' = 'format'): never {
+function refuse(field: string, language: Language, reason: 'format' | 'common' | 'option' = 'format'): never {
   throw new DomainError('INVALID', { fields: [field], messages: [fieldSentence(field, reason, language)] });
 }
 
@@ -109,6 +116,7 @@ export async function signUp(
     ['lookUp', request.address],
   ]);
   const names = namesOf(form, language);
+  if (!readDialCode(form.phoneNumber.countryCode)) refuse('phoneNumber.countryCode', language, 'option');
   const phone = parsePhone(form.phoneNumber.number, form.phoneNumber.countryCode);
   if (!phone) refuse('phoneNumber.number', language);
   const now = context.clock();

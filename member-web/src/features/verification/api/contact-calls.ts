@@ -16,7 +16,7 @@ import {
   verifyEmailRoute,
   verifyPhoneRoute,
 } from '@milon/shared/routes';
-import { fullNumber } from '../../../entities/session/phone.ts';
+import { readPhone } from '@milon/shared/rules';
 import { keepUser, userKey } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -41,7 +41,7 @@ const givePhoneRef = callRef<typeof givePhoneCall>(givePhoneRoute);
 /** Gives the account its phone. Throws `ApiProblem`. */
 export async function givePhone(typed: string): Promise<void> {
   const { data } = await callApi(givePhoneRef, {
-    body: { phoneNumber: { number: fullNumber(typed), countryCode: DEFAULT_DIAL_CODE } },
+    body: { phoneNumber: { number: readPhone(typed) ?? typed, countryCode: DEFAULT_DIAL_CODE } },
   });
   keepUser(data);
 }

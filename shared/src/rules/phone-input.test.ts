@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readDialCode, readPhone } from './phone-input.ts';
+
+describe('a number of Bangladesh, as people write it, is one number (attack 19)', () => {
+  const e164 = '+8801734561457';
+  test.each([
+    ['1734561457'],
+    ['01734561457'],
+    ['01734-561457'],
+    ['01734 561 457'],
+    ['(01734) 561457'],
+    ['০১৭৩৪৫৬১৪৫৭'],
+    ['+8801734561457'],
+    ['+88 01734561457'],
+    ['+88-01734-561457'],
+    ['+88 1734561457'],
+    ['+880 01734561457'],
+    ['+880 (0) 1734 561457'],
+    ['＋৮৮০১৭৩৪৫৬১৪৫৭'],
+    ['+৮৮ ০১৭৩৪ ৫৬১৪৫৭'],
+    ['008801734561457'],
+    ['0088 01734561457'],
+    ['8801734561457'],
+    ['88 01734 561457'],
+    ['881734561457'],
+    [' 01734561457 '],
+  ])('%s', (written) => {
+    expect(readPhone(written)).toBe(e164);
+  });
+
+  test.each([
+    ['+88', '01734561457'],
+    ['+88', '1734561457'],
+    ['88', '01734561457'],
+    ['0088', '01734561457'],
+    ['+৮৮', '০১৭৩৪৫৬১৪৫৭'],
+    ['+880', '01734561457'],
+    ['880', '1734561457'],
+    ['00880', '01734561457'],
+    ['+880', '8801734561457'],
+    ['+88', '8801734561457'],
+    ['+880', '88 01734561457'],
+    // A number that names its country keeps it.
+    ['+44', '+8801734561457'],
+    ['+44', '+88 01734561457'],
+    ['+44', '008801734561457'],
+  ])('%s and %s', (dialCode, number) => {
+    expect(readPhone(number, dialCode)).toBe(e164);
+  });
+
+  test('with every sign that people put between digits', () => {
+    const between = fc.constantFrom('', ' ', '-', '.', '\u00a0', '(', ')', '/');
+    const prefix = fc.constantFrom('+880', '+88 0', '00880', '0088-0', '0', '', '880', '+88');
+    fc.assert(
+      fc.property(prefix, fc.array(between, { minLength: 10, maxLength: 10 }), (start, gaps) => {
+        const written = [...'1734561457'].map((digit, at) => `${gaps[at]}${digit}`).join('');
+        expect(readPhone(`${start}${written}`)).toBe(e164);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['+44 7700 900123', '+880', '+447700900123'],
+  ['07700 900123', '+44', '+447700900123'],
+  ['0044 7700 900123', '+880', '+447700900123'],
+  ['98765 43210', '+91', '+919876543210'],
+  ['2025550123', '1', '+12025550123'],
+  // A landline in Dhaka.
+  ['+88 02 9876543', '+880', '+88029876543'],
+  ['029876543', '+88', '+88029876543'],
+  // Where no number of Bangladesh follows, the digits say what they say.
+  ['+8810', '+880', '+8810'],
+  ['+886 912 345 678', '+880', '+886912345678'],
+])('%s with %s is %s', (text, dialCode, number) => {
+  expect(readPhone(text, dialCode)).toBe(number);
+});
+
+test.each(['+881', '+870', '+999', '+', '', '+8800', '12345', '+8'])(
+  'a dial code %j is no country’s, so there is no number',
+  (dialCode) => {
+    expect(readDialCode(dialCode)).toBeUndefined();
+    expect(readPhone('01734561457', dialCode)).toBeUndefined();
+  },
+);
