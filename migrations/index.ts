@@ -24,6 +24,7 @@ import * as mailedOnce from './0022-mailed-once.ts';
 import * as invitationsOver from './0023-invitations-over.ts';
 import * as maskRule from './0025-mask-rule.ts';
 import * as lockOutsAndMailboxes from './0028-lock-outs-and-mailboxes.ts';
+import * as reviewedEntries from './0026-reviewed-entries.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-invitations-over': invitationsOver,
   '0028-lock-outs-and-mailboxes': lockOutsAndMailboxes,
   '0025-mask-rule': maskRule,
+  '0026-reviewed-entries': reviewedEntries,
 };

@@ -157,44 +157,114 @@ test('of decisions at once one holds', async () => {
   expect(nowhere.status).toBe(404);
 });
 
-test('one account a number, however it is written and however many give it at once', async () => {
+test('a claim that waits blocks nobody; one account is verified by a number, however it is written', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, newcomer));
   const spellings = ['2693622800123', '19942693622800123', '২৬৯৩৬২২৮০০১২৩', '1994 2693622800123'];
   const answers = await Promise.all(
     people.map((person, n) => giveDocument(person, { number: spellings[n] as string })),
   );
-  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-  const others = answers.filter((answer) => answer.status !== 201);
-  for (const other of others) expect([other.status, other.body.code]).toEqual([409, 'NUMBER_TAKEN']);
+  // Whoever is first with a number keeps nobody from it: the first may be a thief.
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+
+  const staff = await signInStaff(app);
+  const ids = await Promise.all(people.map(documentIdOf));
+  const { body: detail } = await staff.get(`/admin/documents/${ids[0]}`);
+  expect(detail.data.sameNumber).toEqual(
+    people
+      .slice(1)
+      .toSorted((a, b) => ids[people.indexOf(a)]?.localeCompare(ids[people.indexOf(b)] ?? '') ?? 0)
+      .map(({ id }) => ({ status: 'PENDING', user: { _id: id, name: 'Tanvir Hossain', isGone: false } })),
+  );
+
+  const verdicts = await Promise.all(ids.map((id) => decide(staff, id, { decision: 'VERIFY' })));
+  expect(verdicts.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of verdicts.filter((verdict) => verdict.status !== 200))
+    expect([status, body.code]).toEqual([409, 'NUMBER_TAKEN']);
+  const verified = await Promise.all(
+    people.map(async (person) => (await person.refresh()).account.isVerified),
+  );
+  expect(verified.filter(Boolean)).toHaveLength(1);
+  const loser = ids[verdicts.findIndex(({ status }) => status !== 200)] ?? '';
+  const { body: other } = await staff.get(`/admin/documents/${loser}`);
+  expect(other.data.sameNumber[0]).toMatchObject({ status: 'VERIFIED' });
+  expect((await decide(staff, loser, { decision: 'REFUSE', reason: '1' })).status).toBe(200);
+
+  // From now on the number belongs to an account.
+  const scans = storedScans(app).size;
+  for (const number of spellings) {
+    const late = await giveDocument(await newcomer(), { number });
+    expect([late.status, late.body.code]).toEqual([409, 'NUMBER_TAKEN']);
+  }
   // What was not taken lies nowhere.
-  expect(storedScans(app).size).toBe(1);
+  expect(storedScans(app).size).toBe(scans);
 
   // One member, many at once: one waits.
   const eager = await newcomer();
   const tries = await Promise.all(Array.from({ length: 4 }, () => giveDocument(eager)));
   expect(tries.filter((answer) => answer.status === 201)).toHaveLength(1);
-  expect(storedScans(app).size).toBe(2);
+  expect(storedScans(app).size).toBe(scans + 1);
 });
 
-test('a banned person’s number stays barred when the account is erased; another’s is free again', async () => {
-  const [banned, gone] = [await newcomer(), await newcomer()];
-  const [barred, free] = [newNumber(), newNumber()];
-  await giveDocument(banned, { number: barred });
-  await giveDocument(gone, { number: free });
-  for (const [member, wasBanned] of [
-    [banned, true],
-    [gone, false],
-  ] as const) {
-    const folders = await inTransaction(app.context.db, (trx) =>
-      eraseDocuments(trx, member.id, { wasBanned, at: app.context.clock() }),
+const erase = (memberId: string, wasBanned: boolean) =>
+  inTransaction(app.context.db, (trx) =>
+    eraseDocuments(trx, memberId, { wasBanned, at: app.context.clock() }),
+  );
+
+test.each([
+  ['banned', 'VERIFY', 'barred'],
+  // Nobody verified it, so it may be somebody else's (attack 24).
+  ['banned', undefined, 'free'],
+  ['banned', 'REFUSE', 'free'],
+  ['not banned', 'VERIFY', 'free'],
+  ['not banned', undefined, 'free'],
+] as const)(
+  'of a member who was %s and erased, a number after %s is %s',
+  async (standing, decision, after) => {
+    const staff = await signInStaff(app);
+    const gone = await newcomer();
+    const number = newNumber();
+    await giveDocument(gone, { number });
+    if (decision) await decide(staff, await documentIdOf(gone), { decision, reason: '1' });
+    expect(await erase(gone.id, standing === 'banned')).toEqual([expect.stringMatching(/^documents\//)]);
+    const owner = await newcomer();
+    const given = await giveDocument(owner, { number });
+    expect([given.status, given.body.code]).toEqual(
+      after === 'free' ? [201, undefined] : [409, 'NUMBER_TAKEN'],
     );
-    expect(folders).toEqual([expect.stringMatching(/^documents\//)]);
-  }
-  const next = await newcomer();
-  expect((await giveDocument(next, { number: barred })).body.code).toBe('NUMBER_TAKEN');
-  expect((await giveDocument(next, { number: free })).status).toBe(201);
-  const kept = await app.context.db.selectFrom('barred_documents').selectAll().execute();
-  expect(JSON.stringify(kept)).not.toContain(barred);
+    if (after === 'free')
+      expect((await decide(staff, await documentIdOf(owner), { decision: 'VERIFY' })).status).toBe(200);
+    const kept = await app.context.db.selectFrom('barred_documents').selectAll().execute();
+    expect(kept).toHaveLength(after === 'free' ? 0 : 1);
+    expect(JSON.stringify(kept)).not.toContain(number);
+  },
+);
+
+test('Administration lifts a bar, on record; a claim that waited meanwhile is verified only then', async () => {
+  const staff = await signInStaff(app);
+  const [banned, owner] = [await newcomer(), await newcomer()];
+  const number = '2693622800123';
+  for (const person of [banned, owner]) expect((await giveDocument(person, { number })).status).toBe(201);
+  await decide(staff, await documentIdOf(banned), { decision: 'VERIFY' });
+  await erase(banned.id, true);
+  const id = await documentIdOf(owner);
+  const barred = await decide(staff, id, { decision: 'VERIFY' });
+  expect([barred.status, barred.body.code]).toEqual([409, 'NUMBER_BARRED']);
+
+  const lift = (who: Person, body: object) => who.post('/admin/documents/bars/lift', body);
+  const uploader = await signInStaff(app, 'uploader');
+  expect((await lift(uploader, { kind: 'nid', number })).status).toBe(403);
+  expect((await lift(owner, { kind: 'nid', number })).status).toBe(401);
+  expect((await lift(staff, { kind: 'nid', number: '123' })).status).toBe(400);
+  const another = await lift(staff, { kind: 'nid', number: '2693622800124' });
+  expect([another.status, another.body.code]).toEqual([404, 'NOT_BARRED']);
+
+  expect((await lift(staff, { kind: 'nid', number: '1994-২৬৯৩৬২২৮০০১২৩' })).status).toBe(204);
+  expect((await lift(staff, { kind: 'nid', number })).status).toBe(404);
+  const lifted = (await audited()).filter(([action]) => action === 'document.liftBar');
+  expect(lifted).toEqual([['document.liftBar', expect.any(String), staff.id]]);
+  expect(JSON.stringify(lifted)).not.toContain(number);
+  expect((await audited()).filter(([action]) => action === 'document.forbidden')).toHaveLength(1);
+  expect((await decide(staff, id, { decision: 'VERIFY' })).status).toBe(200);
 });
 
 test('kind, number and front are asked for, each by name; nobody is not signed in, the closed give none', async () => {

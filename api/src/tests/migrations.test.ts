@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../../../migrations/index.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { createMigrator, migrate } from '../platform/database/migrate.ts';
+import { signUp } from './support/people.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -106,4 +107,38 @@ test('who is listed is computed by the database, whatever a writer forgets', asy
   }
   const listed = await db.selectFrom('members').select('listed').orderBy('id').execute();
   expect(listed.map((row) => row.listed)).toEqual(rows.map((row) => row[3]));
+});
+
+test('going back before 0026 keeps one claim of a number, the verified one before the oldest', async () => {
+  const { db } = app.context;
+  const claims = [
+    ['d1', 'a', 'PENDING'],
+    ['d2', 'a', 'PENDING'],
+    ['d3', 'b', 'PENDING'],
+    ['d4', 'b', 'VERIFIED'],
+    ['d5', 'c', 'PENDING'],
+  ] as const;
+  for (const [n, [id, number_digest, status]] of claims.entries()) {
+    const member = await signUp(app, { gender: n % 2 ? 'women' : 'men' });
+    await db
+      .insertInto('documents')
+      .values({
+        id,
+        member_id: member.id,
+        kind: 'nid',
+        number_sealed: 'sealed',
+        number_digest,
+        number_last4: '0000',
+        scan_key: null,
+        scan_count: 0,
+        status,
+        created_at: 1,
+      })
+      .execute();
+  }
+  const down = await createMigrator(db).migrateTo('0023-invitations-over');
+  expect(down.error).toBeUndefined();
+  const kept = await db.selectFrom('documents').select(['id', 'status']).orderBy('id').execute();
+  expect(kept.map(({ status }) => status)).toEqual(['PENDING', 'REFUSED', 'REFUSED', 'VERIFIED', 'PENDING']);
+  await migrate(db);
 });

@@ -95,6 +95,14 @@ export const documentDetailSchema = documentRowSchema
     /** Scans that can be looked at, numbered from 1; 0 once they are deleted. */
     scans: z.number().int(),
     photos: z.array(photoSchema),
+    /** Other accounts that claim the same number: of several at most one can be verified by it. */
+    sameNumber: z.array(
+      z.object({
+        status: z.enum(['VERIFIED', 'PENDING']),
+        /** `isGone`: deleted, and not yet removed for good. */
+        user: z.object({ _id: idSchema, name: z.string(), isGone: z.boolean() }),
+      }),
+    ),
   })
   .meta({ id: 'DocumentDetail' });
 export type DocumentDetail = z.output<typeof documentDetailSchema>;
@@ -124,6 +132,15 @@ export const documentScanCall = defineCall({
   summary: 'One scan of a document; the look is audited',
   params: z.object({ id: idSchema, n: z.coerce.number().int().min(1).max(9) }),
   status: 200,
+});
+
+export const liftBarCall = defineCall({
+  method: 'post',
+  path: '/admin/documents/bars/lift',
+  access: 'administration',
+  summary: 'Let the number of a member who was banned be given again',
+  body: documentFieldsSchema,
+  status: 204,
 });
 
 export const decideDocumentCall = defineCall({

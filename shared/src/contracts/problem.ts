@@ -35,6 +35,8 @@ export const problemCodes = [
   'LINK_EXPIRED',
   'SMS_REFUSED',
   'NUMBER_TAKEN',
+  'NUMBER_BARRED',
+  'NOT_BARRED',
   'DOCUMENT_WAITS',
   'NOT_AN_IMAGE',
   'PHOTO_TYPE',

@@ -84,6 +84,11 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'This document number belongs to another account.',
     bn: 'এই পরিচয়পত্রের নম্বরে আরেকটি অ্যাকাউন্ট আছে।',
   },
+  NUMBER_BARRED: {
+    en: 'This number is barred, because an account that it verified was closed. Lift the bar first.',
+    bn: 'এই নম্বর দিয়ে যাচাই হওয়া একটি অ্যাকাউন্ট বন্ধ করা হয়েছিল, তাই নম্বরটি আটকে রাখা আছে। আগে নম্বরটি ছেড়ে দিন।',
+  },
+  NOT_BARRED: { en: 'This number is not barred.', bn: 'এই নম্বরটি আটকানো নেই।' },
   DOCUMENT_WAITS: {
     en: 'Your document waits for our look already.',
     bn: 'আপনার পরিচয়পত্রটি আগেই জমা হয়েছে, আমরা দেখছি।',

@@ -1,14 +1,18 @@
 import type { CallParsed, DocumentRow, decideDocumentCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { updateMember } from '../members/index.ts';
 import { keepNotice, sendNotice } from '../notifications/index.ts';
-import { decideDocumentRow, findForStaff } from './queries.ts';
+import { decideDocumentRow, findForStaff, isBarred } from './queries.ts';
 import { documentRowView } from './view.ts';
 
-/** Verifies or refuses a document that waits; of several who decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED. */
+/**
+ * Verifies or refuses a document that waits; of several who decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED, and for a number
+ * that is verified on another account NUMBER_TAKEN, for a barred one NUMBER_BARRED.
+ */
 export async function decideDocument(
   context: AppContext,
   actor: StaffActor,
@@ -18,8 +22,9 @@ export async function decideDocument(
   const at = context.clock();
   const verifies = decision.decision === 'VERIFY';
   const reason = decision.decision === 'REFUSE' ? decision.reason : null;
-  const row = await inTransaction(context.db, async (trx) => {
-    if (!(await findForStaff(trx, documentId))) throw new DomainError('NOT_FOUND');
+  const decide = async (trx: Trx) => {
+    const waiting = await findForStaff(trx, documentId);
+    if (!waiting) throw new DomainError('NOT_FOUND');
     const decided = await decideDocumentRow(trx, {
       id: documentId,
       status: verifies ? 'VERIFIED' : 'REFUSED',
@@ -29,6 +34,7 @@ export async function decideDocument(
     });
     if (!decided) throw new DomainError('ALREADY_DECIDED');
     if (verifies) {
+      if (await isBarred(trx, waiting.number_digest)) throw new DomainError('NUMBER_BARRED');
       await updateMember(trx, decided.member_id, {
         is_verified: 1,
         document_verified_at: at,
@@ -46,6 +52,9 @@ export async function decideDocument(
       at,
     });
     return findForStaff(trx, documentId);
+  };
+  const row = await inTransaction(context.db, decide).catch((error: unknown) => {
+    throw uniqueViolation(error)?.includes('number_digest') ? new DomainError('NUMBER_TAKEN') : error;
   });
   if (!row) throw new DomainError('NOT_FOUND');
   context.bus.toMember(row.member_id, 'account-update', {});

@@ -2,8 +2,9 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { barNumbers, deleteDocumentsOf } from './queries.ts';
 
 /**
- * Takes away every document of a member whose account is being erased. The number of somebody who was banned stays barred, as a keyed
- * digest (decisions §7). Gives the prefixes in the storage to remove once the transaction is through.
+ * Takes away every document of a member whose account is being erased. The verified number of a banned member stays barred, as a keyed
+ * digest (decisions §7); a number that nobody verified may be somebody else's. Returns the prefixes in the storage to remove after the
+ * commit.
  */
 export async function eraseDocuments(
   trx: Trx,
@@ -12,7 +13,7 @@ export async function eraseDocuments(
 ): Promise<string[]> {
   const gone = await deleteDocumentsOf(trx, memberId);
   if (facts.wasBanned) {
-    const digests = gone.filter((row) => row.status !== 'REFUSED').map((row) => row.number_digest);
+    const digests = gone.filter((row) => row.status === 'VERIFIED').map((row) => row.number_digest);
     await barNumbers(trx, digests, facts.at);
   }
   return gone.flatMap((row) => row.scan_key ?? []);

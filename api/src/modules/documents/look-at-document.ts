@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { findPhotosForStaff } from '../photo-review/index.ts';
 import { photoView } from '../photos/index.ts';
-import { findForStaff } from './queries.ts';
+import { findForStaff, findSameNumber } from './queries.ts';
 import { openNumber } from './sealed.ts';
 import { documentDetailView } from './view.ts';
 
@@ -16,7 +16,7 @@ export async function lookAtDocument(
   documentId: string,
 ): Promise<DocumentDetail> {
   const at = context.clock();
-  const { row, photos } = await inTransaction(context.db, async (trx) => {
+  const { row, photos, same } = await inTransaction(context.db, async (trx) => {
     const found = await findForStaff(trx, documentId);
     if (!found) throw new DomainError('NOT_FOUND');
     await appendAudit(trx, {
@@ -29,11 +29,15 @@ export async function lookAtDocument(
     return {
       row: found,
       photos: await findPhotosForStaff(trx, [found.member_id], { staffId: actor.id, now: at }),
+      same: await findSameNumber(trx, {
+        numberDigest: found.number_digest,
+        exceptMember: found.member_id,
+      }),
     };
   });
-  return documentDetailView(
-    row,
-    openNumber(context, row.id, row.number_sealed),
-    photos.map((photo) => photoView(photo, context.keys, actor.id, 'staff', at)),
-  );
+  return documentDetailView(row, {
+    number: openNumber(context, row.id, row.number_sealed),
+    photos: photos.map((photo) => photoView(photo, context.keys, actor.id, 'staff', at)),
+    same,
+  });
 }

@@ -35,6 +35,39 @@ export async function isBarred(db: Db, numberDigest: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether the number is barred no longer; false where it was not barred. */
+export async function deleteBar(trx: Trx, numberDigest: string): Promise<boolean> {
+  const bar = await trx
+    .deleteFrom('barred_documents')
+    .where('number_digest', '=', numberDigest)
+    .returning('number_digest')
+    .executeTakeFirst();
+  return bar !== undefined;
+}
+
+/** Documents of other members with this number that wait or are verified, the verified one first. */
+export function findSameNumber(db: Db, of: { numberDigest: string; exceptMember: string }) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('members', 'members.id', 'documents.member_id')
+    .select([
+      'documents.id',
+      'documents.status',
+      'members.id as member_id',
+      'members.first_name',
+      'members.last_name',
+      'members.is_deleted',
+    ])
+    .where('documents.number_digest', '=', of.numberDigest)
+    .where('documents.status', 'in', ['VERIFIED', 'PENDING'])
+    .where('members.id', '<>', of.exceptMember)
+    .orderBy('documents.status', 'desc')
+    .orderBy('documents.id')
+    .limit(20)
+    .execute();
+}
+export type SameNumberRow = Awaited<ReturnType<typeof findSameNumber>>[number];
+
 export async function insertDocument(trx: Trx, row: Insertable<Database['documents']>): Promise<void> {
   await trx.insertInto('documents').values(row).execute();
 }
@@ -78,7 +111,12 @@ export type StaffDocumentRow = Awaited<ReturnType<typeof findQueue>>[number];
 
 export function findForStaff(db: Db, id: string) {
   return selectForStaff(db)
-    .select(['documents.number_sealed', 'documents.scan_key', 'documents.scan_count'])
+    .select([
+      'documents.number_sealed',
+      'documents.number_digest',
+      'documents.scan_key',
+      'documents.scan_count',
+    ])
     .where('documents.id', '=', id)
     .executeTakeFirst();
 }

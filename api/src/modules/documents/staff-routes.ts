@@ -3,11 +3,13 @@ import {
   documentCall,
   documentQueueCall,
   documentScanCall,
+  liftBarCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { noteForbidden } from '../audit/index.ts';
 import { decideDocument } from './decide-document.ts';
+import { liftBar } from './lift-bar.ts';
 import { listDocuments } from './list-documents.ts';
 import { lookAtDocument } from './look-at-document.ts';
 import { lookAtScan } from './look-at-scan.ts';
@@ -43,5 +45,6 @@ export function staffDocumentRoutes(): Router {
     }),
     noteForbiddenLook,
   );
+  mount(router, liftBarCall, ({ context, actor, body }) => liftBar(context, actor, body), noteForbiddenLook);
   return router;
 }

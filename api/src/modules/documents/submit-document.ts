@@ -4,11 +4,10 @@ import type { DocumentKind } from '@milon/shared/options';
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
-import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { createGate } from '../../platform/gate.ts';
 import { mintId } from '../../platform/ids.ts';
-import { findDocumentsOf, holdOwner, insertDocument, isBarred } from './queries.ts';
+import { findDocumentsOf, findSameNumber, holdOwner, insertDocument, isBarred } from './queries.ts';
 import { renderScan } from './render-scan.ts';
 import { numberDigest, scanKey, sealNumber, sealScan } from './sealed.ts';
 import { showOwnDocument } from './show-own-document.ts';
@@ -71,7 +70,10 @@ export async function submitDocument(
   try {
     await inTransaction(db, async (trx) => {
       await requireWanted(trx, actor.id);
-      if (await isBarred(trx, digest)) throw new DomainError('NUMBER_TAKEN', { fields: ['number'] });
+      const same = await findSameNumber(trx, { numberDigest: digest, exceptMember: actor.id });
+      // A claim that waits proves nothing: staff decide whose number it is.
+      if (same[0]?.status === 'VERIFIED' || (await isBarred(trx, digest)))
+        throw new DomainError('NUMBER_TAKEN', { fields: ['number'] });
       await insertDocument(trx, {
         id,
         member_id: actor.id,
@@ -87,8 +89,6 @@ export async function submitDocument(
     });
   } catch (error) {
     await storage.removeAll(folder);
-    if (uniqueViolation(error)?.includes('number_digest'))
-      throw new DomainError('NUMBER_TAKEN', { fields: ['number'] });
     throw error;
   }
   return showOwnDocument(context, actor.id);

@@ -1,6 +1,7 @@
 import type { DocumentDetail, DocumentRow, OwnDocument, Photo } from '@milon/shared/contracts';
 import type { DocumentRefuseReason } from '@milon/shared/options';
-import type { OwnDocumentRow, StaffDocumentRow } from './queries.ts';
+import { displayName } from '@milon/shared/rules';
+import type { OwnDocumentRow, SameNumberRow, StaffDocumentRow } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 
@@ -42,13 +43,27 @@ export function documentRowView(row: StaffDocumentRow): DocumentRow {
 
 export function documentDetailView(
   row: StaffDocumentRow & { scan_key: string | null; scan_count: number },
-  number: string,
-  photos: readonly Photo[],
+  facts: {
+    readonly number: string;
+    readonly photos: readonly Photo[];
+    readonly same: readonly SameNumberRow[];
+  },
 ): DocumentDetail {
   return {
     ...documentRowView(row),
-    number,
+    number: facts.number,
     scans: row.scan_key === null ? 0 : row.scan_count,
-    photos: [...photos],
+    photos: [...facts.photos],
+    sameNumber: facts.same.map((other) => ({
+      status: other.status as 'VERIFIED' | 'PENDING',
+      user: {
+        _id: other.member_id,
+        name: displayName(
+          other.is_deleted ? null : { firstName: other.first_name, lastName: other.last_name },
+          true,
+        ),
+        isGone: other.is_deleted === 1,
+      },
+    })),
   };
 }

@@ -18,6 +18,8 @@ interface QueueScreenProps<Status extends string, Row> extends Omit<QueueListPro
   waiting: Status;
   onStatus: (status: Status) => void;
   chooseText: string;
+  /** What can be done here whichever status is open. */
+  acts?: ReactNode;
   renderDetail: (id: string, onDecided: () => void) => ReactNode;
 }
 
@@ -25,7 +27,7 @@ interface QueueScreenProps<Status extends string, Row> extends Omit<QueueListPro
 export function QueueScreen<Status extends string, Row extends { _id: string }>(
   props: QueueScreenProps<Status, Row>,
 ) {
-  const { options, status, waiting, onStatus, chooseText, renderDetail, ...list } = props;
+  const { options, status, waiting, onStatus, chooseText, acts, renderDetail, ...list } = props;
   const { section, rows } = list;
   const styles = useStyles();
   const { label } = useFormat();
@@ -44,6 +46,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
     <TabbedScreen
       tabs={options.map(({ key }) => ({ key, text: label(options, key) }))}
       selected={status}
+      acts={acts}
       onSelect={(key) => {
         onStatus(key);
         goTo(section);

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', height: '100%' },
-  tabs: {
-    minHeight: '44px',
+  bar: {
+    display: 'flex',
     alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '44px',
     padding: `0 ${tokens.spacingHorizontalM}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -16,27 +19,31 @@ interface TabbedScreenProps<Key extends string> {
   tabs: readonly { key: Key; text: string }[];
   selected: Key;
   onSelect: (key: Key) => void;
+  /** What can be done here whichever tab is open. */
+  acts?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen with tabs over it; what stands below fills the rest. */
 export function TabbedScreen<Key extends string>(props: TabbedScreenProps<Key>) {
-  const { tabs, selected, onSelect, children } = props;
+  const { acts, tabs, selected, onSelect, children } = props;
   const styles = useStyles();
   return (
     <div className={styles.root}>
-      <TabList
-        size="small"
-        className={styles.tabs}
-        selectedValue={selected}
-        onTabSelect={(_event, { value }) => onSelect(value as Key)}
-      >
-        {tabs.map(({ key, text }) => (
-          <Tab key={key} value={key}>
-            {text}
-          </Tab>
-        ))}
-      </TabList>
+      <div className={styles.bar}>
+        <TabList
+          size="small"
+          selectedValue={selected}
+          onTabSelect={(_event, { value }) => onSelect(value as Key)}
+        >
+          {tabs.map(({ key, text }) => (
+            <Tab key={key} value={key}>
+              {text}
+            </Tab>
+          ))}
+        </TabList>
+        {acts}
+      </div>
       {children}
     </div>
   );

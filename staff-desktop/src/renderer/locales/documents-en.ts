@@ -27,5 +27,14 @@ export const documentsEn = {
     whyRefuse: 'Reason, which the member is told (1–9)',
     verified: 'Document verified!',
     refused: 'Document refused!',
+    sameVerified: 'Another account is verified by this number, so it cannot be verified here:',
+    sameWaits: 'Other accounts gave this number too. At most one of them can be verified by it:',
+    openLiftBar: 'Lift a bar…',
+    askLiftBar: 'Lift the bar on a number?',
+    liftBar: 'Lift the bar',
+    liftBarNote:
+      'The number of a verified member who was banned stays barred after the account is gone. Lift the bar when its true owner asks. It is recorded under your name.',
+    numberWrong: 'Write the whole number, as on the document.',
+    barLifted: 'Bar lifted. The number can be given again.',
   },
 };

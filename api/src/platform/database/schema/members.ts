@@ -74,6 +74,12 @@ export interface MembersTable {
   profile_created_for: string;
   details: Json;
   about_request: string | null;
+  /** The member of staff who entered it; null where the member did. */
+  about_request_by: string | null;
+  /** A name that waits for staff, both parts or neither; until then others see `first_name` and `last_name`. */
+  first_name_request: string | null;
+  last_name_request: string | null;
+  name_request_by: string | null;
   preference: Json;
   post_text: string | null;
   post_at: Time | null;

@@ -1,4 +1,4 @@
-import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { Link, MessageBar, MessageBarBody, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import type { DocumentDetail } from '@milon/shared/contracts';
 import {
   documentKindOptions,
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     letterSpacing: '0.04em',
     userSelect: 'all',
   },
+  same: { gridColumn: '1 / -1' },
   photos: { display: 'flex', gap: tokens.spacingHorizontalS },
   photo: { width: '96px', height: '120px', borderRadius: tokens.borderRadiusMedium },
 });
@@ -38,10 +39,28 @@ export function DocumentFacts({ document }: { document: DocumentDetail }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { date, dateTime, label } = useFormat();
-  const { createdAt, decidedAt, decidedBy, kind, number, photos, reason, status, user } = document;
+  const { createdAt, decidedAt, decidedBy, kind, number, photos, reason, sameNumber, status, user } =
+    document;
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <div className={styles.root}>
+      {sameNumber.length > 0 && (
+        <MessageBar intent="warning" layout="multiline" className={styles.same}>
+          <MessageBarBody>
+            {t(sameNumber[0]?.status === 'VERIFIED' ? 'documents.sameVerified' : 'documents.sameWaits')}{' '}
+            {sameNumber.map((other, at) => (
+              <span key={other.user._id}>
+                {at > 0 && ', '}
+                {other.user.isGone ? (
+                  other.user.name
+                ) : (
+                  <Link href={placeAddress('users', other.user._id)}>{other.user.name}</Link>
+                )}
+              </span>
+            ))}
+          </MessageBarBody>
+        </MessageBar>
+      )}
       <div className={styles.group}>
         <Subtitle2 as="h2" className={styles.title}>
           {label(documentKindOptions, kind)}

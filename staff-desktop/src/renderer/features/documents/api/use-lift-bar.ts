@@ -1,0 +1,12 @@
+import { type CallInput, liftBarCall } from '@milon/shared/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+
+export type BarredNumber = CallInput<typeof liftBarCall, 'body'>;
+
+/** Lets a barred document number be given again. */
+export function useLiftBar() {
+  return useMutation({
+    mutationFn: (body: BarredNumber) => callApi(liftBarCall, { body }),
+  });
+}
