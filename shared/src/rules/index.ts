@@ -15,6 +15,8 @@ export * from './mask-contacts.ts';
 export * from './mass-message.ts';
 export * from './match.ts';
 export * from './merge-packages.ts';
+export { type NameFault, nameFault } from './name-faults.ts';
+export * from './name-review.ts';
 export * from './names.ts';
 export * from './package-offer.ts';
 export * from './phone-input.ts';

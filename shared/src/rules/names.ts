@@ -1,3 +1,5 @@
+import { nameFault } from './name-faults.ts';
+
 export const deletedUserName = 'Deleted User';
 export const deletedUserFullName = 'Delete User';
 
@@ -12,8 +14,6 @@ const plainInitial =
   /^(?:[A-Za-z]|(?=\p{L})[\u0985-\u09b9][\u09be-\u09c4\u09c7\u09c8\u09cb\u09cc]?[\u0981-\u0983]?)(?![\p{M}\u200c\u200d])/u;
 const letter = /\p{L}/u;
 const digit = /\p{N}/u;
-// The zero-width joiners belong to the spelling of Bangla conjuncts.
-const nameCharacters = /^[\p{L}\p{M}\p{Join_Control} .'’‘‐-]+$/u;
 
 /** Splits a full name at its first space; a one-word name has an empty last name (spec §3 User). */
 export function splitName(fullName: string): PersonName {
@@ -54,7 +54,7 @@ export function hasDigit(text: string): boolean {
   return digit.test(text);
 }
 
-/** A name part: letters of any script, marks, spaces, dots, hyphens, apostrophes; no digit (spec §5). */
+/** A name part: letters of any script, one script a word, spaces, dots, hyphens, apostrophes; no digit, no address (spec §5). */
 export function isNameValid(text: string): boolean {
-  return letter.test(text) && nameCharacters.test(text);
+  return nameFault(text) === undefined;
 }
