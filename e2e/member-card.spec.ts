@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
-import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from './support/member-ground.ts';
+import {
+  addPhoto,
+  approveAbout,
+  approvePhoto,
+  openMember,
+  sellPackage,
+  setPolicy,
+} from './support/member-ground.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -185,6 +192,7 @@ test('three tabs of details, the family counted with living parents [S2.28]', as
     headers: { origin: product.url },
     data: { religion: ['islam'] },
   });
+  await approveAbout(her);
   const { him, page, card } = await openHim(browser, product);
   await card.getByRole('button', { name: 'See Details' }).click();
   await expect(card.getByRole('tab', { name: 'About Nusrat' })).toHaveAttribute('aria-selected', 'true');

@@ -121,6 +121,10 @@ export const declinePhoto = (member: Signed, src: string, reason: string): Promi
     },
   });
 
+/** Staff approve the words about themself that wait, by their calls. */
+export const approveAbout = (member: Signed): Promise<unknown> =>
+  change(member, 'UPDATE_GENERAL', { updateUserDto: { aboutDecision: 'APPROVE' } });
+
 /** Staff set a status, by their calls. */
 export const setPolicy = (member: Signed, activePolicy: string): Promise<unknown> =>
   change(member, 'UPDATE_STATUS', { activePolicy });

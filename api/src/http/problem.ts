@@ -24,6 +24,7 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   NO_CONNECTS_LEFT: 403,
   PACKAGE_NOT_OFFERED: 403,
   OWN_UPLOAD: 403,
+  OWN_ENTRY: 403,
   OWN_DECISION: 403,
   PASSWORD_CHANGE_REQUIRED: 403,
   SECOND_FACTOR_REQUIRED: 403,

@@ -157,7 +157,7 @@ beforeAll(async () => {
     trxId: 'CANARY-TRX',
   });
   await viewers.administration.patch(`/admin/users/${owner.id}?t=UPDATE_GENERAL`, {
-    updateUserDto: { note: 'canary-note' },
+    updateUserDto: { note: 'canary-note', aboutDecision: 'APPROVE' },
   });
   await talkDangerously();
   // The one blocked wrote to her, and hears nothing from here on.

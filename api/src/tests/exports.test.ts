@@ -72,7 +72,7 @@ test('the archive holds what is kept of the member: profile, people, words, paym
   const part = (name: string) => JSON.parse(archive.text(name));
   expect(part('profile.json')).toMatchObject({
     firstName: 'Tanvir',
-    about: { myself: 'about him' },
+    about: { myselfRequest: 'about him' },
     preference: { religion: ['islam'] },
   });
   expect(part('invitations.json')).toMatchObject([

@@ -44,6 +44,10 @@ export const adminUserSchema = userSchema
     visitors: true,
     incognito: true,
   })
+  .extend({
+    /** What waits and was entered by whoever asks: somebody else decides on it. */
+    ownEntries: z.array(z.enum(['about', 'name'])).optional(),
+  })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUserSchema>;
 
@@ -115,6 +119,8 @@ export const updateAnyUserCall = defineCall({
         /** Answer to a waiting about-myself text. */
         aboutDecision: z.enum(['APPROVE', 'DECLINE']).optional(),
         note: textSchema(2000).optional(),
+        /** Never changed here: UPDATE_STATUS does. An Uploader who sends it is refused. */
+        activePolicy: z.unknown().optional(),
       })
       .optional(),
   }),

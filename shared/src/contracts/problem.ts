@@ -58,6 +58,7 @@ export const problemCodes = [
   'TRX_TAKEN',
   'ALREADY_DECIDED',
   'OWN_UPLOAD',
+  'OWN_ENTRY',
   'OWN_DECISION',
   'PHOTO_CHANGED',
   'CONFIRM_NUMBER',

@@ -140,6 +140,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'You uploaded this photo, so somebody else decides.',
     bn: 'ছবিটি আপনি আপলোড করেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
+  OWN_ENTRY: {
+    en: 'You entered this, so somebody else decides.',
+    bn: 'এটি আপনি লিখেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
+  },
   OWN_DECISION: {
     en: 'You decided on this photo before, so somebody else looks now.',
     bn: 'ছবিটির সিদ্ধান্ত আগে আপনিই দিয়েছেন, তাই এবার অন্য কেউ দেখবেন।',

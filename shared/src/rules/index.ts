@@ -31,6 +31,7 @@ export * from './report-window.ts';
 export * from './say-hi.ts';
 export * from './search-query.ts';
 export * from './sign-up-defaults.ts';
+export * from './staff-fields.ts';
 export * from './time-of-day.ts';
 export * from './transaction-colour.ts';
 export * from './visibility.ts';

@@ -23,6 +23,7 @@ import {
   insertMember,
   keepingPopulation,
   loadUser,
+  ownAboutColumns,
   requireValidNames,
 } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
@@ -61,7 +62,7 @@ export function newMemberRow(
   const fields = withSignUpDefaults(form, gender);
   return {
     ...changedColumns(
-      { details: JSON.stringify(form.about?.myself ? { aboutMyself: form.about.myself } : {}) },
+      { details: '{}' },
       {
         ...fields,
         birthday: { city: form.birthday.city, residentalStatus: form.birthday.residentalStatus },
@@ -72,6 +73,7 @@ export function newMemberRow(
         post: undefined,
       },
     ),
+    ...ownAboutColumns(form.about?.myself),
     id: mintId(now),
     profile_id: mintProfileId(),
     first_name: person.firstName,

@@ -1,4 +1,5 @@
 export { requireContacts, requireReachingOut, requireReachingOutUnder } from './abilities.ts';
+export { ownAboutColumns } from './about-review.ts';
 export { changedColumns } from './change-fields.ts';
 export { type MemberDetails, parsePreference } from './details-view.ts';
 export { matchProfileOf } from './fit-view.ts';

@@ -24,6 +24,7 @@ export async function loadAdminUser(
   if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
   return adminUserView(row, {
     kind: actor.role,
+    staffId: actor.id,
     photos: photos.map((photo) => photoView(photo, keys, actor.id, 'staff', now)),
     lists,
     document,
@@ -52,6 +53,7 @@ export async function loadAdminRows(
     .map((row) =>
       adminUserView(row, {
         kind: actor.role,
+        staffId: actor.id,
         photos: (photosOf.get(row.id) ?? []).map((photo) => photoView(photo, keys, actor.id, 'staff', now)),
         now,
       }),

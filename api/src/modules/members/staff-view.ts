@@ -6,6 +6,8 @@ import { type OwnFacts, userView } from './view.ts';
 /** What staff see beside the row itself. */
 export interface StaffFacts {
   readonly kind: Extract<ViewerKind, 'uploader' | 'administration'>;
+  /** Who looks. */
+  readonly staffId: string;
   readonly photos: readonly Photo[];
   /** Left out of tables. */
   readonly lists?: OwnLists | undefined;
@@ -34,6 +36,15 @@ function shownContacts(user: AdminUser, access: FieldAccess): Partial<AdminUser>
   };
 }
 
+/** What waits that the member of staff who looks has entered. */
+function ownEntries(row: MemberRow, staffId: string): Pick<AdminUser, 'ownEntries'> {
+  const entries = [
+    ...(row.about_request_by === staffId ? (['about'] as const) : []),
+    ...(row.name_request_by === staffId ? (['name'] as const) : []),
+  ];
+  return entries.length > 0 ? { ownEntries: entries } : {};
+}
+
 /** A member as this role sees them (decisions §3): contacts masked, lists, notes, packages and documents absent where it may not. */
 export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
   const { kind } = facts;
@@ -52,6 +63,7 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
     ...common,
     ...shownPhone(user, accessTo('phone', kind)),
     ...shownContacts(user, accessTo('contacts', kind)),
+    ...ownEntries(row, facts.staffId),
     reportCounter: row.report_counter,
     ...(seesLists && facts.lists ? { invite, blocks, favorites, sayHi } : {}),
     ...(seesLists && facts.visitors !== undefined ? { visitors } : {}),

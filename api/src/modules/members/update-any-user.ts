@@ -1,6 +1,7 @@
 import type { AdminUser, CallParsed, updateAnyUserCall } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
+import { fieldsNotFor } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { decidePhotoBySrc } from '../photo-review/index.ts';
@@ -29,6 +30,10 @@ export async function updateAnyUser(
   body: Body,
   language: Language,
 ): Promise<AdminUser> {
+  // Whatever the update is about: a status beside it is asked for as well.
+  const written = { ...body.updateUserDto, ...body };
+  const isStatus = (field: string) => field === 'activePolicy';
+  if (fieldsNotFor(actor.role, 'later', written).some(isStatus)) throw new DomainError('FORBIDDEN');
   switch (kind) {
     case 'APPROVE_PHOTO':
     case 'DECLINE_PHOTO': {
@@ -43,14 +48,10 @@ export async function updateAnyUser(
       await updateStatus(context, actor, memberId, { activePolicy, message: body.message });
       break;
     }
-    case 'UPDATE_GENERAL':
-      await updateGeneral(
-        context,
-        actor,
-        memberId,
-        needed(body.updateUserDto, 'updateUserDto', language),
-        language,
-      );
+    case 'UPDATE_GENERAL': {
+      const { activePolicy: _status, ...update } = needed(body.updateUserDto, 'updateUserDto', language);
+      await updateGeneral(context, actor, memberId, update, language);
+    }
   }
   return loadAdminUser(context, actor, memberId);
 }

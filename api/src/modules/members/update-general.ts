@@ -1,6 +1,6 @@
 import type { CallParsed, updateAnyUserCall } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
-import { maskContact } from '@milon/shared/rules';
+import { fieldsNotFor, maskContact } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isEmailTaken } from '../../platform/database/violations.ts';
@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { emailColumns } from '../../platform/mailbox.ts';
 import { appendAudit } from '../audit/index.ts';
 import { getSettings } from '../settings/index.ts';
+import { aboutColumns } from './about-review.ts';
 import { changedColumns } from './change-fields.ts';
 import { parseDetails } from './details-view.ts';
 import { keepingPopulation } from './population.ts';
@@ -15,28 +16,12 @@ import { findMember, type MemberRow, updateMember } from './queries.ts';
 import { requireMinimums } from './save-preference.ts';
 import { nameColumns, requireValidNames } from './update-user.ts';
 
-type GeneralUpdate = NonNullable<CallParsed<typeof updateAnyUserCall, 'body'>['updateUserDto']>;
+type GeneralUpdate = Omit<
+  NonNullable<CallParsed<typeof updateAnyUserCall, 'body'>['updateUserDto']>,
+  'activePolicy'
+>;
 
-/** The about text after staff decided on the waiting one, or wrote it themselves; undefined leaves both as they are. */
-function aboutAfter(row: MemberRow, update: GeneralUpdate): { shown: string | undefined } | undefined {
-  const { aboutMyself } = parseDetails(row.details);
-  if (update.about) return { shown: update.about.myselfRequest || undefined };
-  if (update.aboutDecision === 'APPROVE') return { shown: row.about_request ?? aboutMyself };
-  if (update.aboutDecision === 'DECLINE') return { shown: aboutMyself };
-  return undefined;
-}
-
-function aboutColumns(row: MemberRow, details: string, update: GeneralUpdate) {
-  const about = aboutAfter(row, update);
-  if (!about) return {};
-  const { aboutMyself: _before, ...others } = parseDetails(details);
-  return {
-    details: JSON.stringify({ ...others, ...(about.shown ? { aboutMyself: about.shown } : {}) }),
-    about_request: null,
-  };
-}
-
-/** An Uploader's form holds masks where the contacts are: sent back, they must not replace what they hide. */
+/** An Uploader's form holds masks where the contacts are: sent back, they change nothing. */
 function withoutMasks(row: MemberRow, update: GeneralUpdate): GeneralUpdate {
   const details = parseDetails(row.details);
   const isMask = (name: 'whatsapp' | 'imo') => {
@@ -54,9 +39,17 @@ function withoutMasks(row: MemberRow, update: GeneralUpdate): GeneralUpdate {
 const changedFields = (update: GeneralUpdate) =>
   Object.entries(update).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
+/** What this role may write of it. Throws FORBIDDEN where it asks for more. */
+function permitted(actor: StaffActor, row: MemberRow, update: GeneralUpdate): GeneralUpdate {
+  if (actor.role === 'administration') return update;
+  const written = withoutMasks(row, update);
+  if (fieldsNotFor(actor.role, 'later', written).length > 0) throw new DomainError('FORBIDDEN');
+  return written;
+}
+
 /**
  * Edits a member's general fields and preference, and decides on a waiting about text (spec §6, decisions §5). Throws FORBIDDEN where an
- * Uploader writes a note or an email, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND.
+ * Uploader writes what is Administration's, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND, and what `aboutColumns` throws.
  */
 export async function updateGeneral(
   context: AppContext,
@@ -65,9 +58,6 @@ export async function updateGeneral(
   update: GeneralUpdate,
   language: Language,
 ): Promise<void> {
-  // An email is a way to sign in: with one of their own, an Uploader could make the account theirs by Google.
-  const isForAdministration = update.note !== undefined || update.email !== undefined;
-  if (isForAdministration && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   requireValidNames(update, language);
   const { preference: minimums } = await getSettings(context);
   const at = context.clock();
@@ -80,11 +70,11 @@ export async function updateGeneral(
       if (update.email && row.email !== null && row.email !== update.email.address) {
         throw new DomainError('READ_ONLY', { fields: ['updateUserDto.email.address'] });
       }
-      const columns = changedColumns(row, actor.role === 'uploader' ? withoutMasks(row, update) : update);
+      const columns = changedColumns(row, permitted(actor, row, update));
       await keepingPopulation(trx, memberId, () =>
         updateMember(trx, memberId, {
           ...columns,
-          ...aboutColumns(row, columns.details, update),
+          ...aboutColumns(row, columns.details, actor, update),
           ...nameColumns(row, update),
           ...(update.email && row.email === null
             ? { ...emailColumns(update.email.address), email_verified: 0 }

@@ -8,6 +8,7 @@ import { isEmailTaken } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { emailColumns } from '../../platform/mailbox.ts';
 import { normalText } from '../../platform/text.ts';
+import { ownAboutColumns } from './about-review.ts';
 import { changedColumns } from './change-fields.ts';
 import { loadUser } from './load-user.ts';
 import { keepingPopulation } from './population.ts';
@@ -65,7 +66,7 @@ export async function updateUser(
           ...(update.email && row.email === null
             ? { ...emailColumns(update.email.address), email_verified: 0 }
             : {}),
-          ...(update.about ? { about_request: update.about.myselfRequest || null } : {}),
+          ...(update.about ? ownAboutColumns(update.about.myselfRequest) : {}),
           ...(update.post
             ? { post_text: update.post.text || null, post_at: update.post.text ? now : null }
             : {}),

@@ -132,6 +132,7 @@ export const bn: Catalogue = {
     pane: 'সদস্য',
     aboutWaiting: 'নিজের কথা অপেক্ষায়',
     aboutNow: 'এখন যা দেখা যায়',
+    ownEntry: 'এটি আপনি লিখেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
     message: 'সদস্যকে বার্তা',
     messageHint: 'খালি রাখলে প্রচলিত বার্তাটি যাবে।',
     setStatus: 'স্ট্যাটাস দিন',

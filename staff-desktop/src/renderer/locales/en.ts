@@ -134,6 +134,7 @@ export const en = {
     pane: 'Member',
     aboutWaiting: 'About text waiting',
     aboutNow: 'Shown now',
+    ownEntry: 'You entered this, so somebody else decides.',
     message: 'Message to the member',
     messageHint: 'Left empty, the usual words are sent.',
     setStatus: 'Set status',

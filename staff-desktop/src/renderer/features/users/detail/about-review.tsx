@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS },
 });
 
-/** The member's new words about themself, which nobody sees until staff approve them. */
+/** New words about the member, which nobody sees until staff approve them: whoever entered them leaves that to somebody else. */
 export function AboutReview({ user, request }: { user: AdminUser; request: string }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -53,19 +53,23 @@ export function AboutReview({ user, request }: { user: AdminUser; request: strin
           <MessageBarBody>{problemText(error)}</MessageBarBody>
         </MessageBar>
       )}
-      <div className={styles.buttons}>
-        <Button
-          size="small"
-          appearance="primary"
-          disabledFocusable={isPending}
-          onClick={() => decide('APPROVE')}
-        >
-          {t('photos.approve')}
-        </Button>
-        <Button size="small" disabledFocusable={isPending} onClick={() => decide('DECLINE')}>
-          {t('photos.decline')}
-        </Button>
-      </div>
+      {user.ownEntries?.includes('about') ? (
+        <p className={styles.now}>{t('users.ownEntry')}</p>
+      ) : (
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            appearance="primary"
+            disabledFocusable={isPending}
+            onClick={() => decide('APPROVE')}
+          >
+            {t('photos.approve')}
+          </Button>
+          <Button size="small" disabledFocusable={isPending} onClick={() => decide('DECLINE')}>
+            {t('photos.decline')}
+          </Button>
+        </div>
+      )}
     </PaneSection>
   );
 }
