@@ -117,7 +117,13 @@ test('what was deleted unread is not mailed, and a name that looks like an addre
   const { app, withEmail, man, write, mailsAfter } = room;
   const ayesha = await withEmail(her);
   const tanvir = await man();
-  const spammer = await man('www.evil.com K.evil.com');
+  // A name from before such names were refused.
+  const spammer = await man();
+  await app.context.db
+    .updateTable('members')
+    .set({ first_name: 'www.evil.com', last_name: 'K.evil.com' })
+    .where('id', '=', spammer.id)
+    .execute();
   await choose(ayesha, 'immediately', 'immediately');
   await write(spammer, ayesha, 'hello');
   const conversationId = await write(tanvir, ayesha, 'you see this before the mail comes');

@@ -36,6 +36,7 @@ const markers = [
   'Lastmarker',
   'firstmarker',
   'lastmarker',
+  'Waitingmarker',
   '1798765431',
   'marker-mail',
   'marker-about',
@@ -57,6 +58,7 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
   const { db } = app.context;
   const staff = await signInStaff(app);
   await her.patch('/users', { post: { text: 'marker-post' }, about: { myselfRequest: 'marker-about' } });
+  await her.patch('/users', { lastName: 'Waitingmarker Support' });
   await staff.patch(`/admin/users/${her.id}?t=UPDATE_GENERAL`, { updateUserDto: { note: 'marker-note' } });
   await db
     .updateTable('members')

@@ -64,6 +64,8 @@ export const adminUserFilterSchema = z.object({
   editStatus: z.string().max(40).optional(),
   /** About-myself texts that wait for staff. */
   aboutWaiting: z.boolean().optional(),
+  /** Names that wait for staff. */
+  nameWaiting: z.boolean().optional(),
 });
 
 export const adminUserSortFields = ['createdAt', 'name', 'age', 'lastLogin', 'reports'] as const;
@@ -118,6 +120,8 @@ export const updateAnyUserCall = defineCall({
         preference: preferenceSchema.optional(),
         /** Answer to a waiting about-myself text. */
         aboutDecision: z.enum(['APPROVE', 'DECLINE']).optional(),
+        /** Answer to a waiting name. */
+        nameDecision: z.enum(['APPROVE', 'DECLINE']).optional(),
         note: textSchema(2000).optional(),
         /** Never changed here: UPDATE_STATUS does. An Uploader who sends it is refused. */
         activePolicy: z.unknown().optional(),

@@ -328,6 +328,8 @@ export const userSchema = profileFieldsSchema
       city: z.string().optional(),
       residentalStatus: optionSchema(residencyStatusOptions).optional(),
     }),
+    /** A name that staff look at before others see it; until then they see `firstName` and `lastName`. */
+    nameRequest: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
     about: z.object({ myself: z.string().optional(), myselfRequest: z.string().optional() }),
     post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
     preference: preferenceSchema,

@@ -24,6 +24,7 @@ export const notificationAbouts = [
   'document',
   'payment',
   'status',
+  'name',
   'conduct',
 ] as const;
 
@@ -47,7 +48,7 @@ export const notificationSchema = z
     /** How often since the member looked, the latest at `at`. */
     times: z.number().int().min(1),
     photos: photoOutcomeSchema.optional(),
-    /** A document or payment was accepted, a profile is shown to others. */
+    /** A document, payment or name was accepted, a profile is shown to others. */
     accepted: z.boolean().optional(),
     at: timeSchema,
     isRead: z.boolean(),

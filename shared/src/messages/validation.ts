@@ -56,6 +56,16 @@ const reasons = {
   tooSmall: { en: 'must be {n} or more', bn: '{n} বা তার বেশি হতে হবে' },
   tooBig: { en: 'must be {n} or less', bn: '{n} বা তার কম হতে হবে' },
   format: { en: 'is not written rightly', bn: 'সঠিকভাবে লেখা হয়নি' },
+  nameCharacters: {
+    en: 'can have letters, spaces, dots, hyphens and apostrophes, and nothing else',
+    bn: 'অক্ষর, ফাঁকা জায়গা, ডট, হাইফেন ও ঊর্ধ্বকমা দিয়ে লিখতে হবে',
+  },
+  nameAddress: { en: 'cannot have a web address in it', bn: 'হিসেবে ওয়েব ঠিকানা দেওয়া যায় না' },
+  nameMarks: { en: 'has too many marks on a letter', bn: 'লিখতে একটি অক্ষরে বেশি চিহ্ন দেওয়া হয়েছে' },
+  nameScripts: {
+    en: 'mixes letters of two alphabets in one word',
+    bn: 'লিখতে এক শব্দে দুই লিপির অক্ষর মেশানো যায় না',
+  },
   common: { en: 'is one that many use; choose another', bn: 'অনেকেই ব্যবহার করেন; অন্য একটি দিন' },
 } as const satisfies Record<string, Words>;
 export type ValidationReason = keyof typeof reasons;

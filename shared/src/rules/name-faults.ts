@@ -68,14 +68,12 @@ export function scriptOfWord(word: string): string | undefined {
   return found.length > 1 ? 'mixed' : found[0];
 }
 
-/** The most marks on one letter, after composition: Bangla has three (nukta, vowel sign, chandrabindu), Latin one or two. */
-const mostMarks = { latin: 2, other: 4 };
+/** More marks on one letter than any name has, after composition: Bangla has three (nukta, vowel sign, chandrabindu). */
+const heap = { latin: /\p{M}{3}/u, other: /\p{M}{5}/u };
 
 function hasTooManyMarks(word: string, script: string | undefined): boolean {
   if (/^\p{M}/u.test(word)) return true;
-  const most = script === 'Latin' ? mostMarks.latin : mostMarks.other;
-  const runs = word.replace(joiners, '').match(/\p{M}+/gu) ?? [];
-  if (runs.some((run) => [...run].length > most)) return true;
+  if (heap[script === 'Latin' ? 'latin' : 'other'].test(word.replace(joiners, ''))) return true;
   // Marks of another script, such as Latin accents on a Bangla letter.
   return script !== undefined && script !== 'mixed' && !scripts[script]?.whole.test(word);
 }

@@ -66,8 +66,7 @@ function isUnusual(word: string): boolean {
   const script = scriptOfWord(word);
   if (script !== 'Latin') return script !== 'Bengali';
   if (oddLatin.test(word)) return true;
-  const marks = word.match(/\p{M}+/gu) ?? [];
-  return marks.length > 1 || marks.some((run) => [...run].length > 1);
+  return (word.match(/\p{M}/gu) ?? []).length > 1;
 }
 
 /**

@@ -54,7 +54,10 @@ describe('a number of Bangladesh, as people write it, is one number (attack 19)'
     const prefix = fc.constantFrom('+880', '+88 0', '00880', '0088-0', '0', '', '880', '+88');
     fc.assert(
       fc.property(prefix, fc.array(between, { minLength: 10, maxLength: 10 }), (start, gaps) => {
-        const written = [...'1734561457'].map((digit, at) => `${gaps[at]}${digit}`).join('');
+        const written = '1734561457'
+          .split('')
+          .map((digit, at) => `${gaps[at]}${digit}`)
+          .join('');
         expect(readPhone(`${start}${written}`)).toBe(e164);
       }),
     );

@@ -17,12 +17,12 @@ import { mintId, mintProfileId } from '../../platform/ids.ts';
 import { emailColumns } from '../../platform/mailbox.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
-import { normalText } from '../../platform/text.ts';
 import {
   changedColumns,
   insertMember,
   keepingPopulation,
   loadUser,
+  newNameColumns,
   ownAboutColumns,
   requireValidNames,
 } from '../members/index.ts';
@@ -76,9 +76,7 @@ export function newMemberRow(
     ...ownAboutColumns(form.about?.myself),
     id: mintId(now),
     profile_id: mintProfileId(),
-    first_name: person.firstName,
-    last_name: person.lastName,
-    name_search: normalText(`${person.firstName} ${person.lastName}`),
+    ...newNameColumns(person),
     gender,
     birth_date: form.birthday.date,
     ...phoneColumns(person.phone),

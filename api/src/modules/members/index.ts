@@ -5,6 +5,7 @@ export { type MemberDetails, parsePreference } from './details-view.ts';
 export { matchProfileOf } from './fit-view.ts';
 export { loadCards, loadProfiles, viewCards } from './load-profiles.ts';
 export { loadUser } from './load-user.ts';
+export { newNameColumns, requireValidNames } from './name-review.ts';
 export { counters as populationCounters, findGeneration, keepingPopulation } from './population.ts';
 export {
   type CardRow,
@@ -24,5 +25,4 @@ export { memberStaffRoutes } from './staff-routes.ts';
 export { isFoundBy, keepingPresence, tellPresence } from './tell-presence.ts';
 export { pairStateOf } from './ties-view.ts';
 export { changeStatus, tellStatus } from './update-status.ts';
-export { requireValidNames } from './update-user.ts';
 export { heldPackage } from './view.ts';

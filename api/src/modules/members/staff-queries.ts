@@ -27,6 +27,7 @@ export interface AdminFilter {
   readonly hasPhoto?: { readonly is: boolean; readonly asking: Asking } | undefined;
   readonly editStatus?: string | undefined;
   readonly aboutWaiting?: boolean | undefined;
+  readonly nameWaiting?: boolean | undefined;
 }
 
 const columns = {
@@ -87,6 +88,9 @@ function selectMatching(db: Db, filter: AdminFilter) {
   }
   if (filter.aboutWaiting !== undefined) {
     query = query.where('members.about_request', filter.aboutWaiting ? 'is not' : 'is', null);
+  }
+  if (filter.nameWaiting !== undefined) {
+    query = query.where('members.first_name_request', filter.nameWaiting ? 'is not' : 'is', null);
   }
   if (filter.text.length > 0) {
     query = query.where((where) => where.or(filter.text.map(textCondition)));

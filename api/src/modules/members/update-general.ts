@@ -7,14 +7,15 @@ import { isEmailTaken } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { emailColumns } from '../../platform/mailbox.ts';
 import { appendAudit } from '../audit/index.ts';
+import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { aboutColumns } from './about-review.ts';
 import { changedColumns } from './change-fields.ts';
 import { parseDetails } from './details-view.ts';
+import { requireValidNames, staffNameColumns } from './name-review.ts';
 import { keepingPopulation } from './population.ts';
 import { findMember, type MemberRow, updateMember } from './queries.ts';
 import { requireMinimums } from './save-preference.ts';
-import { nameColumns, requireValidNames } from './update-user.ts';
 
 type GeneralUpdate = Omit<
   NonNullable<CallParsed<typeof updateAnyUserCall, 'body'>['updateUserDto']>,
@@ -39,6 +40,9 @@ function withoutMasks(row: MemberRow, update: GeneralUpdate): GeneralUpdate {
 const changedFields = (update: GeneralUpdate) =>
   Object.entries(update).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 
+const noticeOf = (decision: 'APPROVE' | 'DECLINE') =>
+  ({ about: 'name', accepted: decision === 'APPROVE' }) as const;
+
 /** What this role may write of it. Throws FORBIDDEN where it asks for more. */
 function permitted(actor: StaffActor, row: MemberRow, update: GeneralUpdate): GeneralUpdate {
   if (actor.role === 'administration') return update;
@@ -48,8 +52,8 @@ function permitted(actor: StaffActor, row: MemberRow, update: GeneralUpdate): Ge
 }
 
 /**
- * Edits a member's general fields and preference, and decides on a waiting about text (spec §6, decisions §5). Throws FORBIDDEN where an
- * Uploader writes what is Administration's, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND, and what `aboutColumns` throws.
+ * Edits a member's general fields and preference, and decides on a waiting about text or name (spec §6, decisions §5). Throws FORBIDDEN where an
+ * Uploader writes what is Administration's, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND, and what `aboutColumns` and `staffNameColumns` throw.
  */
 export async function updateGeneral(
   context: AppContext,
@@ -58,9 +62,10 @@ export async function updateGeneral(
   update: GeneralUpdate,
   language: Language,
 ): Promise<void> {
-  requireValidNames(update, language);
+  requireValidNames(update, language, 'updateUserDto.');
   const { preference: minimums } = await getSettings(context);
   const at = context.clock();
+  const notice = update.nameDecision && noticeOf(update.nameDecision);
   try {
     await inTransaction(context.db, async (trx) => {
       await updateMember(trx, memberId, { updated_at: at });
@@ -75,7 +80,7 @@ export async function updateGeneral(
         updateMember(trx, memberId, {
           ...columns,
           ...aboutColumns(row, columns.details, actor, update),
-          ...nameColumns(row, update),
+          ...staffNameColumns(row, actor, update),
           ...(update.email && row.email === null
             ? { ...emailColumns(update.email.address), email_verified: 0 }
             : {}),
@@ -87,6 +92,7 @@ export async function updateGeneral(
           edit_status: 'EDITED',
         }),
       );
+      if (notice) await keepNotice(trx, memberId, { notice, subject: memberId }, at);
       await appendAudit(trx, {
         staffId: actor.id,
         action: 'member.edit',
@@ -94,6 +100,7 @@ export async function updateGeneral(
         facts: {
           fields: changedFields(update),
           ...(update.aboutDecision ? { aboutDecision: update.aboutDecision } : {}),
+          ...(update.nameDecision ? { nameDecision: update.nameDecision } : {}),
         },
         at,
       });
@@ -104,4 +111,5 @@ export async function updateGeneral(
     throw error;
   }
   context.bus.toMember(memberId, 'account-update', {});
+  if (notice) sendNotice(context, memberId, notice);
 }

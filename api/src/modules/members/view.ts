@@ -21,6 +21,7 @@ import { readNotifications } from '../notifications/index.ts';
 import { type MemberDetails, parseDetails, parsePreference } from './details-view.ts';
 import { fitView, type ViewerFacts } from './fit-view.ts';
 import { withoutContacts } from './masked-view.ts';
+import { waitingName } from './name-view.ts';
 import type { CardRow, MemberRow, MembershipPart, OwnLists } from './queries.ts';
 import { pairStateOf, type Ties, tiesView } from './ties-view.ts';
 
@@ -334,12 +335,14 @@ function premiumView(row: MemberRow, now: number): Partial<User> {
 export function userView(row: MemberRow, facts: OwnFacts): User {
   const details = parseDetails(row.details);
   const verifications = verificationsOf(row);
+  const nameRequest = waitingName(row);
   return {
     ...fieldsView(row, details),
     _id: row.id,
     profileId: row.profile_id,
     firstName: row.first_name,
     lastName: row.last_name,
+    ...(nameRequest ? { nameRequest } : {}),
     gender: row.gender as User['gender'],
     age: ageAt(row.birth_date, facts.now),
     birthday: {

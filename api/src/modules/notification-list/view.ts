@@ -16,6 +16,7 @@ function factsView(about: About, facts: string): Pick<Notification, 'photos' | '
     case 'document':
     case 'payment':
     case 'status':
+    case 'name':
       return JSON.parse(facts) as { accepted: boolean };
   }
 }

@@ -13,6 +13,7 @@ const english = {
     document: `${product.name}: your document`,
     payment: `${product.name}: your payment`,
     status: `${product.name}: your profile`,
+    name: `${product.name}: your name`,
     conduct: `${product.name}: about your messages`,
   },
   digestSubject: `${product.name}: what is new for you`,
@@ -46,6 +47,9 @@ const english = {
   paymentRefused: 'Your payment could not be confirmed. See your transactions in the settings.',
   statusAccepted: 'We looked at your profile: it is shown to others now.',
   statusRefused: `Your profile is not shown to others now. Open ${product.name} to read why and what to do.`,
+  nameAccepted: 'We looked at your name: others see it now.',
+  nameRefused:
+    'We cannot show the name that you entered. Please open your profile and write your name as your documents have it.',
   conduct: `Our team has looked at messages that you wrote. Please do not ask others for money, name accounts to pay into, offer visas or work abroad, or send one text to many: people on ${product.name} have to be able to trust one another. Thank you for helping with that.`,
   open: `Open ${product.name}`,
   footer: 'About what we write to you, and how often, is yours to choose: Account settings, Notifications.',
@@ -68,6 +72,7 @@ const bangla: typeof english = {
     document: `${product.nameBangla}: আপনার পরিচয়পত্র`,
     payment: `${product.nameBangla}: আপনার পেমেন্ট`,
     status: `${product.nameBangla}: আপনার প্রোফাইল`,
+    name: `${product.nameBangla}: আপনার নাম`,
     conduct: `${product.nameBangla}: আপনার বার্তা প্রসঙ্গে`,
   },
   digestSubject: `${product.nameBangla}: আপনার জন্য নতুন যা আছে`,
@@ -93,6 +98,8 @@ const bangla: typeof english = {
   paymentRefused: 'আপনার পেমেন্ট নিশ্চিত করা যায়নি। সেটিংসে লেনদেনের তালিকা দেখুন।',
   statusAccepted: 'আপনার প্রোফাইল আমরা দেখেছি: এখন অন্যরা এটি দেখতে পাচ্ছেন।',
   statusRefused: `এখন অন্যরা আপনার প্রোফাইল দেখতে পাচ্ছেন না। কারণ ও করণীয় জানতে ${product.nameBangla} খুলুন।`,
+  nameAccepted: 'আপনার নাম আমরা দেখেছি: এখন অন্যরা নামটি দেখতে পাচ্ছেন।',
+  nameRefused: 'আপনার দেওয়া নামটি দেখানো যাচ্ছে না। প্রোফাইল খুলে আপনার নাম পরিচয়পত্রে যেমন আছে তেমন লিখুন।',
   conduct: `আপনার লেখা কিছু বার্তা আমাদের টিম দেখেছে। অনুগ্রহ করে কারও কাছে টাকা চাইবেন না, টাকা পাঠানোর নম্বর দেবেন না, ভিসা বা বিদেশে কাজের প্রস্তাব দেবেন না, একই লেখা অনেককে পাঠাবেন না: ${product.nameBangla}-এ সবাই যেন একে অপরকে বিশ্বাস করতে পারেন। সহযোগিতার জন্য ধন্যবাদ।`,
   open: `${product.nameBangla} খুলুন`,
   footer: 'কোন বিষয়ে ও কতদিন পরপর আপনাকে ইমেইল পাঠানো হবে, তা আপনিই ঠিক করবেন: অ্যাকাউন্ট সেটিংস, নোটিফিকেশন।',
@@ -128,6 +135,7 @@ export function noticeLines(notice: Notice, name: string, words: NoticeWords): s
     case 'document':
     case 'payment':
     case 'status':
+    case 'name':
       return [words[`${notice.about}${notice.accepted ? 'Accepted' : 'Refused'}`]];
   }
 }

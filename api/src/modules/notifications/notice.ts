@@ -17,7 +17,7 @@ export interface NoticeOfOther {
 export type NoticeOfStaff =
   | ({ readonly about: 'photos' } & PhotoOutcome)
   /** `status`: the profile is shown to others from now on, or no more. */
-  | { readonly about: 'document' | 'payment' | 'status'; readonly accepted: boolean }
+  | { readonly about: 'document' | 'payment' | 'status' | 'name'; readonly accepted: boolean }
   /** Staff ask the member to keep to the rules of chat. */
   | { readonly about: 'conduct' };
 
@@ -34,6 +34,7 @@ const kinds = {
   document: 'decisions',
   payment: 'decisions',
   status: 'decisions',
+  name: 'decisions',
   conduct: 'decisions',
 } as const satisfies Record<Notice['about'], NotificationKind>;
 

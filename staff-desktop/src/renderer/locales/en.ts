@@ -133,7 +133,11 @@ export const en = {
     hasPhoto: 'Has photo',
     pane: 'Member',
     aboutWaiting: 'About text waiting',
-    aboutNow: 'Shown now',
+    nameWaiting: 'Name waiting',
+    nameHint:
+      'It may pass for our team or for a deleted account, or few here can read it. Approve it where the person is called so.',
+    askNewName: 'Ask for another name',
+    shownNow: 'Shown now',
     ownEntry: 'You entered this, so somebody else decides.',
     message: 'Message to the member',
     messageHint: 'Left empty, the usual words are sent.',

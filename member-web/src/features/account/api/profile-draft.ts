@@ -57,12 +57,12 @@ export interface ProfileDraft {
 
 const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
-/** The form of what is saved. An about-myself that waits for review is what one goes on writing. */
+/** The form of what is saved. A name or an about-myself that waits for review is what one goes on writing. */
 export function draftOf(user: User): ProfileDraft {
   const { habit = {}, family = {}, education = {}, location = {}, birthday, about } = user;
   return {
-    firstName: user.firstName,
-    lastName: user.lastName,
+    firstName: (user.nameRequest ?? user).firstName,
+    lastName: (user.nameRequest ?? user).lastName,
     profileCreatedFor: text(user.profileCreatedFor),
     maritalStatus: text(user.maritalStatus),
     height: text(user.height),

@@ -1,9 +1,10 @@
 import type { User } from '@milon/shared/contracts';
 import { genderOptions, labelOf } from '@milon/shared/options';
-import { isNameValid } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { nameFaultKey } from '../../../lib/name-fault.ts';
 import { Choice, Fixed, Line, type SingleName } from './fields.tsx';
+import { NameWaiting } from './name-waiting.tsx';
 
 const choices = [
   'profileCreatedFor',
@@ -24,7 +25,10 @@ const choices = [
 export function BasicSection({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { language, date } = useFormat();
-  const isName = (name: unknown) => (typeof name === 'string' && isNameValid(name.trim())) || t('nameWrong');
+  const isName = (name: unknown) => {
+    const fault = typeof name === 'string' ? nameFaultKey(name) : 'nameWrong';
+    return fault === undefined || t(fault);
+  };
   return (
     <>
       <Line name="firstName" maxLength={80} autoComplete="off" rules={{ validate: isName }} />
@@ -34,6 +38,7 @@ export function BasicSection({ user }: { user: User }) {
         autoComplete="off"
         rules={{ validate: (name) => name === '' || isName(name) }}
       />
+      <NameWaiting user={user} />
       <Fixed label={t('gender')} value={labelOf(genderOptions, user.gender, language)} hint={t('fixed')} />
       <Fixed label={t('birthDate')} value={date(user.birthday.date)} hint={t('fixed')} />
       {choices.map((name) => (

@@ -12,6 +12,7 @@ import { openDialog } from '../../../state/dialogs.ts';
 import { ContactStatus } from './contact-status.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { PictureIcon } from './icons.ts';
+import { NameWaiting } from './name-waiting.tsx';
 import { useHeldPackage } from './use-held-package.ts';
 
 const useStyles = makeStyles({
@@ -84,6 +85,7 @@ export function Identity({ user }: { user: User }) {
           </Button>
         </div>
       </div>
+      <NameWaiting user={user} />
       <ContactStatus kind="phone" isVerified={user.phoneNumber?.isVerified} />
       <ContactStatus kind="email" isVerified={user.email?.isVerified} />
       <DocumentStatus user={user} />

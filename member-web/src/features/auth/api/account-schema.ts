@@ -1,6 +1,7 @@
-import { dhakaDay, isCalendarDay, isNameValid, isOfLegalAge } from '@milon/shared/rules';
+import { dhakaDay, isCalendarDay, isOfLegalAge } from '@milon/shared/rules';
 import { z } from 'zod';
-import { isPhoneNumber } from '../../../entities/session/phone.ts';
+import { nameFaultKey } from '../../../lib/name-fault.ts';
+import { isPhoneNumber } from '../../../lib/phone.ts';
 
 /** The fewest characters that the API takes. */
 export const minimumPasswordLength = 10;
@@ -10,21 +11,24 @@ export function birthDateOf(draft: { day: string; month: string; year: string })
   return `${draft.year}-${draft.month.padStart(2, '0')}-${draft.day.padStart(2, '0')}`;
 }
 
+function refuseFault(name: string, context: z.RefinementCtx): void {
+  const fault = nameFaultKey(name);
+  if (fault) context.addIssue({ code: 'custom', message: fault });
+}
+
 /** The first step of sign-up. Messages are keys of the `auth` texts. */
 export const accountSchema = z
   .object({
     profileCreatedFor: z.string(),
     gender: z.enum(['men', 'women'], { error: 'needGender' }),
     fullName: z.string(),
-    firstName: z
-      .string()
-      .trim()
-      .min(1, { error: 'nameMissing', abort: true })
-      .refine(isNameValid, { error: 'nameWrong' }),
+    firstName: z.string().trim().min(1, { error: 'nameMissing', abort: true }).superRefine(refuseFault),
     lastName: z
       .string()
       .trim()
-      .refine((name) => name === '' || isNameValid(name), { error: 'nameWrong' }),
+      .superRefine((name, context) => {
+        if (name !== '') refuseFault(name, context);
+      }),
     day: z.string(),
     month: z.string(),
     year: z.string().min(1, { error: 'birthDateWrong' }),

@@ -30,6 +30,7 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
     case 'document':
     case 'payment':
     case 'status':
+    case 'name':
       return { title: t(about), text: t(`${about}_${accepted ? 'accepted' : 'refused'}`) };
     case 'conduct':
       return { title: t('conduct'), text: t('conductText') };

@@ -23,6 +23,7 @@ export function openNotification({ about, person }: Notification): void {
       openDialog('TRANSACTION_DIALOG');
       return;
     case 'status':
+    case 'name':
       openDialog('PROFILE', {});
       return;
     case 'conduct':

@@ -112,6 +112,12 @@ export function UsersToolbar({ total }: { total: number | undefined }) {
         value={filter.aboutWaiting ? 'yes' : undefined}
         onChange={(key) => setFilter(withWish(filter, 'aboutWaiting', key && true))}
       />
+      <FilterChoice
+        label={t('users.nameWaiting')}
+        options={onlyYes}
+        value={filter.nameWaiting ? 'yes' : undefined}
+        onChange={(key) => setFilter(withWish(filter, 'nameWaiting', key && true))}
+      />
       {Object.keys(filter).length > 0 && (
         <Button size="small" appearance="subtle" onClick={clear}>
           {t('users.clear')}

@@ -9,7 +9,8 @@ import { staffAtom } from '../../../lib/session.ts';
 import { useWindowKey } from '../../../lib/use-window-key.ts';
 import { useUser } from '../api/use-user.ts';
 import { PreferenceSection } from '../preference/preference-section.tsx';
-import { AboutReview } from './about-review.tsx';
+import { fullName } from '../table/columns.ts';
+import { EntryReview } from './entry-review.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import { StatusForm } from './status-form.tsx';
 import { UserFacts } from './user-facts.tsx';
@@ -56,8 +57,26 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
         {user && (
           <>
             <UserPhotos user={user} />
+            {user.nameRequest && (
+              <EntryReview
+                user={user}
+                entry="name"
+                title={t('users.nameWaiting')}
+                text={fullName(user.nameRequest)}
+                now={fullName(user)}
+                hint={t('users.nameHint')}
+                decline={t('users.askNewName')}
+              />
+            )}
             {user.about.myselfRequest !== undefined && (
-              <AboutReview user={user} request={user.about.myselfRequest} />
+              <EntryReview
+                user={user}
+                entry="about"
+                title={t('users.aboutWaiting')}
+                text={user.about.myselfRequest}
+                now={user.about.myself}
+                decline={t('photos.decline')}
+              />
             )}
             {isAdministration && <StatusForm key={user.activePolicy} user={user} />}
             <UserFacts user={user} />

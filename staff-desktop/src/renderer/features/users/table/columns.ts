@@ -84,6 +84,6 @@ export function userColumns(t: TFunction, format: ConsoleFormat): ColDef<AdminUs
   ];
 }
 
-export function fullName({ firstName, lastName }: AdminUser): string {
+export function fullName({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -24,36 +24,51 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS },
 });
 
-/** New words about the member, which nobody sees until staff approve them: whoever entered them leaves that to somebody else. */
-export function AboutReview({ user, request }: { user: AdminUser; request: string }) {
+interface EntryReviewProps {
+  user: AdminUser;
+  entry: 'about' | 'name';
+  title: string;
+  /** What waits. */
+  text: string;
+  /** What others see until then. */
+  now: string | undefined;
+  hint?: string;
+  /** The button that refuses it. */
+  decline: string;
+}
+
+/** Something about the member that nobody sees until staff approve it: whoever entered it leaves that to somebody else. */
+export function EntryReview({ decline, entry, hint, now, text, title, user }: EntryReviewProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const toast = useToast();
   const problemText = useProblemText();
   const { mutate, error, isPending } = useUpdateUser(user._id);
 
-  function decide(aboutDecision: 'APPROVE' | 'DECLINE') {
+  function decide(decision: 'APPROVE' | 'DECLINE') {
     if (isPending) return;
+    const updateUserDto = entry === 'about' ? { aboutDecision: decision } : { nameDecision: decision };
     mutate(
-      { kind: 'UPDATE_GENERAL', body: { updateUserDto: { aboutDecision } } },
+      { kind: 'UPDATE_GENERAL', body: { updateUserDto } },
       { onSuccess: () => toast(t('users.informationUpdated')) },
     );
   }
 
   return (
-    <PaneSection title={t('users.aboutWaiting')}>
-      <p className={styles.text}>{request}</p>
-      {user.about.myself !== undefined && (
+    <PaneSection title={title}>
+      <p className={styles.text}>{text}</p>
+      {now !== undefined && (
         <p className={styles.now}>
-          {t('users.aboutNow')}: {user.about.myself}
+          {t('users.shownNow')}: {now}
         </p>
       )}
+      {hint !== undefined && <p className={styles.now}>{hint}</p>}
       {error && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{problemText(error)}</MessageBarBody>
         </MessageBar>
       )}
-      {user.ownEntries?.includes('about') ? (
+      {user.ownEntries?.includes(entry) ? (
         <p className={styles.now}>{t('users.ownEntry')}</p>
       ) : (
         <div className={styles.buttons}>
@@ -66,7 +81,7 @@ export function AboutReview({ user, request }: { user: AdminUser; request: strin
             {t('photos.approve')}
           </Button>
           <Button size="small" disabledFocusable={isPending} onClick={() => decide('DECLINE')}>
-            {t('photos.decline')}
+            {decline}
           </Button>
         </div>
       )}
