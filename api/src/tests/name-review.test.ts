@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyAuditChain } from '../modules/audit/index.ts';
+import { giveDocument } from './support/documents.ts';
 import { Member, Person, signUpActive, signUpForm } from './support/people.ts';
 import { type StaffPerson, signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -89,6 +90,11 @@ test.each([
       lastName: last,
       nameRequest: { firstName, lastName },
     });
+    expect((await giveDocument(her)).status).toBe(201);
+    // Who looks at the document needs the name that the person gave.
+    expect((await admin.get('/admin/documents')).body.data).toMatchObject([
+      { user: { firstName: first, lastName: last, nameRequest: { firstName, lastName } } },
+    ]);
     const before = await shownOf(her);
     expect(before).not.toContain(firstName);
     if (lastName) expect(before).not.toContain(lastName);

@@ -82,6 +82,8 @@ export const documentRowSchema = z
       profileId: z.string(),
       firstName: z.string(),
       lastName: z.string(),
+      /** A name that waits for staff, where one does. */
+      nameRequest: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
       gender: optionSchema(genderOptions),
       birthDate: z.iso.date(),
     }),

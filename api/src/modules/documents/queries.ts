@@ -91,6 +91,8 @@ function selectForStaff(db: Db) {
       'members.profile_id',
       'members.first_name',
       'members.last_name',
+      'members.first_name_request',
+      'members.last_name_request',
       'members.gender',
       'members.birth_date',
     ])

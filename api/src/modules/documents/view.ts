@@ -35,6 +35,9 @@ export function documentRowView(row: StaffDocumentRow): DocumentRow {
       profileId: row.profile_id,
       firstName: row.first_name,
       lastName: row.last_name,
+      ...(row.first_name_request === null
+        ? {}
+        : { nameRequest: { firstName: row.first_name_request, lastName: row.last_name_request ?? '' } }),
       gender: row.gender as DocumentRow['user']['gender'],
       birthDate: row.birth_date,
     },

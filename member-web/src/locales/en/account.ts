@@ -163,7 +163,7 @@ export const account = {
   nameWrong: 'A name has letters, spaces, dots, hyphens and apostrophes; no digits.',
   nameAddress: 'A name cannot have a web address in it.',
   nameMarks: 'There are too many marks on a letter of this name.',
-  nameScripts: 'A word of a name is written in one alphabet.',
+  nameScripts: 'A word of this name mixes letters of two alphabets.',
   siblingsWrong: 'A number from 0 to 20, please.',
   yearWrong: 'A year such as 2015, please.',
   emailWrong: 'This does not look like an email address.',

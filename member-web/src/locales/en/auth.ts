@@ -47,7 +47,7 @@ export const auth = {
   nameWrong: 'A name has letters, spaces, dots, hyphens and apostrophes; no digits.',
   nameAddress: 'A name cannot have a web address in it.',
   nameMarks: 'There are too many marks on a letter of this name.',
-  nameScripts: 'A word of a name is written in one alphabet.',
+  nameScripts: 'A word of this name mixes letters of two alphabets.',
   birthDateWrong: 'Please choose a date that exists.',
   ageWomen: 'A woman must be at least 18 years old to marry in Bangladesh.',
   ageMen: 'A man must be at least 21 years old to marry in Bangladesh.',

@@ -135,7 +135,7 @@ export const en = {
     aboutWaiting: 'About text waiting',
     nameWaiting: 'Name waiting',
     nameHint:
-      'It may pass for our team or for a deleted account, or few here can read it. Approve it where the person is called so.',
+      'It may pass for our team or for a deleted account, or few here can read it. Approve it if it is the person’s name.',
     askNewName: 'Ask for another name',
     shownNow: 'Shown now',
     ownEntry: 'You entered this, so somebody else decides.',

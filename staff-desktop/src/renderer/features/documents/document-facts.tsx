@@ -86,6 +86,14 @@ export function DocumentFacts({ document }: { document: DocumentDetail }) {
         <Facts
           facts={[
             { name: t('documents.name'), value: <Link href={placeAddress('users', user._id)}>{name}</Link> },
+            ...(user.nameRequest
+              ? [
+                  {
+                    name: t('users.nameWaiting'),
+                    value: `${user.nameRequest.firstName} ${user.nameRequest.lastName}`.trim(),
+                  },
+                ]
+              : []),
             { name: t('documents.birthDate'), value: date(user.birthDate) },
             { name: t('documents.gender'), value: label(genderOptions, user.gender) },
             { name: t('documents.profileId'), value: user.profileId },

@@ -66,7 +66,6 @@ export function LiftBarDialog({ onClose }: { onClose: () => void }) {
         maxLength={40}
         value={values.number}
         fault={faults.number}
-        first
         onChange={(number) => change({ number })}
       />
       <Caption1>{t('documents.liftBarNote')}</Caption1>
