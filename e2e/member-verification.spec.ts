@@ -111,7 +111,9 @@ test('VERIFY_DOC: kind, number and both sides are asked for, and then it waits [
   await number.fill('1994');
   const send = dialog.getByRole('button', { name: 'Send for verification' });
   await send.click();
-  await expect(dialog.getByText('A national ID number has 10, 13 or 17 digits.')).toBeVisible();
+  await expect(
+    dialog.getByText('A national ID number has 10, 13 or 17 digits; 17 begin with the year of birth.'),
+  ).toBeVisible();
   await expect(dialog.getByText('Please choose a picture of it.')).toBeVisible();
   await number.fill('২৬৯৩৬২২৮০০');
   for (const [n, side] of ['Front', 'Back (if there is one)'].entries()) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openOwnProfile, openMember as openSignedUp } from './support/member-ground.ts';
+import { openMember, openOwnProfile } from './support/member-ground.ts';
 import { MemberPage } from './support/member-page.ts';
 import { makeUploader, openConsole } from './support/staff-ground.ts';
-import { openMember, openSection, signInAsStaff } from './support/staff-steps.ts';
+import { openSection, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const pane = (page: Page) => page.getByLabel('Member', { exact: true });
@@ -11,7 +11,7 @@ test('a name that may mislead waits for staff, and its owner is told what others
   browser,
   product,
 }) => {
-  const member = await openSignedUp(browser, product, { name: 'Milon Support', gender: 'men' });
+  const member = await openMember(browser, product, { name: 'Milon Support', gender: 'men' });
   await member.page.goto('/');
   await openOwnProfile(member);
   const dialog = member.page.getByRole('dialog');
@@ -21,7 +21,10 @@ test('a name that may mislead waits for staff, and its owner is told what others
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page, makeUploader(product));
-  await openMember(page, 'M S');
+  await openSection(page, 'Users');
+  await page.getByPlaceholder('Name, phone, email or profile id').fill(member.user.profileId);
+  await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+  await page.getByRole('gridcell', { name: 'M S', exact: true }).click();
   await expect(pane(page).getByText('Milon Support')).toBeVisible();
   await pane(page).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Information updated').first()).toBeVisible();
