@@ -23,8 +23,8 @@ import * as movedUp from './0021-moved-up.ts';
 import * as mailedOnce from './0022-mailed-once.ts';
 import * as invitationsOver from './0023-invitations-over.ts';
 import * as maskRule from './0025-mask-rule.ts';
-import * as lockOutsAndMailboxes from './0028-lock-outs-and-mailboxes.ts';
 import * as reviewedEntries from './0026-reviewed-entries.ts';
+import * as lockOutsAndMailboxes from './0028-lock-outs-and-mailboxes.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {

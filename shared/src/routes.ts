@@ -104,6 +104,7 @@ export const searchRoute = { method: 'get', path: '/users/search' } as const sat
 export const countsRoute = { method: 'get', path: '/users/counts' } as const satisfies Route;
 
 // Documents
+export const liftBarRoute = { method: 'post', path: '/admin/documents/bars/lift' } as const satisfies Route;
 export const uploadDocumentRoute = { method: 'post', path: '/verify/document' } as const satisfies Route;
 export const ownDocumentRoute = { method: 'get', path: '/verify/document' } as const satisfies Route;
 export const documentQueueRoute = { method: 'get', path: '/admin/documents' } as const satisfies Route;

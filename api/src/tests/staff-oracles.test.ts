@@ -115,6 +115,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
         hasPhoto: false,
         editStatus: 'NOT_EDITED',
         aboutWaiting: false,
+        nameWaiting: false,
       };
       const texts = [undefined, ...guesses().slice(0, 10)];
       return Object.entries(filters).flatMap(([name, value]) =>

@@ -10,6 +10,7 @@ import {
   documentQueueRoute,
   documentRoute,
   documentScanRoute,
+  liftBarRoute,
   ownDocumentRoute,
   uploadDocumentRoute,
 } from '../routes.ts';
@@ -137,8 +138,7 @@ export const documentScanCall = defineCall({
 });
 
 export const liftBarCall = defineCall({
-  method: 'post',
-  path: '/admin/documents/bars/lift',
+  ...liftBarRoute,
   access: 'administration',
   summary: 'Let the number of a member who was banned be given again',
   body: documentFieldsSchema,

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '../../../lib/profile-labels.ts';
+import { nameOf } from '../../../entities/profile/profile-labels.ts';
 
 const useStyles = makeStyles({
   root: { gridColumn: '1 / -1' },

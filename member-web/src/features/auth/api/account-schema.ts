@@ -1,7 +1,7 @@
 import { dhakaDay, isCalendarDay, isOfLegalAge } from '@milon/shared/rules';
 import { z } from 'zod';
+import { isPhoneNumber } from '../../../entities/session/phone.ts';
 import { nameFaultKey } from '../../../lib/name-fault.ts';
-import { isPhoneNumber } from '../../../lib/phone.ts';
 
 /** The fewest characters that the API takes. */
 export const minimumPasswordLength = 10;
