@@ -13,6 +13,7 @@ import type { Bus } from './platform/realtime/bus.ts';
 import type { Keys } from './platform/security/keys.ts';
 import type { PartFiles } from './platform/storage/part-files.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { KnownTime } from './platform/time/known-time.ts';
 
 /** All that a use case may reach outside itself. Made once in `main.ts`, and by each test for itself. */
 export interface AppContext {
@@ -43,6 +44,8 @@ export interface AppContext {
   readonly log: Logger;
   /** Epoch milliseconds. */
   readonly clock: () => number;
+  /** Whether that clock is right, for what cannot be undone. */
+  readonly time: KnownTime;
 }
 
 export interface Guest {

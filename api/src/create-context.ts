@@ -22,6 +22,8 @@ import { deriveKeys } from './platform/security/keys.ts';
 import { createDiskStorage } from './platform/storage/disk.ts';
 import { createPartFiles } from './platform/storage/part-files.ts';
 import { createS3Storage } from './platform/storage/s3.ts';
+import { createKnownTime } from './platform/time/known-time.ts';
+import { readDatabaseClock } from './platform/time/queries.ts';
 
 export interface RunningContext extends AppContext {
   readonly bus: SocketBus;
@@ -33,13 +35,19 @@ export interface RunningContext extends AppContext {
 /** Photos of the largest size that this process holds in memory while they come and wait. */
 const uploadsHeld = 50;
 
-/** Opens all that the settings name. `clock` is a test's to turn; the log goes to standard output, or to `logTo`. */
+const monotonicNow = () => performance.now();
+
+/** Opens all that the settings name. `clock` and `monotonic` are a test's to turn; the log goes to standard output, or to `logTo`. */
 export function createContext(
   config: Config,
   clock: () => number = Date.now,
   logTo?: DestinationStream,
+  monotonic: () => number = monotonicNow,
 ): RunningContext {
   const databases = openDatabases(config);
+  const { db } = databases;
+  // A SQLite file has no other clock than the process, and a test's clock no other than itself.
+  const hasOwnClock = databases.engine === 'postgres' && clock === Date.now;
   const outbox = join(config.dataDir, 'outbox');
   const { hostname } = new URL(config.publicUrl);
   const keys = deriveKeys(config);
@@ -80,6 +88,13 @@ export function createContext(
     keys,
     log,
     clock,
+    time: createKnownTime({
+      db,
+      clock,
+      monotonic,
+      databaseClock: hasOwnClock ? () => readDatabaseClock(db) : undefined,
+      log,
+    }),
     async close() {
       await background.settle();
       await databases.close();

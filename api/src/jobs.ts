@@ -15,8 +15,9 @@ import { forgetOverwritten } from './platform/database/forget.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { deleteEndedCounts } from './platform/limit-store.ts';
 
-/** Everything that runs by the clock. */
-export function scheduledJobs(context: AppContext): Job[] {
+/** Everything that runs by the clock. A job that reads the clock after it jumped ends there (docs/adr/0019). */
+export function scheduledJobs(application: AppContext): Job[] {
+  const context: AppContext = { ...application, clock: application.time.now };
   return [
     {
       name: 'remove-deleted-members',
@@ -26,6 +27,7 @@ export function scheduledJobs(context: AppContext): Job[] {
     {
       name: 'tell-photo-decisions',
       schedule: '* * * * *',
+      isHarmless: true,
       run: (signal) => tellDecisions(context, signal),
     },
     {
@@ -36,6 +38,7 @@ export function scheduledJobs(context: AppContext): Job[] {
     {
       name: 'send-due-mails',
       schedule: '* * * * *',
+      isHarmless: true,
       run: (signal) => sendDueMails(context, signal),
     },
     {
@@ -72,6 +75,7 @@ export function scheduledJobs(context: AppContext): Job[] {
       // Also where a removal broke off between its commit and this.
       name: 'forget-overwritten',
       schedule: '7 4 * * *',
+      isHarmless: true,
       run: () => forgetOverwritten(context.db, context.engine),
     },
     {
@@ -84,11 +88,13 @@ export function scheduledJobs(context: AppContext): Job[] {
     {
       name: 'draw-avifs',
       schedule: '* * * * *',
+      isHarmless: true,
       run: (signal) => drawAvifs(context, signal),
     },
     {
       name: 'remove-forgotten-files',
       schedule: '*/10 * * * *',
+      isHarmless: true,
       run: (signal) => removeForgottenFiles(context, signal),
     },
     {

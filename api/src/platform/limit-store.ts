@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { clockSkewMs } from './clock-skew.ts';
 import type { Db } from './database/connect.ts';
 import { digest } from './security/tokens.ts';
+import { clockSkewMs } from './time/clock-skew.ts';
 
 export interface Count {
   readonly points: number;

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { verifyPassword } from '../../platform/security/passwords.ts';
 import { equalInConstantTime } from '../../platform/security/tokens.ts';
+import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { parsePhone } from '../accounts/index.ts';
 import { findMember, keepingPresence } from '../members/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
@@ -47,7 +48,7 @@ export async function deleteAccount(
   const row = await findMember(context.db, actor.id);
   if (!row) throw new DomainError('NOT_SIGNED_IN');
   await requireProof(row, proof);
-  const now = context.clock();
+  const now = await notBeforeKnownTime(context.db, context.clock());
   await keepingPresence(context, actor.id, () =>
     inTransaction(context.db, (trx) => markDeleted(trx, actor.id, actor.id, now)),
   );

@@ -1,6 +1,7 @@
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { appendAudit } from '../audit/index.ts';
 import { findMember, keepingPresence } from '../members/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
@@ -11,7 +12,7 @@ import { sendReceipt } from './send-receipt.ts';
 
 async function deleteOne(context: AppContext, actor: StaffActor, memberId: string): Promise<boolean> {
   const { db } = context;
-  const at = context.clock();
+  const at = await notBeforeKnownTime(db, context.clock());
   const erase = async (trx: Trx) => {
     const member = await findMember(trx, memberId);
     if (!member || !(await markDeleted(trx, memberId, actor.id, at))) return undefined;

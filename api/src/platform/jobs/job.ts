@@ -7,6 +7,8 @@ export interface Job {
   readonly name: string;
   /** Five fields of cron, in Asia/Dhaka. */
   readonly schedule: string;
+  /** It decides nothing by the clock that cannot be undone, so it need not wait for one that is only unproven. */
+  readonly isHarmless?: boolean;
   /** `signal` says that this process must give the work up, at the next place where it may be cut. */
   run(signal: AbortSignal): Promise<void>;
 }

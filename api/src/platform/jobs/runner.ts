@@ -1,7 +1,8 @@
-import { clockSkewMs } from '../clock-skew.ts';
 import type { Db } from '../database/connect.ts';
 import { mintId } from '../ids.ts';
 import type { Logger } from '../log.ts';
+import { clockSkewMs } from '../time/clock-skew.ts';
+import { ClockJumped, type KnownTime } from '../time/known-time.ts';
 import { backoff, type Job, longestWaitMs, nextTime } from './job.ts';
 import {
   beginJob,
@@ -31,13 +32,18 @@ const lookEveryMs = 10_000;
 /**
  * Runs `jobs` by the clock. Of all processes on one database the holder of one lease does, and before each job its row is
  * moved on from the time that was read: even two holders never run the same one at once. What was due while no process lived runs at
- * the next start; what fails runs again, each time later.
+ * the next start; what fails runs again, each time later. While the clock is not to be trusted, jobs wait (docs/adr/0019).
  */
 export function createJobRunner(
-  context: { readonly db: Db; readonly clock: () => number; readonly log: Logger },
+  context: {
+    readonly db: Db;
+    readonly clock: () => number;
+    readonly time: KnownTime;
+    readonly log: Logger;
+  },
   jobs: readonly Job[],
 ): JobRunner {
-  const { db, clock, log } = context;
+  const { db, clock, log, time } = context;
   const holder = mintId();
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const closing = new AbortController();
@@ -51,11 +57,12 @@ export function createJobRunner(
     return takeLease(db, { name: leaseName, holder, expiresAt }, { now, latest: expiresAt + clockSkewMs });
   }
 
-  /** Also one that was put off further than any is: a clock ran ahead. */
-  function isDue({ name, due_at: dueAt }: KnownJob): boolean {
+  /** Also one that waits for longer than any does: a clock that ran ahead put it off. */
+  function isDue({ name, due_at: dueAt, attempts }: KnownJob): boolean {
     const job = byName.get(name);
     const now = clock();
-    return dueAt <= now || (job !== undefined && dueAt > nextTime(job.schedule, now) + longestWaitMs);
+    const longestMs = attempts === 0 ? lookEveryMs : longestWaitMs;
+    return dueAt <= now || (job !== undefined && dueAt > nextTime(job.schedule, now) + longestMs);
   }
 
   /** Keeps the lease while `work` runs; false where it was cut short, by the end of the process or a lease that was lost. */
@@ -85,18 +92,33 @@ export function createJobRunner(
       await finishJob(db, job.name, { nextAt: nextTime(job.schedule, clock()), doneAt: clock() });
       log.debug({ job: job.name }, 'job done');
     } catch (error) {
+      if (error instanceof ClockJumped) {
+        log.error(
+          { job: job.name },
+          'The clock jumped while a job ran: it stopped, and waits for the right time',
+        );
+        return await postponeJob(db, job.name, due.due_at);
+      }
       await postponeJob(db, job.name, clock() + backoff(due.attempts + 1));
       log.error({ job: job.name, attempts: due.attempts + 1, err: error }, 'job failed');
     }
   }
 
+  /** Whether the clock may be trusted with this job. */
+  async function mayRun(name: string): Promise<boolean> {
+    const state = await time.check();
+    return state === 'steady' || (state === 'unproven' && byName.get(name)?.isHarmless === true);
+  }
+
   async function lookOnce(): Promise<void> {
+    // Whoever has the right time takes the lease over.
+    if ((await time.check()) === 'wrong') return await dropLease(db, leaseName, holder);
     if (!known) for (const job of jobs) await ensureJob(db, job.name, nextTime(job.schedule, clock()));
     known = true;
     if (!(await holdLease())) return;
     for (const due of (await findJobs(db, [...byName.keys()])).filter(isDue)) {
       if (closing.signal.aborted) return;
-      await runOne(due);
+      if (await mayRun(due.name)) await runOne(due);
     }
   }
 

@@ -15,8 +15,10 @@ export interface TestApp {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Opens a port too, for sockets. */
   listen(): Promise<RunningServer>;
-  /** Moves the application's clock. */
+  /** Lets time pass for the application. */
   advance(milliseconds: number): void;
+  /** Moves the clock of the application alone, as a wrong time server does: no time passes. */
+  jump(milliseconds: number): void;
   readonly dataDir: string;
   close(): Promise<void>;
 }
@@ -38,8 +40,14 @@ export async function startTestApp(
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     ...environment,
   });
-  let offset = 0;
-  const context = createContext(config, () => Date.now() + offset, logTo);
+  let passed = 0;
+  let jumped = 0;
+  const context = createContext(
+    config,
+    () => Date.now() + passed + jumped,
+    logTo,
+    () => performance.now() + passed,
+  );
   const app = createApp(context);
   let server: RunningServer | undefined;
   return {
@@ -51,7 +59,10 @@ export async function startTestApp(
       return server;
     },
     advance(milliseconds) {
-      offset += milliseconds;
+      passed += milliseconds;
+    },
+    jump(milliseconds) {
+      jumped += milliseconds;
     },
     async close() {
       if (server) await server.close();

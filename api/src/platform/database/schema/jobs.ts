@@ -15,8 +15,15 @@ export interface LeasesTable {
   expires_at: Time;
 }
 
+export interface HeartbeatsTable {
+  name: string;
+  /** The last time that is known to be right. */
+  at: Time;
+}
+
 /** Work by the clock. */
 export interface JobsTables {
+  heartbeats: HeartbeatsTable;
   jobs: JobsTable;
   leases: LeasesTable;
 }
