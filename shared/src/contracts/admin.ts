@@ -47,6 +47,8 @@ export const adminUserSchema = userSchema
   .extend({
     /** What waits and was entered by whoever asks: somebody else decides on it. */
     ownEntries: z.array(z.enum(['about', 'name'])).optional(),
+    /** Of a member who deleted the account: until then signing in restores it. */
+    restorableUntil: timeSchema.optional(),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUserSchema>;
@@ -66,6 +68,8 @@ export const adminUserFilterSchema = z.object({
   aboutWaiting: z.boolean().optional(),
   /** Names that wait for staff. */
   nameWaiting: z.boolean().optional(),
+  /** Members who deleted their accounts and are not removed yet, instead of all others. Administration only. */
+  deleted: z.boolean().optional(),
 });
 
 export const adminUserSortFields = ['createdAt', 'name', 'age', 'lastLogin', 'reports'] as const;

@@ -28,6 +28,7 @@ export * from './premium.ts';
 export * from './range.ts';
 export * from './remove-empty.ts';
 export * from './report-window.ts';
+export * from './restore.ts';
 export * from './say-hi.ts';
 export * from './search-query.ts';
 export * from './sign-up-defaults.ts';

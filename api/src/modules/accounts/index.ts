@@ -4,5 +4,4 @@ export { googleLogin, requireGoogleAccount } from './google-login.ts';
 export { type Credentials, logIn, requireCredentials, type SignInRequest } from './log-in.ts';
 export { parsePhone } from './phone-number.ts';
 export { confirmSignIn } from './queries.ts';
-export { restorableUntil } from './restorable.ts';
 export { accountRoutes } from './routes.ts';

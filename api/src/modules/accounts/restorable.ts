@@ -1,18 +1,12 @@
-import { RESTORE_DAYS } from '@milon/shared/constants';
 import { momentText } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
-import { DAY_MS } from '@milon/shared/rules';
+import { restorableUntil } from '@milon/shared/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 
 interface Deletion {
   readonly id: string;
   readonly deleted_at: number | null;
   readonly deleted_by: string | null;
-}
-
-/** Until when a deleted account can be restored, in epoch milliseconds. */
-export function restorableUntil(deletedAt: number): number {
-  return deletedAt + RESTORE_DAYS * DAY_MS;
 }
 
 /** Whether the member may still undo the deletion: their own only, never the staff's. */

@@ -6,7 +6,7 @@ import { appendAudit } from '../audit/index.ts';
 import { findMember, keepingPresence } from '../members/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { markDeleted } from './mark-deleted.ts';
-import { countInvoices } from './queries.ts';
+import { countInvoices, takeOverDeletion } from './queries.ts';
 import { receiptView } from './receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
 
@@ -15,8 +15,10 @@ async function deleteOne(context: AppContext, actor: StaffActor, memberId: strin
   const at = await notBeforeKnownTime(db, context.clock());
   const erase = async (trx: Trx) => {
     const member = await findMember(trx, memberId);
-    if (!member || !(await markDeleted(trx, memberId, actor.id, at))) return undefined;
-    const facts = { policy: member.active_policy };
+    if (!member) return undefined;
+    const own = await takeOverDeletion(trx, memberId, actor.id, at);
+    if (!own && !(await markDeleted(trx, memberId, actor.id, at))) return undefined;
+    const facts = { policy: member.active_policy, ...(own ? { isDeleted: true } : {}) };
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'member.delete',
@@ -24,18 +26,22 @@ async function deleteOne(context: AppContext, actor: StaffActor, memberId: strin
       facts,
       at,
     });
-    return member;
+    return { row: member, deletedAt: own?.deleted_at ?? at };
   };
-  const row = await keepingPresence(context, memberId, () => inTransaction(db, erase));
-  if (!row) return false;
+  const done = await keepingPresence(context, memberId, () => inTransaction(db, erase));
+  if (!done) return false;
+  const { row, deletedAt } = done;
   await endSessionsOf(context, memberId);
   context.bus.cutMember(memberId);
-  const receipt = receiptView({ deletedAt: at, invoices: await countInvoices(db, memberId) });
+  const receipt = receiptView({ deletedAt, invoices: await countInvoices(db, memberId) });
   sendReceipt(context, row, 'deletedByStaff', receipt);
   return true;
 }
 
-/** Deletes members as Administration: the same as by themselves, but not theirs to undo. Gives how many there were to delete. */
+/**
+ * Deletes members as Administration: the same as by themselves, but not theirs to undo, which it ends for those who deleted themselves.
+ * Gives how many there were to delete.
+ */
 export async function deleteUsers(
   context: AppContext,
   actor: StaffActor,

@@ -27,14 +27,30 @@ export function markRowDeleted(trx: Trx, memberId: string, deletedBy: string, at
     .executeTakeFirst();
 }
 
-/** False where everything was removed meanwhile. */
+/** Makes a member's own deletion the staff's: it counts from when it began, and is not theirs to undo. Undefined where there is none. */
+export function takeOverDeletion(trx: Trx, memberId: string, deletedBy: string, at: number) {
+  return trx
+    .updateTable('members')
+    .set({ deleted_by: deletedBy, updated_at: at })
+    .where('id', '=', memberId)
+    .where('is_deleted', '=', 1)
+    .where('deleted_by', '=', memberId)
+    .where('removed_at', 'is', null)
+    .returning('deleted_at')
+    .executeTakeFirst();
+}
+
+/** False where everything was removed meanwhile, or staff made the deletion theirs or shut the member out. */
 export async function unmarkDeleted(trx: Trx, memberId: string): Promise<boolean> {
   const row = await trx
     .updateTable('members')
     .set({ is_deleted: 0, deleted_at: null, deleted_by: null })
     .where('id', '=', memberId)
     .where('is_deleted', '=', 1)
+    .where('deleted_by', '=', memberId)
     .where('removed_at', 'is', null)
+    .where('is_disabled', '=', 0)
+    .where('active_policy', '!=', '5')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

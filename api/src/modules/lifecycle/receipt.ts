@@ -1,6 +1,6 @@
 import { INVOICE_KEEP_YEARS } from '@milon/shared/constants';
 import type { DeletionReceipt } from '@milon/shared/contracts';
-import { restorableUntil } from '../accounts/index.ts';
+import { restorableUntil } from '@milon/shared/rules';
 
 const time = (at: number) => new Date(at).toISOString();
 

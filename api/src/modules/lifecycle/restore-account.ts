@@ -28,7 +28,7 @@ export async function restoreAccount(
   const restore = async (trx: Trx) => {
     const isBack =
       !account.is_deleted || (await keepingPopulation(trx, account.id, () => unmarkDeleted(trx, account.id)));
-    // The removal was quicker.
+    // The removal was quicker, or staff.
     if (!isBack) throw new DomainError('WRONG_CREDENTIALS');
     // A new password that came in between ends this too: the one it began with is no longer right.
     if (!(await confirmSignIn(trx, account.id, account.password_hash, now))) {

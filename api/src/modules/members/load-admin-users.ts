@@ -1,12 +1,14 @@
 import type { AdminUser } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findPhotosForStaff } from '../photo-review/index.ts';
 import { photoView } from '../photos/index.ts';
 import { countVisitors, findDocument, findMember, findMembers, findOwnLists } from './queries.ts';
+import { mayOpen, noteLook } from './self-deleted.ts';
 import { adminUserView } from './staff-view.ts';
 
-/** One member, whole, as this member of staff sees them. Throws NOT_FOUND. */
+/** One member, whole, as this member of staff sees them; of one who is deleted no photos. Throws NOT_FOUND. */
 export async function loadAdminUser(
   context: AppContext,
   actor: StaffActor,
@@ -21,16 +23,29 @@ export async function loadAdminUser(
     findDocument(db, memberId),
     countVisitors(db, memberId),
   ]);
-  if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
+  if (!row || !mayOpen(actor, row)) throw new DomainError('NOT_FOUND');
   return adminUserView(row, {
     kind: actor.role,
     staffId: actor.id,
-    photos: photos.map((photo) => photoView(photo, keys, actor.id, 'staff', now)),
+    photos: row.is_deleted ? [] : photos.map((photo) => photoView(photo, keys, actor.id, 'staff', now)),
     lists,
     document,
     visitors,
     now,
   });
+}
+
+/** The same for a call whose purpose is to look: at one who deleted the account it goes on record before anything is answered. */
+export async function lookAtAdminUser(
+  context: AppContext,
+  actor: StaffActor,
+  memberId: string,
+): Promise<AdminUser> {
+  const user = await loadAdminUser(context, actor, memberId);
+  if (user.account.deleted) {
+    await inTransaction(context.db, (trx) => noteLook(trx, actor, { memberId }, context.clock()));
+  }
+  return user;
 }
 
 /** Members for a table, in the order of `ids`; without the lists that only an opened one shows. */
@@ -54,7 +69,9 @@ export async function loadAdminRows(
       adminUserView(row, {
         kind: actor.role,
         staffId: actor.id,
-        photos: (photosOf.get(row.id) ?? []).map((photo) => photoView(photo, keys, actor.id, 'staff', now)),
+        photos: row.is_deleted
+          ? []
+          : (photosOf.get(row.id) ?? []).map((photo) => photoView(photo, keys, actor.id, 'staff', now)),
         now,
       }),
     );

@@ -1,13 +1,16 @@
 import type { AdminUser, CallParsed, searchUsersCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { loadAdminRows } from './load-admin-users.ts';
 import { readSearchText } from './read-search-text.ts';
 import { recordContactSearch } from './record-contact-search.ts';
+import { noteLook } from './self-deleted.ts';
 import { type AdminFilter, countFiltered, findFilteredIds } from './staff-queries.ts';
 
 /**
  * Members by filter, sorted and paged, with how many there are; read on the readers' threads. A search by
- * contact is limited and audited, whatever it finds.
+ * contact is limited and audited, whatever it finds. Throws FORBIDDEN.
  */
 export async function searchUsers(
   context: AppContext,
@@ -15,12 +18,14 @@ export async function searchUsers(
   body: CallParsed<typeof searchUsersCall, 'body'>,
   page: { limit: number; skip: number },
 ): Promise<{ data: AdminUser[]; total: number }> {
-  const { text, hasPhoto, ...rest } = body.filter;
+  const { text, hasPhoto, deleted, ...rest } = body.filter;
+  if (deleted && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   const { searches, contact } = readSearchText(text ?? '', actor.role);
   if (contact) await recordContactSearch(context, actor, contact);
   const asking = { staffId: actor.id, now: context.clock() };
   const filter: AdminFilter = {
     ...rest,
+    isSelfDeleted: deleted,
     text: searches,
     hasPhoto: hasPhoto === undefined ? undefined : { is: hasPhoto, asking },
   };
@@ -31,5 +36,8 @@ export async function searchUsers(
     }),
     countFiltered(context.readers, filter),
   ]);
+  if (deleted && ids.length > 0) {
+    await inTransaction(context.db, (trx) => noteLook(trx, actor, { listed: ids }, asking.now));
+  }
   return { data: await loadAdminRows(context, actor, ids), total };
 }

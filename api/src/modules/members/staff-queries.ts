@@ -28,6 +28,8 @@ export interface AdminFilter {
   readonly editStatus?: string | undefined;
   readonly aboutWaiting?: boolean | undefined;
   readonly nameWaiting?: boolean | undefined;
+  /** Those who deleted their accounts and are not removed yet, instead of those who did not. */
+  readonly isSelfDeleted?: boolean | undefined;
 }
 
 const columns = {
@@ -98,9 +100,17 @@ function selectMatching(db: Db, filter: AdminFilter) {
   return query;
 }
 
+const selfDeleted = (eb: ExpressionBuilder<Database, 'members'>) =>
+  eb.and([
+    deletedIs(1)(eb),
+    eb('members.deleted_by', '=', eb.ref('members.id')),
+    eb('members.removed_at', 'is', null),
+  ]);
+
 /** How many members that are not deleted match: all less the deleted, who are few and have an index; one by one they would all be read. */
 export async function countFiltered(db: Db, filter: AdminFilter): Promise<number> {
   const matching = selectMatching(db, filter).select((eb) => eb.fn.countAll<number>().as('members'));
+  if (filter.isSelfDeleted) return (await matching.where(selfDeleted).executeTakeFirstOrThrow()).members;
   const [all, deleted] = await Promise.all([
     matching.executeTakeFirstOrThrow(),
     matching.where(deletedIs(1)).executeTakeFirstOrThrow(),
@@ -128,8 +138,9 @@ export async function findFilteredIds(
   const direction = field === 'age' ? (dir === 'asc' ? 'desc' : 'asc') : dir;
   const matching = selectMatching(db, filter).select('members.id').orderBy(sortKeys[field], direction);
   // Only the order of joining is that of `members_present`: for another one it would be read whole and sorted.
-  const query =
-    field === 'createdAt'
+  const query = filter.isSelfDeleted
+    ? matching.where(selfDeleted).orderBy('members.id', direction)
+    : field === 'createdAt'
       ? matching.where(deletedIs(0))
       : matching.where('members.is_deleted', '=', 0).orderBy('members.id', direction);
   const rows = await query.limit(page.limit).offset(page.skip).execute();

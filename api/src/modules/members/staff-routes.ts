@@ -8,7 +8,7 @@ import {
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { showDashboard } from './dashboard.ts';
-import { loadAdminUser } from './load-admin-users.ts';
+import { lookAtAdminUser } from './load-admin-users.ts';
 import { searchUsers } from './search-users.ts';
 import { countFiltered } from './staff-queries.ts';
 import { updateAnyUser } from './update-any-user.ts';
@@ -24,7 +24,7 @@ export function memberStaffRoutes(): Router {
     count: await countFiltered(context.readers, { text: [] }),
   }));
   mount(router, adminUserCall, async ({ context, actor, params }) => ({
-    data: await loadAdminUser(context, actor, params.id),
+    data: await lookAtAdminUser(context, actor, params.id),
   }));
   mount(router, updateAnyUserCall, async ({ context, actor, params, query, body, language }) => ({
     data: await updateAnyUser(context, actor, params.id, query.t, body, language),

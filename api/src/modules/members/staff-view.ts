@@ -1,6 +1,15 @@
 import type { AdminUser, Photo } from '@milon/shared/contracts';
-import { accessTo, type FieldAccess, maskContact, maskPhone, type ViewerKind } from '@milon/shared/rules';
+import {
+  accessTo,
+  type FieldAccess,
+  maskContact,
+  maskPhone,
+  restorableUntil,
+  type ViewerKind,
+} from '@milon/shared/rules';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { MemberRow, OwnLists } from './queries.ts';
+import { isSelfDeleted } from './self-deleted.ts';
 import { type OwnFacts, userView } from './view.ts';
 
 /** What staff see beside the row itself. */
@@ -65,6 +74,9 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
     ...shownContacts(user, accessTo('contacts', kind)),
     ...ownEntries(row, facts.staffId),
     reportCounter: row.report_counter,
+    ...(isSelfDeleted(row) && row.deleted_at !== null
+      ? { restorableUntil: isoTime(restorableUntil(row.deleted_at)) }
+      : {}),
     ...(seesLists && facts.lists ? { invite, blocks, favorites, sayHi } : {}),
     ...(seesLists && facts.visitors !== undefined ? { visitors } : {}),
     ...(seesLists && row.note ? { note: row.note } : {}),

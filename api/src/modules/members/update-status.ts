@@ -7,6 +7,7 @@ import { keepNotice, sendNotice } from '../notifications/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { keepingPopulation } from './population.ts';
 import { findMember, updateMember } from './queries.ts';
+import { requireDecidable } from './self-deleted.ts';
 import { keepingPresence } from './tell-presence.ts';
 
 interface NewStatus {
@@ -21,7 +22,8 @@ const noticeOf = (activePolicy: string) =>
 
 /**
  * Writes the status, its audit row, and whether it hides or shows the profile into the member's list; `tellStatus` belongs after the commit.
- * Gives whether that is to be told. Throws FORBIDDEN for an Uploader, NOT_FOUND.
+ * Gives whether that is to be told. It holds for one who deleted the account too, who finds it on coming back. Throws FORBIDDEN for an
+ * Uploader, NOT_FOUND.
  */
 export async function changeStatus(
   trx: Trx,
@@ -32,8 +34,7 @@ export async function changeStatus(
   if (actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   // Holds the row, so that what is counted below is what is changed.
   await updateMember(trx, memberId, { updated_at: at });
-  const row = await findMember(trx, memberId);
-  if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
+  const row = requireDecidable(await findMember(trx, memberId));
   await keepingPopulation(trx, memberId, () =>
     updateMember(trx, memberId, {
       active_policy: activePolicy,
@@ -45,7 +46,12 @@ export async function changeStatus(
     staffId: actor.id,
     action: 'member.status',
     targetId: memberId,
-    facts: { from: row.active_policy, to: activePolicy, hasMessage: !!message },
+    facts: {
+      from: row.active_policy,
+      to: activePolicy,
+      hasMessage: !!message,
+      ...(row.is_deleted ? { isDeleted: true } : {}),
+    },
     at,
   });
   const { seenByOthers, signsIn } = policyAllows(activePolicy);

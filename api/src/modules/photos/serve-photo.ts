@@ -33,6 +33,9 @@ function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
   });
 }
 
+/** An address that the console was given ends with the account. */
+const staffLook = (row: ServedPhotoRow): PhotoLook | undefined => (row.is_deleted ? undefined : 'staff');
+
 /** One rendition of a photo, found but not read yet. */
 export interface ServedPhoto {
   readonly size: RenditionSize;
@@ -73,7 +76,7 @@ export async function servePhoto(
   if (signed !== 'staff') await takePhoto(context, viewer, request.address);
   if (!signed) throw new DomainError('NOT_FOUND');
   const row = await findServedPhoto(context.db, request.photoId, viewerId);
-  const look = row && (signed === 'staff' ? 'staff' : lookNow(own ? viewer : { kind: 'guest' }, row));
+  const look = row && (signed === 'staff' ? staffLook(row) : lookNow(own ? viewer : { kind: 'guest' }, row));
   if (!row || !look) throw new DomainError('NOT_FOUND');
   const size = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
   // Nor by its format does a photo tell staff how it was decided.

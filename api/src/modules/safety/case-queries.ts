@@ -31,12 +31,14 @@ function selectCases(db: Db) {
       'sender.last_name as sender_last_name',
       'sender.gender as sender_gender',
       'sender.active_policy as sender_policy',
+      'sender.is_deleted as sender_deleted',
       'receiver.id as receiver_id',
       'receiver.profile_id as receiver_profile_id',
       'receiver.first_name as receiver_first_name',
       'receiver.last_name as receiver_last_name',
       'receiver.gender as receiver_gender',
       'receiver.active_policy as receiver_policy',
+      'receiver.is_deleted as receiver_deleted',
     ]);
 }
 export type CaseRow = Awaited<ReturnType<typeof findCases>>[number];

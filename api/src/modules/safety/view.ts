@@ -1,31 +1,39 @@
 import type { MessageCase, MessageCaseDetail } from '@milon/shared/contracts';
 import { type MessageCaseStatus, type MessageFlag, messageFlagOptions } from '@milon/shared/options';
+import { deletedUserName } from '@milon/shared/rules';
 import type { CaseMessageRow, CaseRow, findEarlier, MarkCount } from './case-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 const flagsOf = (flags: string | null) => (flags === null ? [] : (JSON.parse(flags) as MessageFlag[]));
 
-function personView(row: CaseRow, who: 'sender' | 'receiver'): MessageCase['sender'] {
-  return {
+/** Who is deleted has no name, except in a look that is on record. */
+function personView(row: CaseRow, who: 'sender' | 'receiver', isOnRecord: boolean): MessageCase['sender'] {
+  const facts = {
     _id: row[`${who}_id`],
+    gender: row[`${who}_gender`] as MessageCase['sender']['gender'],
+    activePolicy: row[`${who}_policy`] as MessageCase['sender']['activePolicy'],
+  };
+  if (row[`${who}_deleted`] === 1 && !isOnRecord) {
+    return { ...facts, profileId: '', firstName: deletedUserName, lastName: '' };
+  }
+  return {
+    ...facts,
     profileId: row[`${who}_profile_id`],
     firstName: row[`${who}_first_name`],
     lastName: row[`${who}_last_name`],
-    gender: row[`${who}_gender`] as MessageCase['sender']['gender'],
-    activePolicy: row[`${who}_policy`] as MessageCase['sender']['activePolicy'],
   };
 }
 
 /** A row of the queue: who, when, for what and how often; nothing of what was written. */
-export function caseView(row: CaseRow, marks: readonly MarkCount[]): MessageCase {
+export function caseView(row: CaseRow, marks: readonly MarkCount[], isOnRecord = false): MessageCase {
   const flagged = (kind: MessageFlag) =>
     marks.reduce((sum, mark) => sum + (flagsOf(mark.flags).includes(kind) ? mark.n : 0), 0);
   return {
     _id: row.id,
     status: row.status as MessageCaseStatus,
     revision: row.revision,
-    sender: personView(row, 'sender'),
-    receiver: personView(row, 'receiver'),
+    sender: personView(row, 'sender', isOnRecord),
+    receiver: personView(row, 'receiver', isOnRecord),
     warnings: messageFlagOptions
       .map(({ key }) => ({ kind: key, count: flagged(key) }))
       .filter(({ count }) => count > 0),
@@ -49,7 +57,7 @@ export function caseDetailView(
   },
 ): MessageCaseDetail {
   return {
-    ...caseView(row, facts.marks),
+    ...caseView(row, facts.marks, true),
     messages: facts.messages.map((message) => ({
       _id: message.id,
       position: message.position,

@@ -56,6 +56,7 @@ function selectForStaff(db: Db) {
       'members.last_name',
       'members.profile_id',
       'members.phone',
+      'members.is_deleted',
       'staff.name as decider_name',
     ]);
 }

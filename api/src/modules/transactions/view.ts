@@ -32,16 +32,17 @@ export function transactionView(row: TransactionRow, contactMobile: string): Tra
   };
 }
 
-/** The same for Administration: who paid, who decided. */
+/** The same for Administration: who paid, unless they are deleted, and who decided. */
 export function staffTransactionView(row: StaffTransactionRow, contactMobile: string): AdminTransaction {
-  const name = `${row.first_name ?? deletedUserName} ${row.last_name ?? ''}`.trim();
+  const isGone = row.first_name === null || row.is_deleted === 1;
+  const name = isGone ? deletedUserName : `${row.first_name} ${row.last_name ?? ''}`.trim();
   return {
     ...transactionView(row, contactMobile),
     user: {
       _id: row.member_id,
       name,
-      ...(row.profile_id === null ? {} : { profileId: row.profile_id }),
-      ...(row.phone === null ? {} : { phone: row.phone }),
+      ...(row.profile_id === null || isGone ? {} : { profileId: row.profile_id }),
+      ...(row.phone === null || isGone ? {} : { phone: row.phone }),
     },
     ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
     ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
