@@ -7,18 +7,22 @@ interface Told {
   onError: (error: unknown) => void;
 }
 
-/** The grid's rows out of the API's search. When the grid takes another source, calls under way are given up. */
+/**
+ * The grid's rows out of the API's search. When a grid gives the source up, calls under way end; the next grid, made for another language,
+ * starts with it again.
+ */
 export function createUserSource(filter: UserFilter, told: Told): IDatasource {
-  const ended = new AbortController();
+  let grid = new AbortController();
 
   async function load({ startRow, sortModel, successCallback, failCallback }: IGetRowsParams): Promise<void> {
+    const { signal } = grid;
     const sort = sortModel.map(({ colId, sort }) => ({ field: colId, dir: sort })) as UserSort;
     try {
-      const { data, total } = await searchUsers({ filter, sort, skip: startRow, signal: ended.signal });
+      const { data, total } = await searchUsers({ filter, sort, skip: startRow, signal });
       successCallback(data, total);
       told.onTotal(total);
     } catch (error) {
-      if (ended.signal.aborted) return;
+      if (signal.aborted) return;
       failCallback();
       told.onError(error);
     }
@@ -26,6 +30,9 @@ export function createUserSource(filter: UserFilter, told: Told): IDatasource {
 
   return {
     getRows: (params) => void load(params),
-    destroy: () => ended.abort(),
+    destroy() {
+      grid.abort();
+      grid = new AbortController();
+    },
   };
 }

@@ -1,0 +1,46 @@
+import type { IGetRowsParams } from 'ag-grid-community';
+import { expect, test, vi } from 'vitest';
+import { searchUsers } from '../api/search-users.ts';
+import { createUserSource } from './user-source.ts';
+
+vi.mock('../api/search-users.ts', () => ({ searchUsers: vi.fn() }));
+
+const told = { onTotal: () => {}, onError: () => {} };
+function ask(successCallback: () => void, failCallback: () => void): IGetRowsParams {
+  return {
+    startRow: 0,
+    endRow: 50,
+    sortModel: [],
+    filterModel: {},
+    context: {},
+    successCallback,
+    failCallback,
+  };
+}
+
+test('a source that one grid gave up serves the next one, and the calls of the first end', async () => {
+  const signals: AbortSignal[] = [];
+  vi.mocked(searchUsers).mockImplementation(async ({ signal }) => {
+    signals.push(signal);
+    signal.throwIfAborted();
+    return { data: [], total: 0 };
+  });
+  const source = createUserSource({}, told);
+  const rows = await new Promise<string>((resolve) => {
+    source.getRows(
+      ask(
+        () => {},
+        () => {},
+      ),
+    );
+    source.destroy?.();
+    source.getRows(
+      ask(
+        () => resolve('rows'),
+        () => resolve('failed'),
+      ),
+    );
+  });
+  expect(rows).toBe('rows');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
