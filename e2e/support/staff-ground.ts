@@ -89,6 +89,24 @@ export class WrittenMember {
     });
   }
 
+  async deleteAccount(): Promise<void> {
+    await this.#send('/users', {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: memberPassword }),
+    });
+  }
+
+  /** Tries to restore the account, and returns the status of the answer. */
+  async restore(): Promise<number> {
+    const answer = await fetch(`${this.#product.url}/users/restore`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: this.#product.url },
+      body: JSON.stringify({ phone: this.user.phoneNumber?.number, password: memberPassword }),
+    });
+    return answer.status;
+  }
+
   async photos(): Promise<readonly Photo[]> {
     return ((await this.#send('/users')) as User).profileImages;
   }

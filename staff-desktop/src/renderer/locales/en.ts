@@ -145,6 +145,16 @@ export const en = {
     askStatus: 'Are you sure to set "{{status}}" status for this user?',
     statusUpdated: 'status updated!',
     informationUpdated: 'Information Updated!',
+    deleted: 'Deleted',
+    selfDeleted: 'Self-deleted',
+    deletedByMember: 'Deleted by the member',
+    deletedText:
+      'The member deleted this account on {{date}} and can restore it by signing in until {{until}}. A status that you set now stays in force after that.',
+    endRestore: 'Do not allow restoring',
+    askEndRestore: 'Do you want to stop this account from being restored?',
+    endRestoreText:
+      'The member is told and cannot restore it. Everything personal is removed after {{until}}.',
+    restoreEnded: 'The account can no longer be restored.',
     until: 'until {{date}}',
     connectsLeft: '{{left}} of {{all}} connects left',
     groupContact: 'Contact',

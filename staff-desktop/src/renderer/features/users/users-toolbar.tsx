@@ -49,9 +49,9 @@ export function UsersToolbar({ total }: { total: number | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [filter, setFilter] = useAtom(filterAtom);
+  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
   const [text, setText] = useState(filter.text ?? '');
   const search = useRef<HTMLInputElement>(null);
-  const isAdministration = useAtomValue(staffAtom)?.userRole === staffRoles.administration;
   const hint = t(isAdministration ? 'users.search' : 'users.searchMasked');
   useSlashKey(search);
 
@@ -118,6 +118,14 @@ export function UsersToolbar({ total }: { total: number | undefined }) {
         value={filter.nameWaiting ? 'yes' : undefined}
         onChange={(key) => setFilter(withWish(filter, 'nameWaiting', key && true))}
       />
+      {isAdministration && (
+        <FilterChoice
+          label={t('users.selfDeleted')}
+          options={onlyYes}
+          value={filter.deleted ? 'yes' : undefined}
+          onChange={(key) => setFilter(withWish(filter, 'deleted', key && true))}
+        />
+      )}
       {Object.keys(filter).length > 0 && (
         <Button size="small" appearance="subtle" onClick={clear}>
           {t('users.clear')}

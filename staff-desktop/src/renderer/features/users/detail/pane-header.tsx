@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import type { AdminUser } from '@milon/shared/contracts';
 import { genderOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
+import { DeletedBadge } from '../../../components/deleted-badge.tsx';
 import { PolicyBadge } from '../../../components/policy-badge.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { fullName } from '../table/columns.ts';
@@ -38,6 +39,7 @@ export function PaneHeader({ user, onClose }: { user: AdminUser | undefined; onC
               {user.profileId} · {label(genderOptions, user.gender)}, {number(user.age)}
             </Caption1>
             <PolicyBadge policy={user.activePolicy} />
+            {user.restorableUntil !== undefined && <DeletedBadge />}
           </div>
         )}
       </div>

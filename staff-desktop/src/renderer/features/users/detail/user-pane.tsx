@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { AdminUser } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { useWindowKey } from '../../../lib/use-window-key.ts';
 import { useUser } from '../api/use-user.ts';
 import { PreferenceSection } from '../preference/preference-section.tsx';
 import { fullName } from '../table/columns.ts';
+import { DeletedSection } from './deleted-section.tsx';
 import { EntryReview } from './entry-review.tsx';
 import { PaneHeader } from './pane-header.tsx';
 import { StatusForm } from './status-form.tsx';
@@ -34,6 +36,9 @@ const useStyles = makeStyles({
   },
 });
 
+const isSelfDeleted = (user: AdminUser): user is AdminUser & { restorableUntil: string } =>
+  user.restorableUntil !== undefined;
+
 /** One member beside the table: everything that this member of staff may see and do. */
 export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   const styles = useStyles();
@@ -56,8 +61,12 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
         {error && <ErrorState error={error} retry={() => void refetch()} />}
         {user && (
           <>
-            <UserPhotos user={user} />
-            {user.nameRequest && (
+            {isSelfDeleted(user) ? (
+              <DeletedSection user={user} onDeleted={onClose} />
+            ) : (
+              <UserPhotos user={user} />
+            )}
+            {!isSelfDeleted(user) && user.nameRequest && (
               <EntryReview
                 user={user}
                 entry="name"
@@ -68,7 +77,7 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
                 decline={t('users.askNewName')}
               />
             )}
-            {user.about.myselfRequest !== undefined && (
+            {!isSelfDeleted(user) && user.about.myselfRequest !== undefined && (
               <EntryReview
                 user={user}
                 entry="about"
@@ -80,7 +89,7 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
             )}
             {isAdministration && <StatusForm key={user.activePolicy} user={user} />}
             <UserFacts user={user} />
-            <PreferenceSection user={user} />
+            {!isSelfDeleted(user) && <PreferenceSection user={user} />}
           </>
         )}
       </div>

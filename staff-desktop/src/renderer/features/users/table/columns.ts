@@ -8,7 +8,11 @@ import { PolicyCell } from './policy-cell.tsx';
 import { VerifiedCell } from './verified-cell.tsx';
 
 /** The columns of the members' table. Those that can be sorted have the API's own names as their ids. */
-export function userColumns(t: TFunction, format: ConsoleFormat): ColDef<AdminUser>[] {
+export function userColumns(
+  t: TFunction,
+  format: ConsoleFormat,
+  showsDeleted: boolean,
+): ColDef<AdminUser>[] {
   const { date, label, number } = format;
   const sortable = { sortable: true } as const;
   return [
@@ -21,6 +25,7 @@ export function userColumns(t: TFunction, format: ConsoleFormat): ColDef<AdminUs
       minWidth: 128,
       ...sortable,
     },
+    ...(showsDeleted ? [deletedColumn(t, format)] : []),
     { colId: 'profileId', headerName: t('fact.profileId'), field: 'profileId', width: 104 },
     {
       colId: 'gender',
@@ -82,6 +87,19 @@ export function userColumns(t: TFunction, format: ConsoleFormat): ColDef<AdminUs
           : null,
     },
   ];
+}
+
+/** When each member deleted the account, and until when they can come back. */
+function deletedColumn(t: TFunction, { date }: ConsoleFormat): ColDef<AdminUser> {
+  return {
+    colId: 'deleted',
+    headerName: t('users.deleted'),
+    valueGetter: ({ data }) =>
+      data?.account.dateDeleted &&
+      data.restorableUntil &&
+      `${date(data.account.dateDeleted)} (${t('users.until', { date: date(data.restorableUntil) })})`,
+    width: 220,
+  };
 }
 
 export function fullName({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>): string {

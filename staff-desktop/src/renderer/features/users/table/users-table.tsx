@@ -62,7 +62,8 @@ export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps)
   const version = useAtomValue(tableVersionAtom);
   const [answer, setAnswer] = useState<{ total?: number; error?: unknown }>({});
   const grid = useRef<GridApi<AdminUser>>(undefined);
-  const columns = useMemo(() => userColumns(t, format), [t, format]);
+  const showsDeleted = filter.deleted === true;
+  const columns = useMemo(() => userColumns(t, format, showsDeleted), [t, format, showsDeleted]);
 
   const source = useMemo(
     () =>
