@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { columnTypes } from './columns.ts';
 
 /**
  * The last time that is known to be right, which all processes share. A database that is in use begins with the end of the job that was
  * done last, so that the first start of this version does not trust a wrong clock.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function keepKnownTime(db: Kysely<unknown>): Promise<void> {
   const type = columnTypes(db);
   await db.schema
     .createTable('heartbeats')
@@ -18,6 +18,38 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
 }
 
+/**
+ * Finds the pauses that are nearly over, and keeps what their members were told. Pauses had no end so far: those that run begin now, and what
+ * they have stopped of a package is added to it.
+ */
+async function boundPauses(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const now = isPostgres
+    ? sql<number>`(extract(epoch from now()) * 1000)::bigint`
+    : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
+  await db.schema
+    .alterTable('members')
+    .addColumn('pause_told', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createIndex('members_paused')
+    .on('members')
+    .columns(['paused_at'])
+    .where(sql.ref('paused_at'), 'is not', null)
+    .execute();
+  const pausedAt = sql`(select paused_at from members where members.id = memberships.member_id)`;
+  await sql`update memberships set ends_at = ends_at + ${now} - ${pausedAt}
+    where ends_at > ${pausedAt} and ${pausedAt} < ${now}`.execute(db);
+  await sql`update members set paused_at = ${now} where paused_at is not null`.execute(db);
+}
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await keepKnownTime(db);
+  await boundPauses(db);
+}
+
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('members_paused').execute();
+  await db.schema.alterTable('members').dropColumn('pause_told').execute();
   await db.schema.dropTable('heartbeats').execute();
 }

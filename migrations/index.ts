@@ -24,8 +24,8 @@ import * as mailedOnce from './0022-mailed-once.ts';
 import * as invitationsOver from './0023-invitations-over.ts';
 import * as maskRule from './0025-mask-rule.ts';
 import * as reviewedEntries from './0026-reviewed-entries.ts';
-import * as lockOutsAndMailboxes from './0028-lock-outs-and-mailboxes.ts';
 import * as knownTimeAndPauses from './0027-known-time-and-pauses.ts';
+import * as lockOutsAndMailboxes from './0028-lock-outs-and-mailboxes.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {

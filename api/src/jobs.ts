@@ -3,7 +3,7 @@ import { deleteEndedResets } from './modules/accounts/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { endUnanswered } from './modules/invitations/index.ts';
-import { deleteOldInvoices, removeDeleted } from './modules/lifecycle/index.ts';
+import { deleteOldInvoices, removeDeleted, tellPauses } from './modules/lifecycle/index.ts';
 import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
 import { lapseOldSecondLooks, tellDecisions } from './modules/photo-review/index.ts';
 import { drawAvifs, removeForgottenFiles, sweepPhotoFiles } from './modules/photos/index.ts';
@@ -29,6 +29,11 @@ export function scheduledJobs(application: AppContext): Job[] {
       schedule: '* * * * *',
       isHarmless: true,
       run: (signal) => tellDecisions(context, signal),
+    },
+    {
+      name: 'tell-pauses',
+      schedule: '37 * * * *',
+      run: (signal) => tellPauses(context, signal),
     },
     {
       name: 'lapse-second-looks',

@@ -186,6 +186,11 @@ export const STAFF_ACCESS_TOKEN_MINUTES = 15;
 /** How long a deleted account can be restored by signing in, before all that is personal is removed. */
 export const RESTORE_DAYS = 7;
 
+/** How long a pause lasts before the member has to confirm it: the package's clock stands still no longer. */
+export const PAUSE_DAYS = 90;
+/** So long before that the member is told, and may prolong the pause. */
+export const PAUSE_REMINDER_DAYS = 3;
+
 /** How long an invoice is kept after its member is gone: twelve years, as the Companies Act 1994 asks of books and vouchers. */
 export const INVOICE_KEEP_YEARS = 12;
 

@@ -1,7 +1,11 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrations } from '../../../migrations/index.ts';
+import { tellPauses } from '../modules/lifecycle/index.ts';
+import { createMigrator, migrate } from '../platform/database/migrate.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
-import { seenBy, signUpHer } from './support/lifecycle.ts';
+import { runJobsAfter, seenBy, signUpHer } from './support/lifecycle.ts';
+import { readOutbox } from './support/outbox.ts';
 import { Person, signUpActive } from './support/people.ts';
 import { openSocket, say } from './support/sockets.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -80,4 +84,131 @@ test('a package that had ended before the pause stays ended', async () => {
   await her.put('/users/pause', { paused: false });
   expect((await her.refresh()).premiumUser).toBeUndefined();
   expect(await endDate()).toBe(ended);
+});
+
+const noticesOf = async (who: Person) =>
+  (await who.get('/users/notifications')).body.data
+    .filter(({ about }: { about: string }) => about === 'pause')
+    .map(({ isOver, times }: { isOver: boolean; times: number }) => ({ isOver, times }));
+/** Lets days pass with a visit each week, or the session would end. */
+async function live(days: number, ...people: Person[]): Promise<void> {
+  for (let left = days; left > 0; left -= 7) {
+    app.advance(Math.min(left, 7) * DAY_MS);
+    for (const person of people) await person.get('/users');
+  }
+}
+
+test('a pause lasts 90 days: the profile stays hidden after that, and the package runs again', async () => {
+  const her = await signUpHer(app);
+  const him = await signUpActive(app, { gender: 'men' });
+  await grantPackage(app, her.id, await addPackage(app, { connects: 3, valid_days: 10 }));
+  const endsAt = async () => Date.parse((await her.get('/premium-user/user')).body.endDate);
+  const first = await endsAt();
+  const { account } = (await her.put('/users/pause', { paused: true })).body.data;
+  expect(Date.parse(account.pausedUntil) - Date.parse(account.pausedSince)).toBe(90 * DAY_MS);
+  await live(95, her, him);
+  expect(Math.round(((await endsAt()) - first) / DAY_MS)).toBe(90);
+  expect((await her.refresh()).premiumUser).toBeDefined();
+  await live(10, her, him);
+  expect((await her.refresh()).premiumUser).toBeUndefined();
+  expect(await seenBy(him, her)).toEqual({ profile: 404, inFeed: false, all: 0 });
+
+  await her.put('/users/pause', { paused: false });
+  expect(Math.round(((await endsAt()) - first) / DAY_MS)).toBe(90);
+  expect(await seenBy(him, her)).toEqual({ profile: 200, inFeed: true, all: 1 });
+});
+
+test('what is bought after a pause is over runs from the purchase', async () => {
+  const her = await signUpHer(app);
+  await her.put('/users/pause', { paused: true });
+  await live(100, her);
+  await grantPackage(app, her.id, await addPackage(app, { valid_days: 30 }));
+  const left = Date.parse((await her.get('/premium-user/user')).body.endDate) - app.context.clock();
+  expect(Math.round(left / DAY_MS)).toBe(30);
+  await live(5, her);
+  await her.put('/users/pause', { paused: false });
+  const after = Date.parse((await her.get('/premium-user/user')).body.endDate) - app.context.clock();
+  expect(Math.round(after / DAY_MS)).toBe(25);
+});
+
+test('the member is told three days before and at the end, once each, also by mail; who resumed is told nothing', async () => {
+  const her = await signUpHer(app);
+  const him = await signUpActive(app, { gender: 'men' });
+  await app.context.db.updateTable('members').set({ email_verified: 1 }).where('id', '=', her.id).execute();
+  await her.put('/users/pause', { paused: true });
+  await him.put('/users/pause', { paused: true });
+  await live(86, her, him);
+  await him.put('/users/pause', { paused: false });
+  await runJobsAfter(app, 0);
+  expect(await noticesOf(her)).toEqual([]);
+  for (const isOver of [false, true]) {
+    await live(isOver ? 3 : 2, her, him);
+    await runJobsAfter(app, 0);
+    await runJobsAfter(app, 3_600_000);
+    expect(await noticesOf(her)).toMatchObject([{ isOver }]);
+  }
+  expect(await noticesOf(him)).toEqual([]);
+  await app.context.background.settle();
+  const mails = readOutbox(app).filter(({ subject }) => subject?.endsWith('your pause'));
+  expect(mails.map(({ text }) => text.split('\n')[0])).toEqual([
+    expect.stringContaining('In 3 days'),
+    expect.stringContaining('has been paused for 90 days'),
+  ]);
+});
+
+test('a pause that is nearly over is prolonged, however often that is asked; before that pausing twice is pausing once', async () => {
+  const her = await signUpHer(app);
+  await grantPackage(app, her.id, await addPackage(app, { valid_days: 10 }));
+  const endsAt = async () => Date.parse((await her.get('/premium-user/user')).body.endDate);
+  const first = await endsAt();
+  const pause = async () => (await her.put('/users/pause', { paused: true })).body.data.account;
+  const { pausedUntil } = await pause();
+  await live(50, her);
+  expect((await pause()).pausedUntil).toBe(pausedUntil);
+  await live(38, her);
+  await runJobsAfter(app, 0);
+  expect(await noticesOf(her)).toEqual([{ isOver: false, times: 1 }]);
+  const answers = await Promise.all([pause(), pause(), pause()]);
+  expect(new Set(answers.map((answer) => answer.pausedUntil)).size).toBe(1);
+  expect(await noticesOf(her)).toEqual([]);
+  await live(80, her);
+  expect(Math.round(((await endsAt()) - first) / DAY_MS)).toBe(168);
+  await live(100, her);
+  expect(Math.round(((await endsAt()) - first) / DAY_MS)).toBe(178);
+  // Also once it is over.
+  const again = await pause();
+  expect(Math.round((Date.parse(again.pausedUntil) - app.context.clock()) / DAY_MS)).toBe(90);
+});
+
+test('two processes that find the same pause tell it once', async () => {
+  const her = await signUpHer(app);
+  await her.put('/users/pause', { paused: true });
+  await live(88, her);
+  await app.context.time.check();
+  const { signal } = new AbortController();
+  await Promise.all([tellPauses(app.context, signal), tellPauses(app.context, signal)]);
+  expect(await noticesOf(her)).toEqual([{ isOver: false, times: 1 }]);
+});
+
+test('pauses from before there was an end begin when the database is brought up to date', async () => {
+  const { db } = app.context;
+  const her = await signUpHer(app);
+  await grantPackage(app, her.id, await addPackage(app, { valid_days: 10 }));
+  const names = Object.keys(migrations);
+  await createMigrator(db).migrateTo(names[names.indexOf('0027-known-time-and-pauses') - 1] ?? '');
+  const at = app.context.clock();
+  await db
+    .updateTable('members')
+    .set({ paused_at: at - 400 * DAY_MS })
+    .where('id', '=', her.id)
+    .execute();
+  await db
+    .updateTable('memberships')
+    .set({ ends_at: at - 395 * DAY_MS })
+    .execute();
+  await migrate(db);
+  const { account, premiumUser } = await her.refresh();
+  expect(Math.abs(Date.parse(account.pausedSince ?? '') - at)).toBeLessThan(60_000);
+  const left = Date.parse(premiumUser?.package.endDate ?? '') - at;
+  expect(Math.round(left / DAY_MS)).toBe(5);
 });

@@ -8,7 +8,7 @@ import { giveDocument } from './support/documents.ts';
 import { startLocalGoogle } from './support/google.ts';
 import { herPhone, password, restoreMs, runJobsAfter, seenBy, signUpHer } from './support/lifecycle.ts';
 import { readOutbox } from './support/outbox.ts';
-import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
+import { type Member, type Person, setPolicy, signUpActive } from './support/people.ts';
 import { showPhoto, uploadPhoto } from './support/photos.ts';
 import { openSocket, say } from './support/sockets.ts';
 import { type StaffPerson, signInStaff } from './support/staff.ts';

@@ -20,7 +20,8 @@ import { notificationChangesSchema } from './notification-choices.ts';
 export const pauseCall = defineCall({
   ...pauseRoute,
   access: 'member',
-  summary: 'Hide one’s own profile from everybody, or show it again',
+  summary:
+    'Hide one’s own profile from everybody, for 90 days more where that is nearly over, or show it again',
   body: z.object({ paused: z.boolean() }),
   status: 200,
   answer: dataOf(userSchema),

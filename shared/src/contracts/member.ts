@@ -350,8 +350,10 @@ export const userSchema = profileFieldsSchema
       deleted: z.boolean(),
       dateDeleted: timeSchema.optional(),
       lastLoginDate: timeSchema.optional(),
-      /** Hidden from everybody at the member's own wish; the package's clock stands still. */
+      /** Hidden from everybody at the member's own wish, which was confirmed then; the package's clock stands still. */
       pausedSince: timeSchema.optional(),
+      /** When the package's clock goes on and the wish has to be confirmed. The profile stays hidden after that too. */
+      pausedUntil: timeSchema.optional(),
       /** False for one who signs in with Google alone. */
       hasPassword: z.boolean(),
       /** The language in which the member is spoken to, chosen on the screen. */

@@ -26,6 +26,7 @@ export const notificationAbouts = [
   'status',
   'name',
   'conduct',
+  'pause',
 ] as const;
 
 /** How many of a member's photos were decided which way, together. */
@@ -50,6 +51,8 @@ export const notificationSchema = z
     photos: photoOutcomeSchema.optional(),
     /** A document, payment or name was accepted, a profile is shown to others. */
     accepted: z.boolean().optional(),
+    /** A pause has lasted as long as one may, or else nearly so. */
+    isOver: z.boolean().optional(),
     at: timeSchema,
     isRead: z.boolean(),
   })

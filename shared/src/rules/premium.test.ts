@@ -33,9 +33,17 @@ describe('a package whose owner paused the profile', () => {
       userType: '2',
       package: { id: 'gold', packageType: 'Paid', endsAt: now + day, pausedAt: now },
     };
-    expect(isPremium(paused, now + 100 * day)).toBe(true);
-    expect(packageEnd({ endsAt: now + day, pausedAt: now }, now + 100 * day)).toBe(now + 101 * day);
+    expect(isPremium(paused, now + 80 * day)).toBe(true);
+    expect(packageEnd({ endsAt: now + day, pausedAt: now }, now + 80 * day)).toBe(now + 81 * day);
     expect(packageEnd({ endsAt: now + day, pausedAt: null }, now + 100 * day)).toBe(now + day);
+  });
+
+  test('runs again once the pause has lasted 90 days', () => {
+    const held = { id: 'gold', packageType: 'Paid', endsAt: now + day, pausedAt: now } as const;
+    const paused: PackageHolder = { userType: '2', package: held };
+    expect(packageEnd(held, now + 1000 * day)).toBe(now + 91 * day);
+    expect(isPremium(paused, now + 91 * day - 1)).toBe(true);
+    expect(isPremium(paused, now + 91 * day)).toBe(false);
   });
 
   test('stays ended where it had ended before', () => {

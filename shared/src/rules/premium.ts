@@ -1,12 +1,13 @@
 import { UNLOCK_CONNECTS_ABOVE } from '../constants.ts';
 import type { ContactLock, PackageType, UserType } from '../options/index.ts';
+import { standstill } from './pause.ts';
 
 /** A package in force for a member; times in epoch milliseconds. */
 export interface HeldPackage {
   readonly id: string;
   readonly packageType: PackageType;
   readonly endsAt: number;
-  /** Since when its owner has paused the profile: the package's clock stands still from then on (decisions §4). */
+  /** Since when its owner has paused the profile: the package's clock stands still, as long as a pause lasts. */
   readonly pausedAt?: number | null | undefined;
 }
 
@@ -14,7 +15,7 @@ export interface HeldPackage {
 export function packageEnd(held: Pick<HeldPackage, 'endsAt' | 'pausedAt'>, now: number): number {
   const { endsAt, pausedAt } = held;
   if (pausedAt === null || pausedAt === undefined || endsAt <= pausedAt) return endsAt;
-  return endsAt + Math.max(0, now - pausedAt);
+  return endsAt + standstill(pausedAt, now);
 }
 
 export interface PackageHolder {

@@ -2,3 +2,4 @@ export { deleteOldInvoices } from './delete-old-invoices.ts';
 export { removeDeleted } from './remove-deleted.ts';
 export { lifecycleRoutes } from './routes.ts';
 export { staffLifecycleRoutes } from './staff-routes.ts';
+export { tellPauses } from './tell-pauses.ts';

@@ -1,13 +1,22 @@
 import type { User } from '@milon/shared/contracts';
+import { pauseState, standstill } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, keepingPopulation, keepingPresence, loadUser, updateMember } from '../members/index.ts';
-import { lengthenMembership } from './queries.ts';
+import { dropPauseNotice } from '../notifications/index.ts';
+import { lengthenMembership } from './pause-queries.ts';
+
+/** Whether a wish to pause, or to end a pause, changes anything. One that is nearly over, or over, begins again. */
+function isChange(pausedAt: number | null, paused: boolean, now: number): boolean {
+  if (pausedAt === null || !paused) return (pausedAt !== null) !== paused;
+  return pauseState(pausedAt, now) !== 'running';
+}
 
 /**
- * Hides the member's profile from everybody, or shows it again (decisions §4). A package's clock stands still meanwhile: at the end of
- * the pause its end moves by the pause's length. Pausing twice is pausing once. Throws TOO_MANY_REQUESTS.
+ * Hides the member's profile from everybody, or shows it again. A package's clock stands still meanwhile, for 90 days: at the end of the
+ * pause its end moves by as much. After those days the profile stays hidden, and pausing again stops the clock again. Pausing twice before
+ * that is pausing once. Throws TOO_MANY_REQUESTS.
  */
 export async function pauseAccount(context: AppContext, actor: MemberActor, paused: boolean): Promise<User> {
   // Everybody who knows of the member hears of each.
@@ -18,11 +27,15 @@ export async function pauseAccount(context: AppContext, actor: MemberActor, paus
     await updateMember(trx, actor.id, { updated_at: now });
     const row = await findMember(trx, actor.id);
     if (!row || row.is_deleted) throw new DomainError('NOT_SIGNED_IN');
-    if ((row.paused_at !== null) === paused) return;
+    const { paused_at: pausedAt } = row;
+    if (!isChange(pausedAt, paused, now)) return;
     await keepingPopulation(trx, actor.id, () =>
-      updateMember(trx, actor.id, { paused_at: paused ? now : null }),
+      updateMember(trx, actor.id, { paused_at: paused ? now : null, pause_told: 0 }),
     );
-    if (row.paused_at !== null) await lengthenMembership(trx, actor.id, row.paused_at, now);
+    if (pausedAt === null) return;
+    const milliseconds = standstill(pausedAt, now);
+    await lengthenMembership(trx, actor.id, { pausedAt, milliseconds, at: now });
+    await dropPauseNotice(trx, actor.id);
   };
   await keepingPresence(context, actor.id, () => inTransaction(context.db, pause));
   context.bus.toMember(actor.id, 'account-update', {});

@@ -1,21 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Adds the length of a pause to a package that had not ended when it began. */
-export async function lengthenMembership(
-  trx: Trx,
-  memberId: string,
-  pausedAt: number,
-  now: number,
-): Promise<void> {
-  await trx
-    .updateTable('memberships')
-    .set((eb) => ({ ends_at: eb('ends_at', '+', now - pausedAt), updated_at: now }))
-    .where('member_id', '=', memberId)
-    .where('ends_at', '>', pausedAt)
-    .execute();
-}
-
 /** Undefined where there is no such member, or they are deleted already. */
 export function markRowDeleted(trx: Trx, memberId: string, deletedBy: string, at: number) {
   return trx

@@ -1,7 +1,7 @@
 import type { AdminUser, CallParsed, searchUsersCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { loadAdminRows } from './load-admin-users.ts';
 import { readSearchText } from './read-search-text.ts';
 import { recordContactSearch } from './record-contact-search.ts';

@@ -12,6 +12,7 @@ import {
   maskedLastName,
   maskPhone,
   packageEnd,
+  pauseEndsAt,
   removeEmpty,
   seesWhole,
   type ViewerKind,
@@ -307,7 +308,9 @@ function accountView(row: MemberRow): User['account'] {
     deleted: row.is_deleted === 1,
     ...(row.deleted_at === null ? {} : { dateDeleted: time(row.deleted_at) }),
     ...(row.last_login_at === null ? {} : { lastLoginDate: time(row.last_login_at) }),
-    ...(row.paused_at === null ? {} : { pausedSince: time(row.paused_at) }),
+    ...(row.paused_at === null
+      ? {}
+      : { pausedSince: time(row.paused_at), pausedUntil: time(pauseEndsAt(row.paused_at)) }),
     hasPassword: row.password_hash !== null,
     ...(row.screen_language ? { screenLanguage: row.screen_language as 'en' } : {}),
     notifications: readNotifications(row.notifications),

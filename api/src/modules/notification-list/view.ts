@@ -3,7 +3,7 @@ import type { NotificationRow } from '../notifications/index.ts';
 
 type About = Notification['about'];
 
-function factsView(about: About, facts: string): Pick<Notification, 'photos' | 'accepted'> {
+function factsView(about: About, facts: string): Pick<Notification, 'photos' | 'accepted' | 'isOver'> {
   switch (about) {
     case 'invitation':
     case 'acceptance':
@@ -18,6 +18,8 @@ function factsView(about: About, facts: string): Pick<Notification, 'photos' | '
     case 'status':
     case 'name':
       return JSON.parse(facts) as { accepted: boolean };
+    case 'pause':
+      return JSON.parse(facts) as { isOver: boolean };
   }
 }
 

@@ -1,6 +1,13 @@
 export { changeChoices } from './change-choices.ts';
 export { deleteOldNotifications } from './delete-old-notifications.ts';
-export { dropNotice, keepMessageNotices, keepNotice, listNotice, settleNotice } from './keep-notice.ts';
+export {
+  dropNotice,
+  dropPauseNotice,
+  keepMessageNotices,
+  keepNotice,
+  listNotice,
+  settleNotice,
+} from './keep-notice.ts';
 export type { PhotoOutcome } from './notice.ts';
 export { countUnreadShown, findNotifications, hasBlock, markRead, type NotificationRow } from './queries.ts';
 export { readNotifications } from './read-notifications.ts';

@@ -2,13 +2,15 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import { dueMails } from './mail-queries.ts';
 import { mailTime, messagePatienceMs } from './mail-time.ts';
-import { kindOf, type Notice, type NoticeOfOther, type NoticeOfStaff } from './notice.ts';
+import { kindOf, type Notice, type NoticeOfOther, type NoticeOfPause, type NoticeOfStaff } from './notice.ts';
 import { deleteNotification, markNotificationRead, putNotification } from './notice-queries.ts';
 import { findRecipient } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 
 /** What is told of the same one anew takes the place of what was told before: `subject` is a photo batch, a document, a payment. */
-type Kept = { readonly notice: NoticeOfOther } | { readonly notice: NoticeOfStaff; readonly subject: string };
+type Kept =
+  | { readonly notice: NoticeOfOther }
+  | { readonly notice: NoticeOfStaff | NoticeOfPause; readonly subject: string };
 
 function factsOf(notice: Notice): object {
   if ('otherId' in notice) return {};
@@ -79,4 +81,9 @@ export function settleNotice(
 /** What was taken back has not happened. */
 export function dropNotice(trx: Trx, memberId: string, notice: NoticeOfOther): Promise<void> {
   return deleteNotification(trx, { memberId, about: notice.about, subject: notice.otherId });
+}
+
+/** A pause that was ended or prolonged is not nearly over any more. */
+export function dropPauseNotice(trx: Trx, memberId: string): Promise<void> {
+  return deleteNotification(trx, { memberId, about: 'pause', subject: memberId });
 }

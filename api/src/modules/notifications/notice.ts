@@ -21,8 +21,14 @@ export type NoticeOfStaff =
   /** Staff ask the member to keep to the rules of chat. */
   | { readonly about: 'conduct' };
 
+/** The member's own pause is nearly over, or over. */
+export interface NoticeOfPause {
+  readonly about: 'pause';
+  readonly isOver: boolean;
+}
+
 /** Something that a member may want to hear of. */
-export type Notice = NoticeOfOther | NoticeOfStaff;
+export type Notice = NoticeOfOther | NoticeOfStaff | NoticeOfPause;
 
 const kinds = {
   invitation: 'invitations',
@@ -36,6 +42,7 @@ const kinds = {
   status: 'decisions',
   name: 'decisions',
   conduct: 'decisions',
+  pause: 'decisions',
 } as const satisfies Record<Notice['about'], NotificationKind>;
 
 /** The member's choice that a notice falls under. */

@@ -1,5 +1,5 @@
 import type { PackageType } from '@milon/shared/options';
-import { mergePackages } from '@milon/shared/rules';
+import { mergePackages, standstill } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
@@ -41,7 +41,7 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
       validDays: purchase.valid_days,
     },
     // What is bought in a pause runs from its end: until then the package's clock stands where it was stopped.
-    buyer.paused_at ?? now,
+    now - standstill(buyer.paused_at, now),
   );
   await bringForward(trx, member_id);
   const isNew = merged.id === purchase.package_id || !current;

@@ -57,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const atLastStep = useAtomValue(authStateAtom) === 'PROFILE_PICTURE_STATE';
   const isSigningUp = useLocation().pathname === signInPath && atLastStep;
   const veiled = screen === 'blurred' && !isSigningUp;
-  const pausedSince = user?.account.pausedSince;
   return (
     <>
       <div
@@ -75,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header />
         <OfflineBanner />
         <Suspense fallback={null}>{screen === 'notice' ? <InactiveNotice /> : null}</Suspense>
-        <Suspense fallback={null}>{pausedSince ? <PausedNotice since={pausedSince} /> : null}</Suspense>
+        <Suspense fallback={null}>{user?.account.pausedSince ? <PausedNotice user={user} /> : null}</Suspense>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>

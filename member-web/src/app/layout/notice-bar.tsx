@@ -25,10 +25,12 @@ interface Props {
   action: string;
   busy?: boolean;
   onAction: () => void;
+  /** Another way. */
+  second?: { label: string; onAction: () => void };
 }
 
 /** What holds on every page of a member for a while, and the way out of it. */
-export function NoticeBar({ title, text, action, busy = false, onAction }: Props) {
+export function NoticeBar({ title, text, action, busy = false, onAction, second }: Props) {
   const styles = useStyles();
   const wide = useMedia('(min-width: 900px)');
   return (
@@ -47,6 +49,11 @@ export function NoticeBar({ title, text, action, busy = false, onAction }: Props
           <Button size="medium" disabledFocusable={busy} onClick={onAction}>
             {action}
           </Button>
+          {second && (
+            <Button size="medium" disabledFocusable={busy} onClick={second.onAction}>
+              {second.label}
+            </Button>
+          )}
         </MessageBarActions>
       </MessageBar>
     </section>

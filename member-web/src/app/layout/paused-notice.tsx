@@ -1,20 +1,30 @@
+import { PAUSE_DAYS } from '@milon/shared/constants';
+import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { usePause } from '../../features/account/components/use-pause.ts';
+import { usePauseWords } from '../../features/account/components/use-pause-words.ts';
 import { useFormat } from '../../lib/format.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** On every page of a member who paused: since when, and the way back. */
-export function PausedNotice({ since }: { since: string }) {
+/** On every page of a member who paused: until when, and the way back; once that is nearly over, also how to prolong it. */
+export function PausedNotice({ user }: { user: User }) {
   const { t } = useTranslation('lifecycle');
-  const { date } = useFormat();
+  const { number } = useFormat();
   const { busy, setPaused } = usePause();
+  const words = usePauseWords(user);
+  if (!words) return null;
+  const prolong = {
+    label: t('prolong', { days: number(PAUSE_DAYS) }),
+    onAction: () => void setPaused(true),
+  };
   return (
     <NoticeBar
-      title={t('pausedTitle')}
-      text={t('pausedText', { date: date(since) })}
+      title={words.title}
+      text={words.text}
       action={t('resume')}
       busy={busy}
       onAction={() => void setPaused(false)}
+      {...(words.canProlong ? { second: prolong } : {})}
     />
   );
 }

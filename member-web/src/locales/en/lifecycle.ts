@@ -2,12 +2,17 @@
 export const lifecycle = {
   pause: 'Pause my profile',
   pauseText:
-    'Nobody sees your profile until you resume it. You can still log in and browse; you cannot invite, greet, write or unlock. The days of your package stand still.',
+    'Nobody sees your profile until you resume it. You can still log in and browse; you cannot invite, greet, write or unlock. The days of your package stand still for up to {{days}} days; after that we ask you whether the pause goes on.',
   pauseButton: 'Pause',
   paused: 'Your profile is paused.',
   resumed: 'Your profile is shown again.',
   pausedTitle: 'Your profile is paused',
-  pausedText: 'Hidden since {{date}}: nobody sees it, and you cannot contact others.',
+  pausedText:
+    'Nobody sees it, and you cannot contact others. The days of your package stand still until {{date}}.',
+  pauseOverTitle: 'Your pause has ended',
+  pauseOverText:
+    'Nobody sees your profile until you resume it. The days of your package count again since {{date}}.',
+  prolong: 'Pause for {{days}} days more',
   resume: 'Resume',
   export: 'Download my data',
   exportText:

@@ -39,6 +39,11 @@ export const notifications = {
   conduct: 'About your messages',
   conductText:
     'Our team has looked at messages that you wrote. Please do not ask others for money, name accounts to pay into, offer visas or work abroad, or send one text to many.',
+  pause: 'Your pause',
+  pauseEnding:
+    'It ends in 3 days: the days of your package count again then. Your profile stays hidden until you resume it.',
+  pauseOver:
+    'It has ended: the days of your package count again. Your profile stays hidden until you resume it.',
   stopTitle: 'Stop emails',
   stopText: 'Press the button, and you get no more emails about:',
   stop: 'Stop these emails',

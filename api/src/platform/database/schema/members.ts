@@ -37,6 +37,8 @@ export interface MembersTable {
   removed_at: Time | null;
   /** Hidden at the member's own wish since then, their package's clock stopped. */
   paused_at: Time | null;
+  /** What the member was told of this pause: 0 nothing, 1 that it is nearly over, 2 that it is over. */
+  pause_told: Generated<number>;
   last_login_at: Time | null;
   listed: GeneratedAlways<Flag>;
   /** Generation of the population at which the member was first listed; null before. */

@@ -11,6 +11,7 @@ const icons = {
   payment: <PaymentIcon />,
   status: <DecisionIcon />,
   conduct: <ConductIcon />,
+  pause: <DecisionIcon />,
 } satisfies Partial<Record<Notification['about'], ReactElement>>;
 
 function pictureOf({ about, person }: Notification): Partial<AvatarProps> {

@@ -14,7 +14,7 @@ function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number 
 
 /** Whom or what it is about, and what happened. */
 export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
-  const { about, person, times, photos, accepted } = notification;
+  const { about, person, times, photos, accepted, isOver } = notification;
   switch (about) {
     case 'invitation':
     case 'acceptance':
@@ -34,5 +34,7 @@ export function wordsOf(notification: Notification, t: T, format: Format): { tit
       return { title: t(about), text: t(`${about}_${accepted ? 'accepted' : 'refused'}`) };
     case 'conduct':
       return { title: t('conduct'), text: t('conductText') };
+    case 'pause':
+      return { title: t('pause'), text: t(isOver ? 'pauseOver' : 'pauseEnding') };
   }
 }

@@ -28,5 +28,8 @@ export function openNotification({ about, person }: Notification): void {
       return;
     case 'conduct':
       openDialog('SUPPORT_OPTIONS');
+      return;
+    case 'pause':
+      openDialog('ACCOUNT_SETTINGS');
   }
 }

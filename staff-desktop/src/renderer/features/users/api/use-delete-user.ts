@@ -1,7 +1,7 @@
 import { deleteUserCall } from '@milon/shared/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { tableVersionAtom } from '../table/table-version.ts';
 

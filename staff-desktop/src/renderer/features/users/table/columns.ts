@@ -8,11 +8,7 @@ import { PolicyCell } from './policy-cell.tsx';
 import { VerifiedCell } from './verified-cell.tsx';
 
 /** The columns of the members' table. Those that can be sorted have the API's own names as their ids. */
-export function userColumns(
-  t: TFunction,
-  format: ConsoleFormat,
-  showsDeleted: boolean,
-): ColDef<AdminUser>[] {
+export function userColumns(t: TFunction, format: ConsoleFormat, showsDeleted: boolean): ColDef<AdminUser>[] {
   const { date, label, number } = format;
   const sortable = { sortable: true } as const;
   return [

@@ -13,6 +13,7 @@ function ask(successCallback: () => void, failCallback: () => void): IGetRowsPar
     sortModel: [],
     filterModel: {},
     context: {},
+    api: {} as never,
     successCallback,
     failCallback,
   };

@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/database/connect.ts';
+import type { Trx } from '../../platform/database/transaction.ts';
+
+/** Pauses that began at `pausedUntil` or before and whose members were told less than `told` (`members_paused`). */
+export async function findUntoldPauses(
+  db: Db,
+  { limit, pausedUntil, told }: { pausedUntil: number; told: number; limit: number },
+) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'paused_at'])
+    .where('paused_at', 'is not', null)
+    .where('paused_at', '<=', pausedUntil)
+    .where('pause_told', '<', told)
+    .where('is_deleted', '=', 0)
+    .limit(limit)
+    .execute();
+}
+export type PauseRow = Awaited<ReturnType<typeof findUntoldPauses>>[number];
+
+/** False where another process has told it, or the pause was ended or prolonged meanwhile. */
+export async function notePauseTold(trx: Trx, { id, paused_at }: PauseRow, told: number): Promise<boolean> {
+  const noted = await trx
+    .updateTable('members')
+    .set({ pause_told: told })
+    .where('id', '=', id)
+    .where('paused_at', '=', paused_at)
+    .where('pause_told', '<', told)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** Adds what a pause stopped of it to a package that had not ended when the pause began. */
+export async function lengthenMembership(
+  trx: Trx,
+  memberId: string,
+  stopped: { readonly pausedAt: number; readonly milliseconds: number; readonly at: number },
+): Promise<void> {
+  const { at, milliseconds, pausedAt } = stopped;
+  await trx
+    .updateTable('memberships')
+    .set((eb) => ({ ends_at: eb('ends_at', '+', milliseconds), updated_at: at }))
+    .where('member_id', '=', memberId)
+    .where('ends_at', '>', pausedAt)
+    .execute();
+}
