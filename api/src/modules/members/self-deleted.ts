@@ -2,18 +2,7 @@ import type { StaffActor } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-
-interface Deletion {
-  readonly id: string;
-  readonly is_deleted: number;
-  readonly deleted_by: string | null;
-  readonly removed_at: number | null;
-}
-
-/** Whether the member deleted the account and may still come back. */
-export function isSelfDeleted({ id, is_deleted, deleted_by, removed_at }: Deletion): boolean {
-  return is_deleted === 1 && deleted_by === id && removed_at === null;
-}
+import { type Deletion, isSelfDeleted } from './staff-view.ts';
 
 /**
  * Whether this member of staff may open a member. One who deleted the account is Administration's alone, and only by calls that put the

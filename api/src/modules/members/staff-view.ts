@@ -9,8 +9,14 @@ import {
 } from '@milon/shared/rules';
 import { isoTime } from '../../platform/iso-time.ts';
 import type { MemberRow, OwnLists } from './queries.ts';
-import { isSelfDeleted } from './self-deleted.ts';
 import { type OwnFacts, userView } from './view.ts';
+
+export type Deletion = Pick<MemberRow, 'id' | 'is_deleted' | 'deleted_by' | 'removed_at'>;
+
+/** Whether the member deleted the account and may still come back. */
+export function isSelfDeleted({ id, is_deleted, deleted_by, removed_at }: Deletion): boolean {
+  return is_deleted === 1 && deleted_by === id && removed_at === null;
+}
 
 /** What staff see beside the row itself. */
 export interface StaffFacts {
