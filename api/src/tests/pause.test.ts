@@ -151,8 +151,8 @@ test('the member is told three days before and at the end, once each, also by ma
   await app.context.background.settle();
   const mails = readOutbox(app).filter(({ subject }) => subject?.endsWith('your pause'));
   expect(mails.map(({ text }) => text.split('\n')[0])).toEqual([
-    expect.stringContaining('In 3 days'),
-    expect.stringContaining('has been paused for 90 days'),
+    expect.stringContaining('ends in 3 days'),
+    expect.stringContaining('of 90 days has ended'),
   ]);
 });
 

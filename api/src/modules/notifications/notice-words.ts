@@ -53,8 +53,8 @@ const english = {
   nameRefused:
     'We cannot show the name that you entered. Please open your profile and write your name as your documents have it.',
   conduct: `Our team has looked at messages that you wrote. Please do not ask others for money, name accounts to pay into, offer visas or work abroad, or send one text to many: people on ${product.name} have to be able to trust one another. Thank you for helping with that.`,
-  pauseEnding: `In ${PAUSE_REMINDER_DAYS} days your profile has been paused for ${PAUSE_DAYS} days, and the days of your package count again. Your profile stays hidden until you resume it. You can pause it for ${PAUSE_DAYS} days more.`,
-  pauseOver: `Your profile has been paused for ${PAUSE_DAYS} days. It stays hidden until you resume it, but the days of your package count again. You can resume it, or pause it for ${PAUSE_DAYS} days more.`,
+  pauseEnding: `Your pause ends in ${PAUSE_REMINDER_DAYS} days. Your profile stays hidden until you resume it; if you have a package, its days are counted again. You can resume your profile, or pause it for ${PAUSE_DAYS} days more.`,
+  pauseOver: `Your pause of ${PAUSE_DAYS} days has ended. Your profile stays hidden until you resume it; if you have a package, its days are counted again. You can resume your profile, or pause it for ${PAUSE_DAYS} days more.`,
   open: `Open ${product.name}`,
   footer: 'About what we write to you, and how often, is yours to choose: Account settings, Notifications.',
   stop: {
@@ -106,8 +106,8 @@ const bangla: typeof english = {
   nameAccepted: 'আপনার নাম আমরা দেখেছি: এখন অন্যরা নামটি দেখতে পাচ্ছেন।',
   nameRefused: 'আপনার দেওয়া নামটি দেখানো যাচ্ছে না। প্রোফাইল খুলে আপনার নাম পরিচয়পত্রে যেমন আছে তেমন লিখুন।',
   conduct: `আপনার লেখা কিছু বার্তা আমাদের টিম দেখেছে। অনুগ্রহ করে কারও কাছে টাকা চাইবেন না, টাকা পাঠানোর নম্বর দেবেন না, ভিসা বা বিদেশে কাজের প্রস্তাব দেবেন না, একই লেখা অনেককে পাঠাবেন না: ${product.nameBangla}-এ সবাই যেন একে অপরকে বিশ্বাস করতে পারেন। সহযোগিতার জন্য ধন্যবাদ।`,
-  pauseEnding: `আর ${digits(PAUSE_REMINDER_DAYS)} দিন পর আপনার প্রোফাইলের বিরতির ${digits(PAUSE_DAYS)} দিন পূর্ণ হবে, প্যাকেজের মেয়াদ আবার কমতে শুরু করবে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে। চাইলে আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখতে পারেন।`,
-  pauseOver: `আপনার প্রোফাইলের বিরতির ${digits(PAUSE_DAYS)} দিন পূর্ণ হয়েছে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে, তবে প্যাকেজের মেয়াদ আবার কমছে। প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
+  pauseEnding: `আপনার বিরতি আর ${digits(PAUSE_REMINDER_DAYS)} দিন পর শেষ হবে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমতে শুরু করবে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
+  pauseOver: `আপনার ${digits(PAUSE_DAYS)} দিনের বিরতি শেষ হয়েছে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমছে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
   open: `${product.nameBangla} খুলুন`,
   footer: 'কোন বিষয়ে ও কতদিন পরপর আপনাকে ইমেইল পাঠানো হবে, তা আপনিই ঠিক করবেন: অ্যাকাউন্ট সেটিংস, নোটিফিকেশন।',
   stop: {

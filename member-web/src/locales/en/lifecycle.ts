@@ -8,10 +8,11 @@ export const lifecycle = {
   resumed: 'Your profile is shown again.',
   pausedTitle: 'Your profile is paused',
   pausedText:
-    'Nobody sees it, and you cannot contact others. The days of your package stand still until {{date}}.',
+    'Nobody sees it, and you cannot contact others. On {{date}} we ask you whether the pause goes on.',
   pauseOverTitle: 'Your pause has ended',
-  pauseOverText:
-    'Nobody sees your profile until you resume it. The days of your package count again since {{date}}.',
+  pauseOverText: 'It lasted until {{date}}. Nobody sees your profile until you resume it.',
+  pausedPackage: 'The days of your package stand still until then.',
+  pauseOverPackage: 'The days of your package are counted again.',
   prolong: 'Pause for {{days}} days more',
   resume: 'Resume',
   export: 'Download my data',

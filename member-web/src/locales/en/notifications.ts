@@ -41,9 +41,9 @@ export const notifications = {
     'Our team has looked at messages that you wrote. Please do not ask others for money, name accounts to pay into, offer visas or work abroad, or send one text to many.',
   pause: 'Your pause',
   pauseEnding:
-    'It ends in 3 days: the days of your package count again then. Your profile stays hidden until you resume it.',
+    'It ends in 3 days. Your profile stays hidden until you resume it; if you have a package, its days are counted again.',
   pauseOver:
-    'It has ended: the days of your package count again. Your profile stays hidden until you resume it.',
+    'It has ended. Your profile stays hidden until you resume it; if you have a package, its days are counted again.',
   stopTitle: 'Stop emails',
   stopText: 'Press the button, and you get no more emails about:',
   stop: 'Stop these emails',

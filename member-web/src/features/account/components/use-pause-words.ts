@@ -11,7 +11,7 @@ interface PauseWords {
 }
 
 /** What is said of a pause: until when it lasts, or since when it is over. Undefined where the profile is not paused. */
-export function usePauseWords({ account }: User): PauseWords | undefined {
+export function usePauseWords({ account, premiumUser }: User): PauseWords | undefined {
   const { t } = useTranslation('lifecycle');
   const { date } = useFormat();
   const now = useNow();
@@ -19,9 +19,10 @@ export function usePauseWords({ account }: User): PauseWords | undefined {
   if (pausedSince === undefined || pausedUntil === undefined) return undefined;
   const state = pauseState(Date.parse(pausedSince), now);
   const isOver = state === 'over';
+  const text = t(isOver ? 'pauseOverText' : 'pausedText', { date: date(pausedUntil) });
   return {
     title: t(isOver ? 'pauseOverTitle' : 'pausedTitle'),
-    text: t(isOver ? 'pauseOverText' : 'pausedText', { date: date(pausedUntil) }),
+    text: premiumUser ? `${text} ${t(isOver ? 'pauseOverPackage' : 'pausedPackage')}` : text,
     canProlong: state !== 'running',
   };
 }
