@@ -4,7 +4,7 @@ import { migrations } from '../../../migrations/index.ts';
 import { tellPauses } from '../modules/lifecycle/index.ts';
 import { createMigrator, migrate } from '../platform/database/migrate.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
-import { runJobsAfter, seenBy, signUpHer } from './support/lifecycle.ts';
+import { runDueAfter, seenBy, signUpHer } from './support/lifecycle.ts';
 import { readOutbox } from './support/outbox.ts';
 import { Person, signUpActive } from './support/people.ts';
 import { openSocket, say } from './support/sockets.ts';
@@ -86,6 +86,7 @@ test('a package that had ended before the pause stays ended', async () => {
   expect(await endDate()).toBe(ended);
 });
 
+const hourMs = 3_600_000;
 const noticesOf = async (who: Person) =>
   (await who.get('/users/notifications')).body.data
     .filter(({ about }: { about: string }) => about === 'pause')
@@ -139,12 +140,12 @@ test('the member is told three days before and at the end, once each, also by ma
   await him.put('/users/pause', { paused: true });
   await live(86, her, him);
   await him.put('/users/pause', { paused: false });
-  await runJobsAfter(app, 0);
+  await runDueAfter(app, hourMs);
   expect(await noticesOf(her)).toEqual([]);
   for (const isOver of [false, true]) {
     await live(isOver ? 3 : 2, her, him);
-    await runJobsAfter(app, 0);
-    await runJobsAfter(app, 3_600_000);
+    await runDueAfter(app, hourMs);
+    await runDueAfter(app, hourMs);
     expect(await noticesOf(her)).toMatchObject([{ isOver }]);
   }
   expect(await noticesOf(him)).toEqual([]);
@@ -166,7 +167,7 @@ test('a pause that is nearly over is prolonged, however often that is asked; bef
   await live(50, her);
   expect((await pause()).pausedUntil).toBe(pausedUntil);
   await live(38, her);
-  await runJobsAfter(app, 0);
+  await runDueAfter(app, hourMs);
   expect(await noticesOf(her)).toEqual([{ isOver: false, times: 1 }]);
   const answers = await Promise.all([pause(), pause(), pause()]);
   expect(new Set(answers.map((answer) => answer.pausedUntil)).size).toBe(1);
