@@ -1,6 +1,6 @@
-import { clockSkewMs } from './clock-skew.ts';
 import type { LimitStore } from './limit-store.ts';
 import type { Logger } from './log.ts';
+import { clockSkewMs } from './time/clock-skew.ts';
 
 /** A budget for one key in a span of time. */
 export interface Budget {

@@ -116,6 +116,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
         editStatus: 'NOT_EDITED',
         aboutWaiting: false,
         nameWaiting: false,
+        deleted: false,
       };
       const texts = [undefined, ...guesses().slice(0, 10)];
       return Object.entries(filters).flatMap(([name, value]) =>

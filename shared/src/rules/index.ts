@@ -19,13 +19,8 @@ export { type NameFault, nameFault } from './name-faults.ts';
 export * from './name-review.ts';
 export * from './names.ts';
 export * from './package-offer.ts';
-
-
-export * from './phone-input.ts';
-
-
 export * from './pause.ts';
-
+export * from './phone-input.ts';
 
 export * from './photo-privacy.ts';
 export * from './preference-draft.ts';

@@ -1,8 +1,8 @@
+import { useNow } from '@milon/shared/client';
 import type { User } from '@milon/shared/contracts';
 import { pauseState } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/now.ts';
 
 interface PauseWords {
   title: string;
