@@ -44,6 +44,8 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   INVITE_LATER: 409,
   HI_LATER: 409,
   TRX_TAKEN: 409,
+  NEW_PACKAGE_OPEN: 409,
+  NEW_PACKAGE_USED: 409,
   ALREADY_DECIDED: 409,
   CLAIMED: 409,
   PHOTO_CHANGED: 409,

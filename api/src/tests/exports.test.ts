@@ -99,7 +99,7 @@ test('the archive holds what is kept of the member: profile, people, words, paym
   expect(part('payments.json')).toMatchObject({
     membership: { remainingConnects: 1 },
     connects: [{ change: 2 }, { change: -1 }],
-    transactions: [{ trxId: 'HIS-TRX', senderNumber: '01712345678' }],
+    transactions: [{ trxId: 'HISTRX', senderNumber: '01712345678' }],
   });
   expect(part('photos.json')).toMatchObject([{ file: 'photos/1.jpg', status: 'PENDING' }]);
   expect(part('sessions.json')).toHaveLength(1);

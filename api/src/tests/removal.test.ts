@@ -168,7 +168,7 @@ test('seven days later nothing personal is left in any table or file; the other 
   expect((await him.refresh()).favorites).toEqual([]);
 
   const invoices = await app.context.db.selectFrom('transactions').selectAll().execute();
-  expect(invoices).toMatchObject([{ trx_id: 'KEPT-TRX', status: 'FAILED', sender_number: null }]);
+  expect(invoices).toMatchObject([{ trx_id: 'KEPTTRX', status: 'FAILED', sender_number: null }]);
   await app.context.background.settle();
   const receipts = readOutbox(app).filter(
     ({ to, subject }) => to === 'marker-mail@example.com' && subject?.endsWith('your account'),

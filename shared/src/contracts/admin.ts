@@ -136,6 +136,9 @@ export const updateAnyUserCall = defineCall({
   answer: dataOf(adminUserSchema),
 });
 
+/** The rules that a held payment breaks; each is a problem code too. */
+export const holdReasons = ['TRX_TAKEN', 'NEW_PACKAGE_OPEN', 'NEW_PACKAGE_USED'] as const;
+
 export const adminTransactionSchema = transactionSchema.extend({
   user: z.object({
     _id: idSchema,
@@ -145,6 +148,8 @@ export const adminTransactionSchema = transactionSchema.extend({
   }),
   decidedBy: z.string().optional(),
   decidedAt: timeSchema.optional(),
+  /** Why a payment is HELD. */
+  heldFor: z.enum(holdReasons).optional(),
 });
 export type AdminTransaction = z.output<typeof adminTransactionSchema>;
 
@@ -160,7 +165,7 @@ export const adminTransactionsCall = defineCall({
 export const decideTransactionCall = defineCall({
   ...decideTransactionRoute,
   access: 'administration',
-  summary: 'Approve or refuse a manual payment; credit is given once',
+  summary: 'Approve or refuse a payment that waits or is held; credit is given once',
   params: z.object({ id: idSchema }),
   body: z.object({ status: z.enum(['VALID', 'FAILED']), note: textSchema(500).optional() }),
   status: 200,

@@ -12,6 +12,8 @@ import {
   unlockContactRoute,
   updatePackageRoute,
 } from '../routes.ts';
+import { latinDigits } from '../rules/latin-digits.ts';
+import { isSenderNumber, readTrxId } from '../rules/manual-payment.ts';
 import { defineCall } from './call.ts';
 import {
   dataOf,
@@ -39,6 +41,15 @@ export const packageSchema = z
   })
   .meta({ id: 'Package' });
 export type Package = z.output<typeof packageSchema>;
+
+/** A package as its buyer sees it. */
+export const offeredPackageSchema = packageSchema
+  .extend({
+    /** A purchase of a New package by this member is being checked: until it is decided they cannot buy another. */
+    openPurchase: z.literal(true).optional(),
+  })
+  .meta({ id: 'OfferedPackage' });
+export type OfferedPackage = z.output<typeof offeredPackageSchema>;
 
 export const manualPaymentMethods = ['bKash', 'Nagad', 'Rocket', 'Bank'] as const;
 
@@ -72,7 +83,7 @@ export const packagesCall = defineCall({
   access: 'anyone',
   summary: 'Packages offered to this viewer',
   status: 200,
-  answer: listOf(packageSchema),
+  answer: listOf(offeredPackageSchema),
 });
 
 const packageFields = z.object({
@@ -115,23 +126,33 @@ export const updatePackageCall = defineCall({
   answer: dataOf(packageSchema),
 });
 
+/** Read as `readTrxId` does: one payment has one id, however it is written. */
+const trxIdSchema = z
+  .string()
+  .max(120)
+  .transform((text, context) => {
+    const trxId = readTrxId(text);
+    if (trxId !== undefined) return trxId;
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  });
+
 export const manualPaymentCall = defineCall({
   ...manualPaymentRoute,
   access: 'member',
-  summary: 'Tell of a payment made by hand; it is PENDING until Administration decides',
-  body: z.object({
-    packageId: idSchema,
-    paymentMethod: z.enum(manualPaymentMethods),
-    senderNumber: z
-      .string()
-      .trim()
-      .regex(/^\+?[\d -]{8,20}$/),
-    trxId: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9-]{6,40}$/)
-      .transform((value) => value.toUpperCase()),
-  }),
+  summary:
+    'Tell of a payment made by hand; it is PENDING until Administration decides. Of New packages a member has one open purchase at a time',
+  body: z
+    .object({
+      packageId: idSchema,
+      paymentMethod: z.enum(manualPaymentMethods),
+      /** A mobile number or bank account, as the method has them. */
+      senderNumber: z.string().trim().max(60).transform(latinDigits),
+      trxId: trxIdSchema,
+    })
+    .refine((payment) => isSenderNumber(payment.paymentMethod, payment.senderNumber), {
+      path: ['senderNumber'],
+    }),
   status: 201,
   answer: dataOf(transactionSchema),
 });

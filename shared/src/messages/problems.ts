@@ -131,6 +131,14 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'এক দিনে বিনা খরচে যতজনের নম্বর দেখা যায়, আপনি ততজনেরটিই দেখেছেন। আগামীকাল আবার দেখতে পারবেন।',
   },
   PACKAGE_NOT_OFFERED: { en: 'This package is not offered to you.', bn: 'এই প্যাকেজটি আপনার জন্য নয়।' },
+  NEW_PACKAGE_OPEN: {
+    en: 'You have told us of a payment for a package for new members already. We are checking it: please do not pay again.',
+    bn: 'নতুন সদস্যদের প্যাকেজের একটি পেমেন্টের কথা আপনি আগেই জানিয়েছেন। আমরা সেটি যাচাই করছি, আবার টাকা পাঠাবেন না।',
+  },
+  NEW_PACKAGE_USED: {
+    en: 'This package is for members who have not bought one yet, and this member has. Refuse the payment and pay the money back.',
+    bn: 'প্যাকেজটি শুধু তাঁদের জন্য, যাঁরা আগে কোনো প্যাকেজ কেনেননি; এই সদস্য আগে কিনেছেন। পেমেন্টটি প্রত্যাখ্যান করে টাকা ফেরত দিন।',
+  },
   TRX_TAKEN: {
     en: 'This transaction id was used already.',
     bn: 'এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে।',

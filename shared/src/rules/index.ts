@@ -12,6 +12,7 @@ export * from './invite-relation.ts';
 export * from './judge-message.ts';
 export * from './latin-digits.ts';
 export * from './mask-contacts.ts';
+export * from './manual-payment.ts';
 export * from './mass-message.ts';
 export * from './match.ts';
 export * from './merge-packages.ts';

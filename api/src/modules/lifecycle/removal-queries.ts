@@ -169,7 +169,7 @@ export async function stripInvoices(trx: Trx, memberId: string, at: number): Pro
     .updateTable('transactions')
     .set({ status: 'FAILED', decided_at: at, updated_at: at })
     .where('member_id', '=', memberId)
-    .where('status', '=', 'PENDING')
+    .where('status', 'in', ['PENDING', 'HELD'])
     .execute();
 }
 

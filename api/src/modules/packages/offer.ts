@@ -1,9 +1,9 @@
-import type { Package } from '@milon/shared/contracts';
+import type { OfferedPackage } from '@milon/shared/contracts';
 import { type Buyer, isOffered, offeredPackages } from '@milon/shared/rules';
 import type { Actor, AppContext, MemberActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findPackage, findPackages, hasEverPaid, type PackageRow } from './queries.ts';
+import { findPackage, findPackages, hasEverPaid, hasOpenNewPurchase, type PackageRow } from './queries.ts';
 import { packageView } from './view.ts';
 
 /** Nobody yet, so entitled to nothing that is for members alone. */
@@ -14,10 +14,21 @@ async function buyerOf(db: Db, actor: Actor): Promise<Buyer> {
   return { joinedAt: actor.createdAt, hasEverPaid: await hasEverPaid(db, actor.id) };
 }
 
-/** What the shop shows this viewer (decisions §6): New packages only to members in their first days who never paid. */
-export async function listOfferedPackages(context: AppContext, actor: Actor): Promise<Package[]> {
-  const [rows, buyer] = await Promise.all([findPackages(context.db), buyerOf(context.db, actor)]);
-  return offeredPackages(rows.map(packageView), buyer, context.clock());
+/**
+ * What the shop shows this viewer (decisions §6): New packages only to members in their first days who never paid. While such a
+ * purchase waits, the shop says so before they pay a second time.
+ */
+export async function listOfferedPackages(context: AppContext, actor: Actor): Promise<OfferedPackage[]> {
+  const { db } = context;
+  const [rows, buyer, hasOpen] = await Promise.all([
+    findPackages(db),
+    buyerOf(db, actor),
+    actor.kind === 'member' && hasOpenNewPurchase(db, actor.id),
+  ]);
+  const offered = offeredPackages(rows.map(packageView), buyer, context.clock());
+  return offered.map((offer) =>
+    hasOpen && offer.packageType === 'New' ? { ...offer, openPurchase: true } : offer,
+  );
 }
 
 /** The package, where this member may buy it now. Throws NOT_FOUND or PACKAGE_NOT_OFFERED. */

@@ -54,3 +54,15 @@ export async function hasEverPaid(db: Db, memberId: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a purchase of a New package by this member waits; `transactions_open_new_member_id` allows one at a time. */
+export async function hasOpenNewPurchase(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('package_type', '=', 'New')
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { bringForward } from '../photos/index.ts';
-import { findMembership, insertPurchase, makePremium, raiseMembership } from './queries.ts';
+import { findMembership, insertPurchase, lockBuyer, makePremium, raiseMembership } from './queries.ts';
 
 /** What was sold, as the transaction holds it. */
 export interface Purchase {
@@ -19,14 +19,19 @@ export interface Purchase {
 }
 
 /**
- * Gives what was paid for: connects add up, the later end and the higher type hold (decisions §6). Once a transaction, for the ledger
- * keeps its id unique. Throws CONFLICT where the buyer's account is gone.
+ * Credits what was paid for: connects add up, the later end and the higher type hold (decisions §6). Once a transaction, for the
+ * ledger keeps its id unique. A New package is for members who never bought one, and this is asked again here, whoever confirms the
+ * payment: price, days and the first 30 days hold as the purchase was begun.
+ * Throws, before it writes anything, CONFLICT where the buyer's account is gone, and NEW_PACKAGE_USED: staff then refuse the payment,
+ * and one through a gateway is HELD for a refund.
  */
 export async function creditPurchase(trx: Trx, purchase: Purchase, now: number): Promise<void> {
   const { member_id } = purchase;
-  const buyer = await makePremium(trx, member_id, now);
+  const buyer = await lockBuyer(trx, member_id);
   if (!buyer) throw new DomainError('CONFLICT');
   const current = await findMembership(trx, member_id);
+  if (current && purchase.package_type === 'New') throw new DomainError('NEW_PACKAGE_USED');
+  await makePremium(trx, member_id, now);
   const merged = mergePackages(
     current && {
       id: current.package_id,

@@ -11,7 +11,8 @@ import { transactionView } from './view.ts';
 
 /**
  * Keeps what a member tells of a payment by hand, PENDING until Administration decides (decisions §6). The amount is the package's
- * price of this moment. Throws PACKAGE_NOT_OFFERED, and TRX_TAKEN where anybody told of the same payment before.
+ * price of this moment. Throws PACKAGE_NOT_OFFERED, TRX_TAKEN where anybody told of the same payment before, and NEW_PACKAGE_OPEN
+ * where a purchase of a New package by this member waits already.
  */
 export async function payManually(
   context: AppContext,
@@ -49,7 +50,10 @@ export async function payManually(
       return transactionView(row, contactMobile);
     });
   } catch (error) {
-    if (uniqueViolation(error)?.includes('trx_id')) throw new DomainError('TRX_TAKEN', { fields: ['trxId'] });
+    const violated = uniqueViolation(error);
+    if (violated?.includes('trx_id')) throw new DomainError('TRX_TAKEN', { fields: ['trxId'] });
+    // SQLite names the index's column, PostgreSQL the index.
+    if (violated?.includes('member_id')) throw new DomainError('NEW_PACKAGE_OPEN', { fields: ['packageId'] });
     throw error;
   }
 }

@@ -73,7 +73,7 @@ export function findTransactionForStaff(db: Db, id: string) {
   return selectForStaff(db).where('transactions.id', '=', id).executeTakeFirst();
 }
 
-/** The one step out of PENDING; undefined where somebody took it before, or where there is no such transaction. */
+/** The one step out of PENDING or HELD; undefined where somebody took it before, or where there is no such transaction. */
 export function settleTransaction(
   trx: Trx,
   id: string,
@@ -82,9 +82,9 @@ export function settleTransaction(
   const { at, ...columnsOfDecision } = decision;
   return trx
     .updateTable('transactions')
-    .set({ ...columnsOfDecision, decided_at: at, updated_at: at })
+    .set({ ...columnsOfDecision, error: null, decided_at: at, updated_at: at })
     .where('id', '=', id)
-    .where('status', '=', 'PENDING')
+    .where('status', 'in', ['PENDING', 'HELD'])
     .returning([
       'id',
       'member_id',
@@ -99,17 +99,24 @@ export function settleTransaction(
 }
 
 /**
- * Makes the buyer premium; undefined where the account is gone. Holds the member's row, so that two purchases, or one and the end of a
- * pause, follow one another.
+ * Holds the buyer's row, so that two purchases, or one and the end of a pause, follow one another; undefined where the account is gone.
  */
-export function makePremium(trx: Trx, memberId: string, at: number) {
+export function lockBuyer(trx: Trx, memberId: string) {
   return trx
     .updateTable('members')
-    .set({ user_type: '2', updated_at: at })
+    .set((eb) => ({ user_type: eb.ref('user_type') }))
     .where('id', '=', memberId)
     .where('removed_at', 'is', null)
     .returning('paused_at')
     .executeTakeFirst();
+}
+
+export async function makePremium(trx: Trx, memberId: string, at: number): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ user_type: '2', updated_at: at })
+    .where('id', '=', memberId)
+    .execute();
 }
 
 export function findMembership(db: Db, memberId: string) {

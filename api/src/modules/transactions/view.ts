@@ -23,7 +23,8 @@ export function transactionView(row: TransactionRow, contactMobile: string): Tra
       : { card: { brand: row.card_brand ?? '', number: row.card_number ?? '' } }),
     ...removeEmpty({
       senderNumber: row.sender_number ?? undefined,
-      error: row.error ?? undefined,
+      // Of a held payment it is the rule that it breaks, which is for staff.
+      error: row.status === 'HELD' ? undefined : (row.error ?? undefined),
       note: row.note ?? undefined,
     }),
     contactMobile,
@@ -46,5 +47,6 @@ export function staffTransactionView(row: StaffTransactionRow, contactMobile: st
     },
     ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
     ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
+    ...(row.status === 'HELD' && row.error ? { heldFor: row.error as AdminTransaction['heldFor'] } : {}),
   };
 }
