@@ -263,6 +263,11 @@ export const en = {
     noteHint: 'Optional; kept with the payment.',
     approved: 'Payment approved!',
     refused: 'Payment refused!',
+    held: {
+      TRX_TAKEN: 'Another payment has this transaction id.',
+      NEW_PACKAGE_OPEN: 'This member told of an earlier payment for a package for new members.',
+      NEW_PACKAGE_USED: 'This member had bought a package before.',
+    },
     none: 'No payments here',
     noneWaiting: 'No payments are waiting',
   },

@@ -1,6 +1,6 @@
 import type { manualPaymentCall, Settings, Transaction } from '@milon/shared/contracts';
 import { manualPaymentRoute } from '@milon/shared/routes';
-import { latinDigits } from '@milon/shared/rules';
+import { isSenderNumber, readTrxId } from '@milon/shared/rules';
 import { callApi, callRef } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
@@ -20,32 +20,26 @@ export interface PaymentDraft {
   readonly trxId: string;
 }
 
-/** What is typed, as the server reads it: Latin digits, no blanks around, the id in capitals. */
-export function tidyPayment(draft: PaymentDraft): PaymentDraft {
-  return {
-    senderNumber: latinDigits(draft.senderNumber).trim(),
-    trxId: latinDigits(draft.trxId).trim().toUpperCase(),
-  };
-}
-
-/** Which fields are wrong before they are sent. */
-export function paymentFaults(draft: PaymentDraft): (keyof PaymentDraft)[] {
-  const { senderNumber, trxId } = tidyPayment(draft);
+/** Which fields are wrong before they are sent; the API asks the same rules. */
+export function paymentFaults(method: PaymentMethod, draft: PaymentDraft): (keyof PaymentDraft)[] {
   const faults: (keyof PaymentDraft)[] = [];
-  if (!/^\+?[\d -]{8,20}$/.test(senderNumber)) faults.push('senderNumber');
-  if (!/^[A-Z0-9-]{6,40}$/.test(trxId)) faults.push('trxId');
+  if (!isSenderNumber(method, draft.senderNumber)) faults.push('senderNumber');
+  if (readTrxId(draft.trxId) === undefined) faults.push('trxId');
   return faults;
 }
 
-/** Tells of a payment made by hand. Throws TRX_TAKEN, PACKAGE_NOT_OFFERED and what else the API refuses. */
+/** Tells of a payment made by hand. Throws TRX_TAKEN, NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and what else the API refuses. */
 export async function payManually(
   packageId: string,
   paymentMethod: PaymentMethod,
   draft: PaymentDraft,
 ): Promise<Transaction> {
-  const { data } = await callApi(postPayment, { body: { packageId, paymentMethod, ...tidyPayment(draft) } });
-  void queryClient.invalidateQueries({ queryKey: ['transactions'] });
-  return data;
+  try {
+    return (await callApi(postPayment, { body: { packageId, paymentMethod, ...draft } })).data;
+  } finally {
+    // Refused too: the shop may know of a purchase that this page did not.
+    for (const queryKey of [['transactions'], ['packages']]) void queryClient.invalidateQueries({ queryKey });
+  }
 }
 
 /** Telephones may close the page while one pays in another app: what was typed is still there afterwards. */

@@ -8,7 +8,7 @@ export const followPurchases: LiveHandler = (socket) => {
   const refresh = (...keys: (readonly unknown[])[]) => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };
-  const refreshPurchases = () => refresh(['premium'], ['transactions']);
+  const refreshPurchases = () => refresh(['premium'], ['transactions'], ['packages']);
   onReconnect(socket, refreshPurchases);
   socket.on('account-update', refreshPurchases);
   socket.on('contact-unlocked', ({ _id }) =>

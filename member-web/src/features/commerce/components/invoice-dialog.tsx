@@ -79,6 +79,20 @@ function useFacts(transaction: Transaction): readonly Fact[] {
   ];
 }
 
+/** What happens next, where something does. */
+function nextOf(status: Transaction['status']) {
+  switch (status) {
+    case 'VALID':
+      return undefined;
+    case 'PENDING':
+      return 'pendingNext';
+    case 'HELD':
+      return 'heldNext';
+    default:
+      return 'failedNext';
+  }
+}
+
 /** One invoice with all its fields and the number to call about it (spec §3); follows what staff decide while it is open. */
 export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'>) {
   const styles = useStyles();
@@ -89,6 +103,7 @@ export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'
   const transaction = transactions.find(({ _id }) => _id === params.transaction._id) ?? params.transaction;
   const facts = useFacts(transaction);
   const { status, contactMobile } = transaction;
+  const next = nextOf(status);
   return (
     <AppDialog
       title={t('invoiceTitle')}
@@ -107,7 +122,7 @@ export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'
           <span className={styles.amount}>{taka(transaction.amount)}</span>
           <StatusBadge status={status} />
         </div>
-        {status === 'VALID' ? null : <Text>{t(status === 'PENDING' ? 'pendingNext' : 'failedNext')}</Text>}
+        {next && <Text>{t(next)}</Text>}
         <dl className={styles.facts}>
           {facts.map(([label, value]) =>
             value ? (

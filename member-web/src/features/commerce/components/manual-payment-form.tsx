@@ -80,10 +80,12 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
   }
 
   async function send() {
-    const wrong = paymentFaults(draft);
+    const wrong = paymentFaults(method, draft);
     if (wrong.length > 0) {
       setFaults({
-        ...(wrong.includes('senderNumber') ? { senderNumber: t('senderWrong') } : {}),
+        ...(wrong.includes('senderNumber')
+          ? { senderNumber: t(method === 'Bank' ? 'accountWrong' : 'senderWrong') }
+          : {}),
         ...(wrong.includes('trxId') ? { trxId: t('trxIdWrong') } : {}),
       });
       return;

@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { closeAllDialogs, type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { ManualPaymentForm } from './manual-payment-form.tsx';
+import { OpenPurchase } from './open-purchase.tsx';
 import { useOffer } from './use-offer.ts';
 
 function Received({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
@@ -41,6 +42,13 @@ function Payment({ user, params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'> 
   const method = params.method ?? 'bKash';
 
   if (transaction) return <Received transaction={transaction} onClose={onClose} />;
+  if (offer?.openPurchase) {
+    return (
+      <AppDialog title={t('paymentTitle')} onClose={onClose}>
+        <OpenPurchase />
+      </AppDialog>
+    );
+  }
   if (offer && settings.data) {
     return (
       <ManualPaymentForm

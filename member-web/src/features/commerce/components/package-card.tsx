@@ -1,8 +1,9 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import type { Package } from '@milon/shared/contracts';
+import type { OfferedPackage } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AcceptIcon, PremiumIcon } from '../../../components/icons.ts';
 import { premiumTokens } from '../../../components/premium-tokens.ts';
+import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useTaka } from './use-taka.ts';
 
@@ -49,6 +50,7 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalS,
   },
   button: { minHeight: '44px' },
+  waits: { textAlign: 'center', textWrap: 'balance', fontWeight: tokens.fontWeightSemibold },
   note: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -59,7 +61,7 @@ const useStyles = makeStyles({
 });
 
 /** One package: its price, all that it gives and does, and that nothing renews, beside the button. */
-export function PackageCard({ offer, onChoose }: { offer: Package; onChoose: () => void }) {
+export function PackageCard({ offer, onChoose }: { offer: OfferedPackage; onChoose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const { number } = useFormat();
@@ -93,10 +95,25 @@ export function PackageCard({ offer, onChoose }: { offer: Package; onChoose: () 
         ))}
       </ul>
       <div className={styles.buy}>
-        <Button appearance={isPremier ? 'primary' : 'secondary'} className={styles.button} onClick={onChoose}>
-          {t('choosePackage', { name: offer.name })}
-        </Button>
-        <span className={styles.note}>{t('nothingRenews')}</span>
+        {offer.openPurchase ? (
+          <>
+            <span className={styles.waits}>{t('openTitle')}</span>
+            <Button className={styles.button} onClick={() => openDialog('TRANSACTION_DIALOG')}>
+              {t('seePayments')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              appearance={isPremier ? 'primary' : 'secondary'}
+              className={styles.button}
+              onClick={onChoose}
+            >
+              {t('choosePackage', { name: offer.name })}
+            </Button>
+            <span className={styles.note}>{t('nothingRenews')}</span>
+          </>
+        )}
       </div>
     </article>
   );

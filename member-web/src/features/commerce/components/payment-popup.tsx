@@ -8,6 +8,7 @@ import { useSettings } from '../../../entities/session/settings.ts';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { type PaymentMethod, paymentMethods } from '../api/manual-payment.ts';
 import { OfferSummary } from './offer-summary.tsx';
+import { OpenPurchase } from './open-purchase.tsx';
 import { useOffer } from './use-offer.ts';
 
 const useStyles = makeStyles({
@@ -38,7 +39,7 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
       title={t('paymentTitle')}
       onClose={onClose}
       footer={
-        offer && chosen ? (
+        offer && chosen && !offer.openPurchase ? (
           <Button
             appearance="primary"
             size="large"
@@ -49,7 +50,9 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
         ) : null
       }
     >
-      {offer ? (
+      {offer?.openPurchase ? (
+        <OpenPurchase />
+      ) : offer ? (
         <div className={styles.root}>
           <OfferSummary offer={offer} />
           <Text id={questionId} weight="semibold">

@@ -1,10 +1,10 @@
-import type { Package } from '@milon/shared/contracts';
+import type { OfferedPackage } from '@milon/shared/contracts';
 import { useAtomValue } from 'jotai';
 import { currentPackageAtom } from '../../../state/state.ts';
 import { usePackages } from '../api/packages.ts';
 
 /** The package that is being bought: as chosen a moment ago, else from the shop; undefined where it is not on offer. */
-export function useOffer(packageId: string): { offer: Package | undefined; isPending: boolean } {
+export function useOffer(packageId: string): { offer: OfferedPackage | undefined; isPending: boolean } {
   const chosen = useAtomValue(currentPackageAtom);
   const query = usePackages();
   const offer =

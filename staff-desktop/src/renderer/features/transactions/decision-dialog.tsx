@@ -1,5 +1,4 @@
-import { Field, Textarea } from '@fluentui/react-components';
-import { ApiProblem } from '@milon/shared/client';
+import { Field, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,6 +53,11 @@ export function DecisionDialog({ transaction, status, onClose }: DecisionDialogP
       onConfirm={decide}
       onClose={onClose}
     >
+      {transaction.heldFor && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t(`transactions.held.${transaction.heldFor}`)}</MessageBarBody>
+        </MessageBar>
+      )}
       <Facts
         facts={[
           { name: t('transactions.member'), value: transaction.user.name },

@@ -21,9 +21,20 @@ const useStyles = makeStyles({
   last: { position: 'sticky', insetInlineEnd: 0, backgroundColor: 'inherit' },
   two: { display: 'grid', lineHeight: tokens.lineHeightBase200, minWidth: 0, overflowWrap: 'anywhere' },
   second: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  why: {
+    paddingTop: tokens.spacingVerticalXS,
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    textAlign: 'end',
+  },
   amount: { textAlign: 'right', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   code: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  actions: { display: 'flex', columnGap: tokens.spacingHorizontalXS, justifyContent: 'flex-end' },
+  actions: {
+    display: 'flex',
+    minHeight: '44px',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    justifyContent: 'flex-end',
+  },
 });
 
 const badgeColours = { success: 'success', warning: 'warning', error: 'danger' } as const;
@@ -34,7 +45,7 @@ interface TransactionRowProps {
   onDecide: (transaction: AdminTransaction, status: 'VALID' | 'FAILED') => void;
 }
 
-/** One payment; one that waits has its two buttons. */
+/** One payment; one that waits or is held has its two buttons. */
 export function TransactionRow({ transaction, showsStatus, onDecide }: TransactionRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -71,23 +82,28 @@ export function TransactionRow({ transaction, showsStatus, onDecide }: Transacti
         </TableCell>
       )}
       <TableCell className={styles.last}>
-        {status === 'PENDING' ? (
-          <span className={styles.actions}>
-            <Button
-              size="small"
-              appearance="primary"
-              aria-label={`${t('transactions.approve')}: ${trxId}`}
-              onClick={() => onDecide(transaction, 'VALID')}
-            >
-              {t('transactions.approve')}
-            </Button>
-            <Button
-              size="small"
-              aria-label={`${t('transactions.refuse')}: ${trxId}`}
-              onClick={() => onDecide(transaction, 'FAILED')}
-            >
-              {t('transactions.refuse')}
-            </Button>
+        {status === 'PENDING' || status === 'HELD' ? (
+          <span className={styles.two}>
+            {transaction.heldFor && (
+              <span className={styles.why}>{t(`transactions.held.${transaction.heldFor}`)}</span>
+            )}
+            <span className={styles.actions}>
+              <Button
+                size="small"
+                appearance="primary"
+                aria-label={`${t('transactions.approve')}: ${trxId}`}
+                onClick={() => onDecide(transaction, 'VALID')}
+              >
+                {t('transactions.approve')}
+              </Button>
+              <Button
+                size="small"
+                aria-label={`${t('transactions.refuse')}: ${trxId}`}
+                onClick={() => onDecide(transaction, 'FAILED')}
+              >
+                {t('transactions.refuse')}
+              </Button>
+            </span>
           </span>
         ) : (
           <span className={mergeClasses(styles.two, styles.second)}>

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 // Those that wait for a person come first.
-const tabs: readonly TransactionTab[] = ['PENDING', 'VALID', 'FAILED', 'CANCELLED', 'ALL'];
+const tabs: readonly TransactionTab[] = ['PENDING', 'HELD', 'VALID', 'FAILED', 'CANCELLED', 'ALL'];
 
 /** Payments by their status; those made by hand are decided here. */
 export function TransactionsScreen() {

@@ -1,0 +1,19 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { StateMessage } from '../../../components/state-message.tsx';
+import { openDialog } from '../../../lib/dialogs.ts';
+
+/** Stands where one would pay: a purchase for new members is being checked, and paying again would be paying twice. */
+export function OpenPurchase() {
+  const { t } = useTranslation('commerce');
+  return (
+    <StateMessage title={t('openTitle')} text={t('openText')}>
+      <Button appearance="primary" size="large" onClick={() => openDialog('TRANSACTION_DIALOG')}>
+        {t('seePayments')}
+      </Button>
+      <Button size="large" onClick={() => openDialog('SUPPORT_OPTIONS')}>
+        {t('supportCall')}
+      </Button>
+    </StateMessage>
+  );
+}
