@@ -257,7 +257,7 @@ test('one photo by its path, whatever its query, and only of the member named', 
   expect(approved.body.data.profileImages).toMatchObject([{ status: 'APPROVED' }, { status: 'PENDING' }]);
   const declined = await reviewer.patch(path(woman.id, 'DECLINE_PHOTO'), { src: second.src });
   expect(declined.body.data.profileImages).toMatchObject([{ status: 'APPROVED' }, { status: 'DECLINED' }]);
-  const again = await reviewer.patch(path(woman.id, 'DECLINE_PHOTO'), { src: photo.src });
+  const again = await reviewer.patch(path(woman.id, 'APPROVE_PHOTO'), { src: photo.src });
   expect([again.status, again.body.code]).toEqual([409, 'ALREADY_DECIDED']);
 });
 

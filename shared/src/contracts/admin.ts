@@ -31,10 +31,12 @@ import {
   timeSchema,
 } from './common.ts';
 import { preferenceSchema, userSchema } from './member.ts';
+import { staffPhotoSchema } from './photo-review.ts';
 import { updateUserBody } from './users.ts';
 
 /** A member as staff see them. What the role may not see is masked or absent. */
 export const adminUserSchema = userSchema
+  .extend({ profileImages: z.array(staffPhotoSchema) })
   .partial({
     invite: true,
     blocks: true,

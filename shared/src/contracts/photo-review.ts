@@ -23,6 +23,33 @@ export const reviewQueues = ['FIRST', 'SECOND', 'APPEALS', 'DISPUTES'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
 const queueSchema = z.enum(reviewQueues);
 
+/** Where a decision is made: in a queue, or on a photo that was DECIDED before, which the decision reverses. */
+export const decisionPlaces = [...reviewQueues, 'DECIDED'] as const;
+export type DecisionPlace = (typeof decisionPlaces)[number];
+const placeSchema = z.enum(decisionPlaces);
+
+/**
+ * Why a reader may not decide on a photo: they uploaded it; the owner appealed, or two reviewers disagree, and it waits in that queue; or
+ * an appeal or dispute settled it, and only Administration decides again.
+ */
+const notDecidable = z.enum(['OWN_UPLOAD', 'APPEALED', 'DISPUTED', 'ADMINISTRATION']);
+export type WhyNotDecidable = z.output<typeof notDecidable>;
+export const decidableSchema = {
+  canDecide: z.boolean(),
+  /** Present where `canDecide` is false. */
+  whyNot: notDecidable.optional(),
+};
+
+/** A photo of a member for a reader of staff. */
+export const staffPhotoSchema = photoSchema
+  .extend({
+    ...decidableSchema,
+    /** The member of staff who uploaded it; absent where the member did. */
+    uploadedBy: z.string().optional(),
+  })
+  .meta({ id: 'StaffPhoto' });
+export type StaffPhoto = z.output<typeof staffPhotoSchema>;
+
 const statusSchema = optionSchema(photoStatusOptions);
 const reasonSchema = optionSchema(photoDeclineReasonOptions);
 const staffRef = z.object({ _id: idSchema, name: z.string() });
@@ -66,6 +93,7 @@ export const reviewPhotoSchema = z
     declineReason: z.string().optional(),
     /** Uploaded by this very member of staff, who may not decide on it. */
     ownUpload: z.boolean(),
+    ...decidableSchema,
     /** The member of staff who uploaded it; absent where the member did. */
     uploadedBy: z.string().optional(),
     /** Held by this reviewer until then. */
@@ -135,8 +163,11 @@ export const releasePhotosCall = defineCall({
 
 export const photoDecisionSchema = z.object({
   photoId: idSchema,
-  /** In which queue it was looked at. */
-  queue: queueSchema.default('FIRST'),
+  /**
+   * Where it was looked at. Without it: FIRST, or DECIDED once the standing decision can no longer be undone unseen. Before that, two
+   * reviewers who decide at the same time must not overturn each other.
+   */
+  queue: placeSchema.optional(),
   decision: z.enum(['APPROVE', 'DECLINE']),
   /** Needed to decline. */
   reason: reasonSchema.optional(),
@@ -146,8 +177,8 @@ export const photoDecisionSchema = z.object({
 
 /** What became of a photo since it was looked at. */
 export const photoChangeSchema = z.object({
-  /** APPEALED: the member asked for another look meanwhile, and that is what is to be decided. */
-  what: z.enum(['DECIDED', 'REOPENED', 'APPEALED', 'REPLACED', 'DELETED']),
+  /** APPEALED and DISPUTED: it waits in that queue, and is decided there. */
+  what: z.enum(['DECIDED', 'REOPENED', 'APPEALED', 'DISPUTED', 'REPLACED', 'DELETED']),
   /** With DECIDED: as what, why, by whom and when; with REOPENED by whom and when. Left out where a second look is not to know. */
   status: statusSchema.optional(),
   reason: reasonSchema.optional(),
@@ -168,7 +199,8 @@ export const bulkWithoutConfirm = 20;
 export const decidePhotosCall = defineCall({
   ...decidePhotosRoute,
   access: 'staff',
-  summary: 'Many decisions at once; the same batch id again gives the same answer and does nothing',
+  summary:
+    'Many decisions at once, also to reverse what was decided; the same batch id again gives the same answer and does nothing',
   body: z.object({
     batchId: idSchema,
     /** Decided with one key or press for all. Decisions made photo by photo that only travel together are no bulk. */
@@ -212,10 +244,12 @@ export const photoBatchesCall = defineCall({
 
 export const batchPhotoSchema = z.object({
   photoId: idSchema,
-  queue: queueSchema,
+  queue: placeSchema,
   /** What was decided; left out while a second look that this reader might take is not to know. */
   decision: z.enum(['APPROVE', 'DECLINE']).optional(),
   reason: reasonSchema.optional(),
+  /** When the member was told of this decision; absent where they were not. */
+  toldAt: timeSchema.optional(),
   revertedAt: timeSchema.optional(),
   revertedBy: z.string().optional(),
   /** Why it cannot be put back (any more): what became of it since. Absent where it can, and where it was put back. */
@@ -242,7 +276,15 @@ export const photoBatchCall = defineCall({
   summary: 'One batch with its photos, in the order in which they were decided',
   params: z.object({ id: idSchema }),
   status: 200,
-  answer: dataOf(photoBatchSchema.extend({ photos: z.array(batchPhotoSchema) })),
+  answer: dataOf(
+    photoBatchSchema.extend({
+      photos: z.array(batchPhotoSchema),
+      /** Members who were told of a decision of this batch. */
+      membersTold: z.number().int(),
+      /** Members who are to be told when the undo time is over. */
+      membersToTell: z.number().int(),
+    }),
+  ),
 });
 
 export const revertPhotosCall = defineCall({

@@ -2,8 +2,7 @@ import type { AdminUser } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findPhotosForStaff } from '../photo-review/index.ts';
-import { photoView } from '../photos/index.ts';
+import { showPhotosOfMembers } from '../photo-review/index.ts';
 import { countVisitors, findDocument, findMember, findMembers, findOwnLists } from './queries.ts';
 import { mayOpen, noteLook } from './self-deleted.ts';
 import { adminUserView } from './staff-view.ts';
@@ -14,11 +13,11 @@ export async function loadAdminUser(
   actor: StaffActor,
   memberId: string,
 ): Promise<AdminUser> {
-  const { db, keys } = context;
+  const { db } = context;
   const now = context.clock();
   const [row, photos, lists, document, visitors] = await Promise.all([
     findMember(db, memberId),
-    findPhotosForStaff(db, [memberId], { staffId: actor.id, now }),
+    showPhotosOfMembers(context, db, actor, [memberId]),
     findOwnLists(db, memberId),
     findDocument(db, memberId),
     countVisitors(db, memberId),
@@ -27,7 +26,7 @@ export async function loadAdminUser(
   return adminUserView(row, {
     kind: actor.role,
     staffId: actor.id,
-    photos: row.is_deleted ? [] : photos.map((photo) => photoView(photo, keys, actor.id, 'staff', now)),
+    photos: row.is_deleted ? [] : (photos.get(memberId) ?? []),
     lists,
     document,
     visitors,
@@ -55,13 +54,12 @@ export async function loadAdminRows(
   ids: readonly string[],
 ): Promise<AdminUser[]> {
   if (ids.length === 0) return [];
-  const { readers, keys } = context;
+  const { readers } = context;
   const now = context.clock();
   const [rows, photos] = await Promise.all([
     findMembers(readers, ids),
-    findPhotosForStaff(readers, ids, { staffId: actor.id, now }),
+    showPhotosOfMembers(context, readers, actor, ids),
   ]);
-  const photosOf = Map.groupBy(photos, (photo) => photo.member_id);
   const order = new Map(ids.map((id, index) => [id, index]));
   return rows
     .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
@@ -69,9 +67,7 @@ export async function loadAdminRows(
       adminUserView(row, {
         kind: actor.role,
         staffId: actor.id,
-        photos: row.is_deleted
-          ? []
-          : (photosOf.get(row.id) ?? []).map((photo) => photoView(photo, keys, actor.id, 'staff', now)),
+        photos: row.is_deleted ? [] : (photos.get(row.id) ?? []),
         now,
       }),
     );

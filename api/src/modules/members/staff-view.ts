@@ -1,4 +1,5 @@
-import type { AdminUser, Photo } from '@milon/shared/contracts';
+
+import type { AdminUser, StaffPhoto } from '@milon/shared/contracts';
 import {
   accessTo,
   type FieldAccess,
@@ -8,6 +9,8 @@ import {
   type ViewerKind,
 } from '@milon/shared/rules';
 import { isoTime } from '../../platform/iso-time.ts';
+
+
 import type { MemberRow, OwnLists } from './queries.ts';
 import { type OwnFacts, userView } from './view.ts';
 
@@ -23,7 +26,7 @@ export interface StaffFacts {
   readonly kind: Extract<ViewerKind, 'uploader' | 'administration'>;
   /** Who looks. */
   readonly staffId: string;
-  readonly photos: readonly Photo[];
+  readonly photos: readonly StaffPhoto[];
   /** Left out of tables. */
   readonly lists?: OwnLists | undefined;
   readonly document?: OwnFacts['document'];
@@ -63,13 +66,16 @@ function ownEntries(row: MemberRow, staffId: string): Pick<AdminUser, 'ownEntrie
 /** A member as this role sees them (decisions §3): contacts masked, lists, notes, packages and documents absent where it may not. */
 export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
   const { kind } = facts;
-  const user: AdminUser = userView(row, {
-    photos: facts.photos,
-    lists: facts.lists ?? noLists,
-    document: facts.document,
-    visitors: facts.visitors,
-    now: facts.now,
-  });
+  const user: AdminUser = {
+    ...userView(row, {
+      photos: facts.photos,
+      lists: facts.lists ?? noLists,
+      document: facts.document,
+      visitors: facts.visitors,
+      now: facts.now,
+    }),
+    profileImages: [...facts.photos],
+  };
   const { phoneNumber: _phone, email: _email, whatsapp: _whatsapp, imo: _imo, ...rest } = user;
   const { invite, blocks, favorites, sayHi, visitors, incognito: _incognito, ...withoutLists } = rest;
   const { premiumUser, package: packageId, nationalId, ...common } = withoutLists;

@@ -27,7 +27,7 @@ export async function listOfferedPackages(context: AppContext, actor: Actor): Pr
   ]);
   const offered = offeredPackages(rows.map(packageView), buyer, context.clock());
   return offered.map((offer) =>
-    hasOpen && offer.packageType === 'New' ? { ...offer, openPurchase: true } : offer,
+    hasOpen && offer.packageType === 'New' ? Object.assign({ openPurchase: true as const }, offer) : offer,
   );
 }
 

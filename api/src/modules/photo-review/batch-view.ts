@@ -32,6 +32,7 @@ export function batchPhotoView(
     queue: decision.queue as BatchPhoto['queue'],
     ...(isHidden ? {} : { decision: decision.status === 'APPROVED' ? 'APPROVE' : 'DECLINE' }),
     ...(decision.reason && !isHidden ? { reason: decision.reason as PhotoDeclineReason } : {}),
+    ...(decision.told_at === null ? {} : { toldAt: time(decision.told_at) }),
     ...(decision.reverted_at === null ? {} : { revertedAt: time(decision.reverted_at) }),
     ...(decision.reverted_by_name ? { revertedBy: decision.reverted_by_name } : {}),
     ...(changed && decision.reverted_at === null ? { changed } : {}),

@@ -1,168 +1,38 @@
-import { bulkWithoutConfirm, type ProblemCode, type Settings } from '@milon/shared/contracts';
+import { bulkWithoutConfirm } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction, RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { mintId } from '../../platform/ids.ts';
-import { type AuditEntry, appendAudit } from '../audit/index.ts';
+import { appendAudit } from '../audit/index.ts';
 import { lockMembers, refreshHasPhoto } from '../photos/index.ts';
 import { getSettings } from '../settings/index.ts';
+import { decideCases, decideFirst, reverseDecided } from './apply-decisions.ts';
 import { deleteClaimsOf } from './claim-queries.ts';
 import {
-  endCases,
   findCasesToDecide,
   findDelivered,
   findOwners,
-  findReviewers,
   findStanding,
   insertBatch,
-  insertCases,
   insertDecisions,
-  movePhotos,
   saveBatch,
-  settlePhotos,
 } from './decision-queries.ts';
-import { type Batch, type Decision, type Item, type Judged, judge } from './judge.ts';
+import { type Batch, type Decision, type Item, type Judged, judge, statusOf } from './judge.ts';
 import { insertNotices } from './notice-queries.ts';
-import { isLookedAtAgain } from './second-look.ts';
-
-interface Means {
-  readonly context: AppContext;
-  readonly actor: StaffActor;
-  readonly settings: Settings;
-  readonly batchId: string;
-  readonly at: number;
-}
-
-const statusOf = ({ decision }: Decision) => (decision === 'APPROVE' ? 'APPROVED' : 'DECLINED');
-const reasonOf = ({ decision, reason }: Decision) => (decision === 'APPROVE' ? null : (reason ?? null));
-
-/** How a case ends. A second look agrees with the first or not; of an appeal and a dispute, the decision holds or falls. */
-function endOf({ decision, photo, found }: Judged): string {
-  const agrees = statusOf(decision) === photo.status;
-  if (found?.queue === 'SECOND') return agrees ? 'AGREED' : 'DISAGREED';
-  return agrees ? 'UPHELD' : 'OVERTURNED';
-}
-
-/** Members hear of first decisions and of what they appealed; of a dispute only where it changes what they see. */
-function isTold(judged: Judged): boolean {
-  const { queue } = judged.decision;
-  return queue === 'FIRST' || queue === 'APPEALS' || (queue === 'DISPUTES' && endOf(judged) === 'OVERTURNED');
-}
-
-const actions = { SECOND: 'photo.second-look', APPEALS: 'photo.appeal', DISPUTES: 'photo.dispute' } as const;
-
-function auditEntry({ actor, batchId, at }: Means, judged: Judged): AuditEntry {
-  const { decision, photo, found } = judged;
-  const reason = reasonOf(decision);
-  const approves = decision.decision === 'APPROVE';
-  return {
-    staffId: actor.id,
-    action:
-      decision.queue === 'FIRST' ? (approves ? 'photo.approve' : 'photo.decline') : actions[decision.queue],
-    targetId: photo.id,
-    facts: {
-      memberId: photo.member_id,
-      batchId,
-      ...(found ? { decision: decision.decision, outcome: endOf(judged) } : {}),
-      ...(approves ? {} : { reason }),
-    },
-    at,
-  };
-}
-
-/** Decides what waits of the first queue, one statement for the same decision; gives what was decided. */
-async function decideFirst(trx: Trx, means: Means, judged: readonly Judged[]): Promise<Judged[]> {
-  const { actor, batchId, at } = means;
-  const done = new Set<string>();
-  const same = Map.groupBy(judged, ({ decision }) => `${statusOf(decision)}:${reasonOf(decision)}`);
-  for (const group of same.values()) {
-    const { decision } = group[0] as Judged;
-    const state = {
-      status: statusOf(decision),
-      decided_in: batchId,
-      decided_by: actor.id,
-      decided_at: at,
-      decline_reason: reasonOf(decision),
-    };
-    const ids = group.map(({ photo }) => photo.id);
-    for (const id of await movePhotos(trx, ids, state, { status: 'PENDING' })) done.add(id);
-  }
-  return judged.filter(({ photo }) => done.has(photo.id));
-}
-
-/** Ends appeals and disputes, and gives the photos the state that holds now; ends second looks, which change no photo. */
-async function decideCases(
-  trx: Trx,
-  { actor, batchId, settings, at }: Means,
-  judged: readonly Judged[],
-): Promise<void> {
-  const due_at = at + settings.photoGraceSeconds * 1000;
-  for (const [status, group] of Map.groupBy(judged, endOf)) {
-    const ids = group.flatMap(({ found }) => found?.id ?? []);
-    if (!(await endCases(trx, ids, { status, decided_at: at, due_at }))) throw new RetryTransaction();
-  }
-  for (const { decision, photo } of judged.filter((one) => one.decision.queue !== 'SECOND')) {
-    await settlePhotos(trx, [photo.id], {
-      status: statusOf(decision),
-      decided_in: batchId,
-      decided_by: actor.id,
-      decided_at: at,
-      decline_reason: reasonOf(decision),
-    });
-  }
-}
-
-/** Opens what follows: a second look at some first decisions once they cannot be undone unseen, and a dispute where two disagree. */
-async function openCases(trx: Trx, means: Means, decided: readonly Judged[]): Promise<void> {
-  const { context, actor, settings, batchId, at } = means;
-  const reviewers = await findReviewers(trx);
-  // In the order in which they were decided, also those of one moment.
-  const ids = decided.map(() => mintId(at)).toSorted();
-  const base = { status: 'WAITING', text: null, decided_at: null, created_at: at };
-  await insertCases(
-    trx,
-    decided.flatMap((judged, place) => {
-      const { decision, photo, found } = judged;
-      const id = ids[place] as string;
-      if (decision.queue === 'FIRST') {
-        const isDrawn = isLookedAtAgain(context.keys.secondLook, photo.id, settings.secondLookShare);
-        const hasOther = reviewers.some((id) => id !== actor.id && id !== photo.uploaded_by);
-        if (!isDrawn || !hasOther) return [];
-        return {
-          ...base,
-          id,
-          photo_id: photo.id,
-          queue: 'SECOND',
-          batch_id: batchId,
-          first_staff_id: actor.id,
-          second_staff_id: null,
-          for_administration: 0,
-          due_at: at + settings.photoGraceSeconds * 1000,
-        };
-      }
-      if (decision.queue !== 'SECOND' || endOf(judged) === 'AGREED') return [];
-      return {
-        ...base,
-        id,
-        photo_id: photo.id,
-        queue: 'DISPUTES',
-        batch_id: found?.batch_id ?? null,
-        first_staff_id: found?.first_staff_id ?? null,
-        second_staff_id: actor.id,
-        for_administration: 1,
-        due_at: at + settings.photoGraceSeconds * 1000,
-      };
-    }),
-  );
-}
+import { openCases } from './open-cases.ts';
+import { auditEntry, isTold, type Means, reasonOf } from './outcome.ts';
 
 /** What was decided, with what is needed to put it back, and one notice for each owner who is to hear of it. */
-async function keep(trx: Trx, means: Means, decided: readonly Judged[]): Promise<void> {
+async function keep(
+  trx: Trx,
+  means: Means,
+  decided: readonly Judged[],
+  superseded: ReadonlyMap<string, string>,
+): Promise<void> {
   const { actor, settings, batchId, at } = means;
   await insertDecisions(
     trx,
     decided.map((judged, position) => {
-      const { decision, photo, found } = judged;
+      const { decision, place, photo, found } = judged;
       const { status, decided_in, decided_by, decided_at, decline_reason } = photo;
       return {
         batch_id: batchId,
@@ -170,8 +40,8 @@ async function keep(trx: Trx, means: Means, decided: readonly Judged[]): Promise
         position,
         member_id: photo.member_id,
         staff_id: actor.id,
-        queue: decision.queue,
-        case_id: found?.id ?? null,
+        queue: place,
+        case_id: found?.id ?? superseded.get(photo.id) ?? null,
         status: statusOf(decision),
         reason: reasonOf(decision),
         before: JSON.stringify({ status, decided_in, decided_by, decided_at, decline_reason }),
@@ -210,7 +80,7 @@ async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): P
   const judged = new Map<string, Judged>();
   const refused = new Map<Decision, Item>();
   for (const item of decisions) {
-    const result = judge(actor, item, photos.get(item.photoId), cases.get(item.photoId));
+    const result = judge({ actor, now: at }, item, photos.get(item.photoId), cases.get(item.photoId));
     if ('photoId' in result) refused.set(item, result);
     // Named twice in one batch, the first of them holds.
     else if (judged.has(item.photoId)) refused.set(item, { photoId: item.photoId, code: 'ALREADY_DECIDED' });
@@ -221,13 +91,15 @@ async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): P
   const first = await decideFirst(
     trx,
     means,
-    wanted.filter(({ decision }) => decision.queue === 'FIRST'),
+    wanted.filter(({ place }) => place === 'FIRST'),
   );
+  const reversed = wanted.filter(({ place }) => place === 'DECIDED');
+  const superseded = await reverseDecided(trx, means, reversed);
   const again = wanted.filter(({ found }) => found !== undefined);
   await decideCases(trx, means, again);
-  const done = new Set([...first, ...again]);
+  const done = new Set([...first, ...reversed, ...again]);
   const decided = wanted.filter((one) => done.has(one));
-  await keep(trx, means, decided);
+  await keep(trx, means, decided, superseded);
   await openCases(trx, means, decided);
   await deleteClaimsOf(
     trx,
@@ -290,41 +162,4 @@ export async function decidePhotos(
     const data = await decide(trx, { context, actor, settings, batchId, at }, batch.decisions);
     return { data, undoUntil: new Date(undoUntil).toISOString() };
   });
-}
-
-/** The photo's id in the path that stands before any query. */
-const photoPath = /^(?:https?:\/\/[^/]+)?\/photos\/([0-9a-f-]{36})(?:\/[^?#]*)?(?:[?#].*)?$/;
-
-/** Key of 'Other reason': the specification's call for one photo carries none. */
-const otherReason = '9';
-
-/**
- * Decides on one photo of a member, named by its `src` without the query: a batch of one, undone as any other. Throws NOT_FOUND,
- * ALREADY_DECIDED, OWN_UPLOAD.
- */
-export async function decidePhotoBySrc(
-  context: AppContext,
-  actor: StaffActor,
-  target: { memberId: string; src: string },
-  decision: Decision['decision'],
-): Promise<void> {
-  const photoId = photoPath.exec(target.src)?.[1];
-  const [photo] = photoId
-    ? await findStanding(context.db, [photoId], { staffId: actor.id, now: context.clock() })
-    : [];
-  if (photo?.member_id !== target.memberId) throw new DomainError('NOT_FOUND');
-  const { data } = await decidePhotos(context, actor, {
-    batchId: mintId(),
-    bulk: false,
-    decisions: [
-      {
-        photoId: photo.id,
-        queue: 'FIRST',
-        decision,
-        ...(decision === 'DECLINE' ? { reason: otherReason } : {}),
-      },
-    ],
-  });
-  const [answer] = data;
-  if (answer && 'code' in answer) throw new DomainError(answer.code as ProblemCode);
 }

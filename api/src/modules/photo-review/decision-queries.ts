@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
+import { decidableColumns } from './decidable-queries.ts';
 import { type Asking, isHiddenFrom, mayDecideCase } from './queue-queries.ts';
 
 /** False where this batch was delivered before. */
@@ -57,6 +58,7 @@ export function findStanding(db: Db, ids: readonly string[], asking: Asking) {
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
     .leftJoin('staff', 'staff.id', 'photos.decided_by')
+    .leftJoin('photo_decision_batches', 'photo_decision_batches.id', 'photos.decided_in')
     .select([
       'photos.id',
       'photos.member_id',
@@ -68,6 +70,7 @@ export function findStanding(db: Db, ids: readonly string[], asking: Asking) {
       'photos.decided_at',
       'photos.decline_reason',
       'staff.name as decided_by_name',
+      'photo_decision_batches.undo_until',
       sql<number>`case when ${isHiddenFrom(asking)} then 1 else 0 end`.as('is_hidden'),
     ])
     .select((eb) => [
@@ -77,11 +80,27 @@ export function findStanding(db: Db, ids: readonly string[], asking: Asking) {
         .select('by.name')
         .as('reopened_by_name'),
     ])
+    .select(decidableColumns(asking.now))
     .where('photos.id', 'in', ids)
     .where('members.is_deleted', '=', 0)
     .execute();
 }
 export type StandingRow = Awaited<ReturnType<typeof findStanding>>[number];
+
+/** What waits of these photos in any queue, also what is not due yet. */
+export async function findWaitingCaseIds(
+  trx: Trx,
+  photoIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (photoIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('photo_cases')
+    .select(['id', 'photo_id'])
+    .where('photo_id', 'in', photoIds)
+    .where('status', '=', 'WAITING')
+    .execute();
+  return new Map(rows.map((row) => [row.photo_id, row.id]));
+}
 
 /** What waits of these photos, and whether `actor` may decide it. */
 export function findCasesToDecide(trx: Trx, actor: StaffActor, photoIds: readonly string[], now: number) {

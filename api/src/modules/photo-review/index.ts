@@ -1,8 +1,9 @@
 export { releasePhotos } from './claim-photos.ts';
-export { decidePhotoBySrc } from './decide-photos.ts';
+export { decidePhotoBySrc } from './decide-photo-by-src.ts';
 export { findPhotosForStaff } from './find-photos-for-staff.ts';
 export { lapseOldSecondLooks } from './lapse-second-looks.ts';
 export { type Asking, seemWithoutPhoto } from './queue-queries.ts';
 export { photoReviewRoutes } from './routes.ts';
+export { showPhotosOfMembers } from './show-photos-of-members.ts';
 export { photoReviewStaffRoutes } from './staff-routes.ts';
 export { tellDecisions } from './tell-decisions.ts';

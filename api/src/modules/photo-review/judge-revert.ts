@@ -30,9 +30,11 @@ export function whyKept(
   const stands =
     decision.queue === 'SECOND' ? secondLookStands(decision, photo, cases) : photo.decided_in === batchId;
   if (!stands) return changeView(photo);
-  // A first decision goes, and the appeal with it. What came after it leaves the photo declined: the member's words are to be answered.
+  // A first decision or a reversal goes, and the appeal against it too. What else came after leaves the photo declined: the member's words are
+  // to be answered.
   const appeal = cases.find((one) => one.queue === 'APPEALS' && one.status === 'WAITING');
-  return appeal && decision.queue !== 'FIRST'
+  const endsAppeal = decision.queue === 'FIRST' || decision.queue === 'DECIDED';
+  return appeal && !endsAppeal
     ? { what: 'APPEALED', at: new Date(appeal.created_at).toISOString() }
     : undefined;
 }

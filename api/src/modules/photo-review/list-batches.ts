@@ -6,6 +6,7 @@ import { findBatch, findBatches, findCases, findDecisions } from './batch-querie
 import { batchPhotoView, batchView } from './batch-view.ts';
 import { findStanding } from './decision-queries.ts';
 import { whyKept } from './judge-revert.ts';
+import { countTold } from './notice-queries.ts';
 import { findNamedPhotos } from './queue-queries.ts';
 import { requireBatch } from './revert-photos.ts';
 
@@ -44,12 +45,14 @@ export async function openBatch(
   const batch = requireBatch(await findBatch(db, batchId), actor);
   const decisions = await findDecisions(db, batchId);
   // Nothing of it could be decided.
-  if (decisions.length === 0) return { data: { ...batchView(batch), photos: [] } };
+  if (decisions.length === 0)
+    return { data: { ...batchView(batch), photos: [], membersTold: 0, membersToTell: 0 } };
   const ids = decisions.map((one) => one.photo_id);
-  const [standing, pictures, cases] = await Promise.all([
+  const [standing, pictures, cases, members] = await Promise.all([
     findStanding(db, ids, { staffId: actor.id, now }),
     findNamedPhotos(db, ids),
     findCases(db, ids),
+    countTold(db, batchId),
   ]);
   const standingOf = new Map(standing.map((row) => [row.id, row]));
   const pictureOf = new Map(pictures.map((row) => [row.id, row]));
@@ -65,5 +68,6 @@ export async function openBatch(
       whyKept(batchId, decision, row, casesOf.get(id) ?? []),
     );
   });
-  return { data: { ...batchView(batch), photos } };
+  const { told, toTell } = members;
+  return { data: { ...batchView(batch), photos, membersTold: told, membersToTell: toTell } };
 }

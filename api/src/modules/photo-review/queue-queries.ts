@@ -3,6 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { StaffActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { indexedBy } from '../../platform/database/indexed-by.ts';
+import { decidableColumns } from './decidable-queries.ts';
 
 /** Who asks, and when in epoch milliseconds. */
 export interface Asking {
@@ -96,6 +97,7 @@ export function findReviewed(db: Db, ids: readonly string[], asking: Asking) {
         .where(sql<SqlBool>`not ${isHiddenFrom(asking, 'own')}`)
         .as('declined_count'),
     ])
+    .select(decidableColumns(asking.now))
     .where('photos.id', 'in', ids)
     .execute();
 }

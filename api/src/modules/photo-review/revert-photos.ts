@@ -15,7 +15,7 @@ import {
 } from './batch-queries.ts';
 import { findOwners, findStanding, settlePhotos } from './decision-queries.ts';
 import { type RevertItem, stateBefore, statusBefore, whyKept } from './judge-revert.ts';
-import { deleteEmptyNotices, insertNotices } from './notice-queries.ts';
+import { deleteEmptyNotices, findUntold, insertNotices } from './notice-queries.ts';
 
 /** A batch that this reviewer may open: their own, for Administration any. Throws NOT_FOUND. */
 export function requireBatch(batch: BatchRow | undefined, actor: StaffActor): BatchRow {
@@ -48,7 +48,10 @@ async function putBack(
   }
 }
 
-/** What nobody was told is never told; who was told hears that it is so no more. */
+/**
+ * What was not told yet is never told; members who were told are told that it does not hold. The decision that holds again is told where
+ * its own notice came while it did not hold.
+ */
 async function takeBackNotices(
   trx: Trx,
   batchId: string,
@@ -56,6 +59,20 @@ async function takeBackNotices(
   at: number,
 ): Promise<void> {
   await deleteEmptyNotices(trx, batchId);
+  const untold = await findUntold(
+    trx,
+    reverted.map((one) => one.photo_id),
+  );
+  await insertNotices(
+    trx,
+    untold.map((one) => ({
+      batch_id: one.batch_id,
+      member_id: one.member_id,
+      kind: 'DECIDED',
+      due_at: Math.max(at, one.undo_until),
+      photos: one.photos,
+    })),
+  );
   const told = Map.groupBy(
     reverted.filter((one) => one.told_at !== null),
     (one) => one.member_id,

@@ -1,7 +1,9 @@
 import type { ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
 import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
 import { ageAt, displayName, isPremium } from '@milon/shared/rules';
+import type { StaffActor } from '../../context.ts';
 import { pictureVersion } from '../../platform/security/photo-url.ts';
+import { decidableView, whyNotDecidable } from './decidable-view.ts';
 import type { DeclinedRow, ReviewedRow, SaidRow } from './queue-queries.ts';
 
 interface NamedPhoto {
@@ -29,7 +31,7 @@ const declinedShown = 5;
 interface Seen {
   readonly queue: ReviewQueue;
   readonly srcOf: (photoId: string) => string;
-  readonly staffId: string;
+  readonly actor: StaffActor;
   readonly now: number;
 }
 
@@ -48,10 +50,10 @@ function decisionOf(row: ReviewedRow): Partial<ReviewPhoto> {
 }
 
 /** A claim is told in its own queue alone: elsewhere it would say to the first reviewer that somebody takes a second look. */
-function claimOf(row: ReviewedRow, { queue, staffId }: Seen): Partial<ReviewPhoto> {
+function claimOf(row: ReviewedRow, { queue, actor }: Seen): Partial<ReviewPhoto> {
   if (row.held_until === null || row.held_in !== queue) return {};
   const until = time(row.held_until);
-  return row.holder_id === staffId
+  return row.holder_id === actor.id
     ? { claimedUntil: until }
     : { claimedBy: { name: row.holder_name ?? '', until } };
 }
@@ -88,7 +90,9 @@ export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): R
     thumbhash: row.thumbhash,
     createdAt: time(row.created_at),
     ...(isHidden ? {} : decisionOf(row)),
-    ownUpload: row.uploaded_by === seen.staffId,
+    ownUpload: row.uploaded_by === seen.actor.id,
+    // Other queues show what their reader may decide.
+    ...decidableView(seen.queue === 'FIRST' ? whyNotDecidable(seen.actor, row) : undefined),
     ...(row.uploaded_by_name ? { uploadedBy: row.uploaded_by_name } : {}),
     ...claimOf(row, seen),
     ...(beside.appeal

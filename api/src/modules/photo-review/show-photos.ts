@@ -39,7 +39,7 @@ export async function showPhotos(
   const saidOf = Map.groupBy(said, (row) => row.photo_id);
   const seen = {
     queue,
-    staffId: actor.id,
+    actor,
     now,
     srcOf: (photoId: string) => photoUrl(context.keys, photoId, actor.id, 'staff', now),
   };

@@ -16,9 +16,14 @@ const nothing: PhotoOutcome = {
   takenBack: 0,
 };
 
-function outcomeOf(told: readonly { queue: string; status: string }[]): PhotoOutcome {
+type Told = Awaited<ReturnType<typeof markTold>>[number];
+
+/** The member hears for the first time what became of the photo. A reversal in the undo time of a first decision is one of these. */
+const isFirstNews = (one: Told) => one.queue === 'FIRST' || (one.queue === 'DECIDED' && one.last_told === '');
+
+function outcomeOf(told: readonly Told[]): PhotoOutcome {
   const count = (isFirst: boolean, status: string) =>
-    told.filter((one) => (one.queue === 'FIRST') === isFirst && one.status === status).length;
+    told.filter((one) => isFirstNews(one) === isFirst && one.status === status).length;
   return {
     accepted: count(true, 'APPROVED'),
     refused: count(true, 'DECLINED'),

@@ -1,4 +1,4 @@
-import type { BatchPhoto, PhotoBatch, PhotoFigures, ReviewPhoto } from '@milon/shared/contracts';
+import type { CallAnswer, PhotoFigures, photoBatchCall, ReviewPhoto } from '@milon/shared/contracts';
 import { settingsSchema } from '@milon/shared/contracts';
 import { expect } from 'vitest';
 import { mintId } from '../../platform/ids.ts';
@@ -97,7 +97,7 @@ export const queueOf = async (staff: Person, query = '') =>
   (await staff.get<{ data: ReviewPhoto[] }>(`/admin/photos${query}`)).body.data;
 export const idsOf = (photos: readonly { _id: string }[]) => photos.map((photo) => photo._id);
 export const openBatch = async (staff: Person, id: string) =>
-  (await staff.get<{ data: PhotoBatch & { photos: BatchPhoto[] } }>(`/admin/photos/batches/${id}`)).body.data;
+  (await staff.get<CallAnswer<typeof photoBatchCall>>(`/admin/photos/batches/${id}`)).body.data;
 export const figuresFor = async (staff: Person) =>
   (await staff.get<PhotoFigures>('/admin/photos/figures')).body;
 export const own = async (member: Member, id: string) =>

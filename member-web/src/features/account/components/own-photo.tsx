@@ -57,6 +57,12 @@ interface Props {
   onDeleted: () => void;
 }
 
+/** Where the appeal stands; nothing where a later decision went the other way. */
+function appealShown({ appeal, status }: Photo) {
+  const stands = { WAITING: 'DECLINED', UPHELD: 'DECLINED', OVERTURNED: 'APPROVED' } as const;
+  return appeal && stands[appeal.status] === status ? appeal.status : undefined;
+}
+
 /** A photo of one's own: its place among the others, its status, why it was declined and what can be said to that, and its end. */
 export function OwnPhoto({ photo, place, of, isMain, order, drag, onDeleted }: Props) {
   const styles = useStyles();
@@ -64,6 +70,8 @@ export function OwnPhoto({ photo, place, of, isMain, order, drag, onDeleted }: P
   const { language, number } = useFormat();
   const name = t('pictureName', { place: number(place) });
   const reason = findOption(photoDeclineReasonOptions, photo.declineReason)?.sentence[language];
+
+  const answer = appealShown(photo);
 
   function askToDelete() {
     confirmThen({
@@ -107,11 +115,11 @@ export function OwnPhoto({ photo, place, of, isMain, order, drag, onDeleted }: P
         {labelOf(photoStatusOptions, photo.status, language)}
       </Badge>
       {reason ? <Text size={200}>{reason}</Text> : null}
-      {photo.appeal ? (
+      {answer ? (
         <Text size={200} weight="semibold">
-          {labelOf(photoAppealStatusOptions, photo.appeal.status, language)}
+          {labelOf(photoAppealStatusOptions, answer, language)}
         </Text>
-      ) : photo.status === 'DECLINED' ? (
+      ) : photo.status === 'DECLINED' && !photo.appeal ? (
         <Button
           className={styles.appeal}
           aria-label={t('appealPicture', { place: number(place) })}

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { openDialog } from '../../../lib/dialogs.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 
 /** Stands where one would pay: a purchase for new members is being checked, and paying again would be paying twice. */
 export function OpenPurchase() {

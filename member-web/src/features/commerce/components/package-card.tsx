@@ -3,8 +3,8 @@ import type { OfferedPackage } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { AcceptIcon, PremiumIcon } from '../../../components/icons.ts';
 import { premiumTokens } from '../../../components/premium-tokens.ts';
-import { openDialog } from '../../../lib/dialogs.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { openDialog } from '../../../state/dialogs.ts';
 import { useTaka } from './use-taka.ts';
 
 const useStyles = makeStyles({

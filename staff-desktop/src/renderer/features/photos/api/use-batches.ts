@@ -21,6 +21,8 @@ export function useBatch(id: string) {
     queryKey: [...queryKeys.photoBatches, id],
     queryFn: async ({ signal }) => (await callApi(photoBatchCall, { params: { id }, signal })).data,
     refetchOnMount: 'always',
+    // Until the members are told.
+    refetchInterval: ({ state: { data } }) => (data && data.membersToTell > 0 ? 5_000 : false),
   });
 }
 

@@ -1,20 +1,29 @@
 import { reviewQueueCall } from '@milon/shared/contracts';
-import type { PhotoStatus } from '@milon/shared/options';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
+import type { DecisionQueue } from '../decisions/decision-queue.ts';
+import { markKey } from '../decisions/marks.ts';
 
 const limit = 50;
 
-/** What was decided, the newest upload first; it changes only when asked to. */
-export function useDecidedPhotos(status: PhotoStatus, isOn: boolean) {
+/**
+ * What was decided, the newest upload first; it changes only when asked to. A photo that is listed again after it was reversed here can be
+ * reversed again.
+ */
+export function useDecidedPhotos(status: 'APPROVED' | 'DECLINED', isOn: boolean, decisions: DecisionQueue) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.reviewQueue, 'decided', status],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(reviewQueueCall, {
-        query: { status, limit, ...(pageParam === '' ? {} : { cursor: pageParam }) },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = Date.now();
+      const query = { status, limit, ...(pageParam === '' ? {} : { cursor: pageParam }) };
+      const page = await callApi(reviewQueueCall, { query, signal });
+      decisions.reopen(
+        page.data.map(({ _id }) => markKey(status, _id)),
+        asked,
+      );
+      return page;
+    },
     enabled: isOn,
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -87,9 +87,13 @@ function Contents({ batch }: { batch: Batch }) {
   const toast = useToast();
   const revert = useRevert(batch._id);
   const [asked, setAsked] = useState<readonly BatchPhoto[]>();
-  const now = useNow(1_000);
   const open = batch.photos.filter(isOpen);
-  const isTold = Date.parse(batch.undoUntil) <= now;
+  const { membersTold, membersToTell } = batch;
+  const told = [
+    (membersTold > 0 || membersToTell === 0) &&
+      t('photos.batches.told', { count: membersTold, shown: number(membersTold) }),
+    membersToTell > 0 && t('photos.batches.toTell', { count: membersToTell, shown: number(membersToTell) }),
+  ];
 
   function close() {
     setAsked(undefined);
@@ -110,6 +114,12 @@ function Contents({ batch }: { batch: Batch }) {
         },
       },
     );
+  }
+
+  /** What the members of these photos learn of it. */
+  function willTell(photos: readonly BatchPhoto[]): string {
+    const count = photos.filter(({ toldAt }) => toldAt !== undefined).length;
+    return t('photos.batches.willTell', { count, shown: number(count) });
   }
 
   function wordsOf(one: BatchPhoto): string {
@@ -138,9 +148,7 @@ function Contents({ batch }: { batch: Batch }) {
             {t('photos.batches.revertAll', { shown: number(open.length) })}
           </Button>
         </div>
-        <Caption1 className={styles.quiet}>
-          {t(isTold ? 'photos.batches.told' : 'photos.batches.notTold')}
-        </Caption1>
+        <Caption1 className={styles.quiet}>{told.filter(Boolean).join(' ')}</Caption1>
       </div>
       <ul className={styles.list}>
         {batch.photos.map((one) => (
@@ -185,7 +193,7 @@ function Contents({ batch }: { batch: Batch }) {
           onConfirm={() => putBack(asked)}
           onClose={close}
         >
-          <Body1>{t(isTold ? 'photos.batches.willTold' : 'photos.batches.willNotTold')}</Body1>
+          <Body1>{willTell(asked)}</Body1>
         </ConfirmDialog>
       )}
     </>

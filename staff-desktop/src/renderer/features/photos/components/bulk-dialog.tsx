@@ -6,24 +6,24 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { typedNumber } from '../review/typed-number.ts';
-import type { Bulk } from '../review/use-review.ts';
+import type { Asked } from '../review/use-review.ts';
 
 const useStyles = makeStyles({ sentence: { color: tokens.colorNeutralForeground2 } });
 
 interface BulkDialogProps {
-  bulk: Bulk;
+  asked: Asked;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Many photos at once: their number is typed, so that no slip of a key decides on them. */
-export function BulkDialog({ bulk, onConfirm, onClose }: BulkDialogProps) {
+export function BulkDialog({ asked, onConfirm, onClose }: BulkDialogProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { label, language, number } = useFormat();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
-  const { photos, verdict } = bulk;
+  const { photos, verdict } = asked;
   const shown = number(photos.length);
 
   function confirm() {

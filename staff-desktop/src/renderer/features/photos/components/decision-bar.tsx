@@ -1,5 +1,6 @@
 import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
+import type { WhyNotDecidable } from '@milon/shared/contracts';
 import type { PhotoStatus } from '@milon/shared/options';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import type { Mark } from '../decisions/marks.ts';
 import { isOpen } from '../decisions/marks.ts';
-import { isQueue, type ReviewView } from '../review/views.ts';
+import { isQueue, offers, type ReviewView } from '../review/views.ts';
 import { MarkWords } from './mark-words.tsx';
 import { useChangeText } from './use-change-text.ts';
 
@@ -25,12 +26,15 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
   refused: { gridColumn: '1 / -1', color: tokens.colorPaletteDarkOrangeForeground1 },
   button: { minWidth: 0, whiteSpace: 'nowrap' },
+  status: { display: 'flex', alignItems: 'center' },
+  why: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXS },
 });
 
 interface DecisionBarProps {
   view: ReviewView;
   status: PhotoStatus;
-  isOwnUpload: boolean;
+  /** Why this reviewer may not decide on it. */
+  whyNot: WhyNotDecidable | undefined;
   mark: Mark | undefined;
   /** How many photos a decision made now would apply to. */
   count: number;
@@ -39,9 +43,9 @@ interface DecisionBarProps {
   onDecline: () => void;
 }
 
-/** The two buttons, or why there are none. */
+/** The buttons of what can be decided, or why there are none. */
 export const DecisionBar = memo(function DecisionBar(props: DecisionBarProps) {
-  const { view, status, isOwnUpload, mark, count, asksReason, onApprove, onDecline } = props;
+  const { view, status, whyNot, mark, count, asksReason, onApprove, onDecline } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -52,8 +56,11 @@ export const DecisionBar = memo(function DecisionBar(props: DecisionBarProps) {
         <div className={styles.wide}>
           {!isOpen(mark) && mark ? (
             <MarkWords mark={mark} />
-          ) : isOwnUpload ? (
-            <Caption1>{t('photos.ownUpload')}</Caption1>
+          ) : whyNot !== undefined ? (
+            <span className={styles.why}>
+              {!isQueue(view) && <PhotoStatusBadge status={status} />}
+              <Caption1>{t(`photos.whyNot.${whyNot}`)}</Caption1>
+            </span>
           ) : isQueue(view) ? (
             <Caption1>{t('photos.gone')}</Caption1>
           ) : (
@@ -71,30 +78,39 @@ export const DecisionBar = memo(function DecisionBar(props: DecisionBarProps) {
           {changeText(mark)}
         </Caption1>
       )}
-      <Button
-        appearance="primary"
-        className={styles.button}
-        icon={count > 1 ? null : <CheckmarkRegular />}
-        aria-keyshortcuts="A"
-        onClick={onApprove}
-      >
-        {t('photos.approve')}
-        {shown}
-        <KeyCap inButton onBrand>
-          A
-        </KeyCap>
-      </Button>
-      <Button
-        icon={count > 1 ? null : <DismissRegular />}
-        className={styles.button}
-        onClick={onDecline}
-        aria-expanded={asksReason}
-        aria-keyshortcuts="D"
-      >
-        {t('photos.decline')}
-        {shown}
-        <KeyCap inButton>D</KeyCap>
-      </Button>
+      {!isQueue(view) && (
+        <span className={styles.status}>
+          <PhotoStatusBadge status={status} />
+        </span>
+      )}
+      {offers(view, 'APPROVE') && (
+        <Button
+          appearance="primary"
+          className={styles.button}
+          icon={count > 1 ? null : <CheckmarkRegular />}
+          aria-keyshortcuts="A"
+          onClick={onApprove}
+        >
+          {t('photos.approve')}
+          {shown}
+          <KeyCap inButton onBrand>
+            A
+          </KeyCap>
+        </Button>
+      )}
+      {offers(view, 'DECLINE') && (
+        <Button
+          icon={count > 1 ? null : <DismissRegular />}
+          className={styles.button}
+          onClick={onDecline}
+          aria-expanded={asksReason}
+          aria-keyshortcuts="D"
+        >
+          {t('photos.decline')}
+          {shown}
+          <KeyCap inButton>D</KeyCap>
+        </Button>
+      )}
     </div>
   );
 });

@@ -36,7 +36,7 @@ export function MarkWords({ mark }: { mark: Mark }) {
           {state === 'kept' && changeText(mark)}
           {state === 'made' &&
             undoUntil !== undefined &&
-            t(undoUntil > now ? 'photos.notToldYet' : 'photos.told')}
+            t(undoUntil > now ? 'photos.notToldYet' : 'photos.undoOver')}
         </Caption1>
       </span>
     </div>

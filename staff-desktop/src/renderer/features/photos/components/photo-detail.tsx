@@ -7,7 +7,7 @@ import { KeyCap } from '../../../components/key-cap.tsx';
 import { useSteady } from '../../../lib/use-steady.ts';
 import type { Looks } from '../review/use-looks.ts';
 import type { Review } from '../review/use-review.ts';
-import { isQueue } from '../review/views.ts';
+import { offers } from '../review/views.ts';
 import { CaseWords } from './case-words.tsx';
 import { Comparison } from './comparison.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -160,7 +160,7 @@ export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: Pho
         <DecisionBar
           view={review.view}
           status={photo.status}
-          isOwnUpload={photo.ownUpload}
+          whyNot={photo.whyNot}
           mark={review.markOf(photo)}
           count={review.targets.length}
           asksReason={review.asksReason}
@@ -168,7 +168,7 @@ export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: Pho
           onDecline={onDecline}
         />
       </div>
-      {isQueue(review.view) && (
+      {offers(review.view, 'DECLINE') && (
         <ReasonBar
           isOpen={review.asksReason}
           count={review.targets.length}

@@ -15,7 +15,7 @@ import { useMeasured } from '../review/use-measured.ts';
 import { usePrefetch } from '../review/use-prefetch.ts';
 import { useReview } from '../review/use-review.ts';
 import { isQueue, type ReviewView } from '../review/views.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { AskedDialog } from './asked-dialog.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { JumpBox } from './jump-box.tsx';
 import { PhotoDetail } from './photo-detail.tsx';
@@ -243,8 +243,8 @@ export function ReviewDesk(props: ReviewDeskProps) {
           onClose={() => onSearch(false)}
         />
       )}
-      {review.bulk && (
-        <BulkDialog bulk={review.bulk} onConfirm={review.confirmBulk} onClose={review.cancelBulk} />
+      {review.asked && (
+        <AskedDialog asked={review.asked} onConfirm={review.confirmAsked} onClose={review.cancelAsked} />
       )}
     </div>
   );

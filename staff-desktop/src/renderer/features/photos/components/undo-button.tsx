@@ -41,7 +41,7 @@ export function UndoButton({ review, onBatches }: UndoButtonProps) {
   if (left !== undefined && left <= 0) {
     return (
       <span className={styles.root}>
-        <Caption1 className={styles.quiet}>{t('photos.told')}</Caption1>
+        <Caption1 className={styles.quiet}>{t('photos.undoOver')}</Caption1>
         <Link as="button" onClick={onBatches}>
           <Caption1>{t('photos.batches.title')}</Caption1>
         </Link>

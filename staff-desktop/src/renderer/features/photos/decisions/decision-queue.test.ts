@@ -337,6 +337,26 @@ test('a photo that waits again has lost its mark, but not one that was decided m
   expect(markOf('b')).toMatchObject({ state: 'queued' });
 });
 
+test('a photo that is reversed has its mark in the view it was reversed in; in the other view it can be reversed back, and Z undoes the first', async () => {
+  const { queue, calls, reverts, sent, pass, pass300ms, settled } = desk();
+  queue.decide([{ photoId: 'a', queue: 'DECIDED', decision: 'DECLINE', reason: '1' }]);
+  pass300ms();
+  calls[0]!.resolve();
+  await settled();
+  expect([...queue.state().marks.keys()]).toEqual(['APPROVED a']);
+  // The list of declined photos is fetched, with this one in it.
+  pass(1_000);
+  queue.reopen(['DECLINED a'], 1_001_000);
+  expect(queue.undo()).toHaveLength(1);
+  await settled();
+  expect(reverts).toEqual([{ batchId: 'batch-1', photoIds: ['a'] }]);
+  calls[1]!.resolve();
+  await settled();
+  expect(queue.decide([{ photoId: 'a', queue: 'DECIDED', decision: 'APPROVE' }])).toBe(1);
+  pass300ms();
+  expect(sent[1]?.decisions).toEqual([{ photoId: 'a', queue: 'DECIDED', decision: 'APPROVE' }]);
+});
+
 test('what was undone before a reload stays undone after it', async () => {
   const before = desk();
   before.queue.decide([approve('a')]);

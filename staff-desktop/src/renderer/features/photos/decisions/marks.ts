@@ -1,4 +1,5 @@
-import type { PhotoChange, ReviewQueue } from '@milon/shared/contracts';
+import type { PhotoChange } from '@milon/shared/contracts';
+import type { ReviewView } from '../review/views.ts';
 import type { PhotoDecision, Refused } from './outbox.ts';
 
 /**
@@ -18,13 +19,14 @@ export interface Mark {
 
 export type Marks = ReadonlyMap<string, Mark>;
 
-/** A photo may come to the same reviewer again, in another queue. */
-export function markKey(queue: ReviewQueue, photoId: string): string {
-  return `${queue} ${photoId}`;
+/** A photo may come to the same reviewer again, in another view. */
+export function markKey(view: ReviewView, photoId: string): string {
+  return `${view} ${photoId}`;
 }
 
-export function keyOf({ photoId, queue = 'FIRST' }: PhotoDecision): string {
-  return markKey(queue, photoId);
+export function keyOf({ decision, photoId, queue = 'FIRST' }: PhotoDecision): string {
+  if (queue !== 'DECIDED') return markKey(queue, photoId);
+  return markKey(decision === 'DECLINE' ? 'APPROVED' : 'DECLINED', photoId);
 }
 
 export function markOf({ decision, reason }: PhotoDecision, state: Mark['state'], refused?: Refused): Mark {

@@ -34,7 +34,7 @@ export function useReviewList(view: ReviewView, perPage: number, decisions: Deci
     Math.min(mostHeld, perPage + ahead + decisions.state().undelivered),
     decisions,
   );
-  const decided = useDecidedPhotos(isClaimed ? 'APPROVED' : view, !isClaimed);
+  const decided = useDecidedPhotos(isClaimed ? 'APPROVED' : view, !isClaimed, decisions);
   const pages = decided.data?.pages;
   const photos = useMemo(() => uniquePhotos(pages ?? []), [pages]);
   if (isClaimed) {

@@ -8,12 +8,12 @@ import type { Move } from '../keys/read-key.ts';
 import { movedIndex, nextWaiting } from './next-photo.ts';
 import { noSelection, ranged, toggled, withPage } from './selection.ts';
 import { ahead, useReviewList } from './use-review-list.ts';
-import { isQueue, type ReviewView } from './views.ts';
+import { isQueue, offers, placeOf, type ReviewView } from './views.ts';
 
 export type Verdict = { decision: 'APPROVE' } | { decision: 'DECLINE'; reason: PhotoDeclineReason };
 
-/** A decision over so many photos that their number is asked for. */
-export interface Bulk {
+/** A decision that is asked about first: over so many photos that their number is typed, or one that reverses others. */
+export interface Asked {
   verdict: Verdict;
   photos: readonly ReviewPhoto[];
 }
@@ -26,23 +26,21 @@ export function useReview(view: ReviewView, perPage: number) {
   const [currentId, setCurrentId] = useState<string>();
   const [selection, setSelection] = useState(noSelection);
   const [asksReason, setAsksReason] = useState(false);
-  const [bulk, setBulk] = useState<Bulk>();
+  const [asked, setAsked] = useState<Asked>();
 
   const works = isQueue(view);
-  const markOf = (photo: ReviewPhoto): Mark | undefined =>
-    works ? state.marks.get(markKey(view, photo._id)) : undefined;
+  const markOf = (photo: ReviewPhoto): Mark | undefined => state.marks.get(markKey(view, photo._id));
   // Held once, and neither decided nor held now: it has gone to somebody else.
   const isGone = (photo: ReviewPhoto) =>
     works &&
     !held.has(photo._id) &&
     markOf(photo) === undefined &&
     !state.undone.has(markKey(view, photo._id));
-  const mayDecide = (photo: ReviewPhoto) =>
-    works && !photo.ownUpload && !isGone(photo) && isOpen(markOf(photo));
+  const mayDecide = (photo: ReviewPhoto) => photo.canDecide && !isGone(photo) && isOpen(markOf(photo));
   const waits = (photo: ReviewPhoto) => mayDecide(photo) && markOf(photo) === undefined;
 
   const chosen = photos.findIndex(({ _id }) => _id === currentId);
-  const index = chosen >= 0 ? chosen : Math.max(0, photos.findIndex(waits));
+  const index = chosen >= 0 ? chosen : works ? Math.max(0, photos.findIndex(waits)) : 0;
   const current = photos[index];
   const order = photos.map(({ _id }) => _id);
   const taken = photos.filter(({ _id }) => selection.ids.has(_id));
@@ -63,7 +61,7 @@ export function useReview(view: ReviewView, perPage: number) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [isDone]);
 
-  // What was refused has changed: who holds what is asked anew.
+  // What was refused has changed: who holds what is asked again. Decided photos stay as they were fetched, each with its reason.
   const refused = works ? photos.filter((photo) => markOf(photo)?.state === 'refused').length : 0;
   useEffect(() => {
     if (refused > 0) fetchMore();
@@ -76,22 +74,24 @@ export function useReview(view: ReviewView, perPage: number) {
   }
 
   function commit(decided: readonly ReviewPhoto[], verdict: Verdict) {
-    if (!works) return;
     queue.decide(
-      decided.map(({ _id, version }): PhotoDecision => ({ photoId: _id, queue: view, version, ...verdict })),
+      decided.map(
+        ({ _id, version }): PhotoDecision => ({ photoId: _id, queue: placeOf(view), version, ...verdict }),
+      ),
     );
     const gone = new Set(decided.map(({ _id }) => _id));
     const last = photos.findLastIndex(({ _id }) => gone.has(_id));
     select(photos[nextWaiting(photos, last, (photo) => waits(photo) && !gone.has(photo._id)) ?? index]?._id);
     setSelection(noSelection);
-    setBulk(undefined);
+    setAsked(undefined);
   }
 
   function decide(verdict: Verdict) {
-    if (targets.length > bulkWithoutConfirm) {
+    if (targets.length === 0 || !offers(view, verdict.decision)) return;
+    if (targets.length > bulkWithoutConfirm || !works) {
       setAsksReason(false);
-      setBulk({ verdict, photos: targets });
-    } else if (targets.length > 0) commit(targets, verdict);
+      setAsked({ verdict, photos: targets });
+    } else commit(targets, verdict);
   }
 
   function undo(): boolean {
@@ -116,7 +116,7 @@ export function useReview(view: ReviewView, perPage: number) {
     /** What a decision made now would apply to. */
     targets,
     asksReason,
-    bulk,
+    asked,
     select,
     range(to: string) {
       setSelection(ranged(selection, order, current?._id ?? to, to));
@@ -131,7 +131,7 @@ export function useReview(view: ReviewView, perPage: number) {
       setSelection(
         withPage(
           selection,
-          page.filter((photo) => !works || mayDecide(photo)).map(({ _id }) => _id),
+          page.filter(mayDecide).map(({ _id }) => _id),
         ),
       ),
     letGo: () => setSelection(noSelection),
@@ -142,11 +142,11 @@ export function useReview(view: ReviewView, perPage: number) {
       select(to);
     },
     approve: () => decide({ decision: 'APPROVE' }),
-    askReason: () => setAsksReason(targets.length > 0),
+    askReason: () => setAsksReason(targets.length > 0 && offers(view, 'DECLINE')),
     decline: (reason: PhotoDeclineReason) => decide({ decision: 'DECLINE', reason }),
     cancelReason: () => setAsksReason(false),
-    confirmBulk: () => bulk && commit(bulk.photos, bulk.verdict),
-    cancelBulk: () => setBulk(undefined),
+    confirmAsked: () => asked && commit(asked.photos, asked.verdict),
+    cancelAsked: () => setAsked(undefined),
     undo,
   };
 }

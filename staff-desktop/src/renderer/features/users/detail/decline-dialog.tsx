@@ -1,33 +1,37 @@
-import type { Photo } from '@milon/shared/contracts';
+import { Body1 } from '@fluentui/react-components';
+import type { StaffPhoto } from '@milon/shared/contracts';
 import { type PhotoDeclineReason, photoDeclineReasonOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ReasonField } from '../../../components/reason-field.tsx';
 import { useToast } from '../../../components/use-toast.tsx';
-import { useDeclinePhoto } from '../api/use-decline-photo.ts';
+import { useDecidePhoto } from '../api/use-decide-photo.ts';
 
 interface DeclineDialogProps {
   userId: string;
-  photo: Photo;
+  photo: StaffPhoto;
   onClose: () => void;
 }
 
-/** Asks for the reason, which the member is told. */
+/** Asks for the reason, which the member is told; of a photo that was approved it says what that changes. */
 export function DeclineDialog({ userId, photo, onClose }: DeclineDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const [reason, setReason] = useState<PhotoDeclineReason>();
-  const { mutate, error, isPending } = useDeclinePhoto(userId, photo._id);
+  const { mutate, error, isPending } = useDecidePhoto(userId, photo);
 
   function decline() {
     if (isPending || reason === undefined) return;
-    mutate(reason, {
-      onSuccess() {
-        toast(t('photos.declined'));
-        onClose();
+    mutate(
+      { decision: 'DECLINE', reason },
+      {
+        onSuccess() {
+          toast(t('photos.declined'));
+          onClose();
+        },
       },
-    });
+    );
   }
 
   return (
@@ -40,6 +44,7 @@ export function DeclineDialog({ userId, photo, onClose }: DeclineDialogProps) {
       onConfirm={decline}
       onClose={onClose}
     >
+      {photo.status === 'APPROVED' && <Body1>{t('photos.reverse.APPROVED', { count: 1 })}</Body1>}
       <ReasonField
         label={t('photos.whyDecline')}
         options={photoDeclineReasonOptions}

@@ -1,6 +1,6 @@
 import { Button, Caption1, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
-import type { Photo as PhotoData } from '@milon/shared/contracts';
+import type { StaffPhoto } from '@milon/shared/contracts';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../../../components/photo.tsx';
@@ -17,14 +17,16 @@ const useStyles = makeStyles({
 });
 
 interface UserPhotoProps {
-  photo: PhotoData;
-  onDecide: (kind: 'APPROVE_PHOTO' | 'DECLINE_PHOTO') => void;
+  photo: StaffPhoto;
+  onDecide: (decision: 'APPROVE' | 'DECLINE') => void;
 }
 
+/** One photo with what can be decided on it: both where it waits, else the reverse; or why nothing can. */
 export function UserPhoto({ photo, onDecide }: UserPhotoProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { language } = useFormat();
+  const { canDecide, status, whyNot } = photo;
   const reason = photoDeclineReasonOptions.find(({ key }) => key === photo.declineReason);
   return (
     <li className={styles.root}>
@@ -36,28 +38,33 @@ export function UserPhoto({ photo, onDecide }: UserPhotoProps) {
         alt={t('users.photo')}
       />
       <span className={styles.line}>
-        <PhotoStatusBadge status={photo.status} />
+        <PhotoStatusBadge status={status} />
       </span>
       {reason && <Caption1 className={styles.quiet}>{reason[language]}</Caption1>}
-      {photo.status === 'PENDING' && (
+      {whyNot && <Caption1 className={styles.quiet}>{t(`photos.whyNot.${whyNot}`)}</Caption1>}
+      {canDecide && (
         <span className={styles.buttons}>
-          <Tooltip content={t('photos.approve')} relationship="label">
-            <Button
-              size="small"
-              appearance="primary"
-              className={styles.button}
-              icon={<CheckmarkRegular />}
-              onClick={() => onDecide('APPROVE_PHOTO')}
-            />
-          </Tooltip>
-          <Tooltip content={t('photos.decline')} relationship="label">
-            <Button
-              size="small"
-              className={styles.button}
-              icon={<DismissRegular />}
-              onClick={() => onDecide('DECLINE_PHOTO')}
-            />
-          </Tooltip>
+          {status !== 'APPROVED' && (
+            <Tooltip content={t('photos.approve')} relationship="label">
+              <Button
+                size="small"
+                appearance={status === 'PENDING' ? 'primary' : 'secondary'}
+                className={styles.button}
+                icon={<CheckmarkRegular />}
+                onClick={() => onDecide('APPROVE')}
+              />
+            </Tooltip>
+          )}
+          {status !== 'DECLINED' && (
+            <Tooltip content={t('photos.decline')} relationship="label">
+              <Button
+                size="small"
+                className={styles.button}
+                icon={<DismissRegular />}
+                onClick={() => onDecide('DECLINE')}
+              />
+            </Tooltip>
+          )}
         </span>
       )}
     </li>

@@ -1,5 +1,8 @@
 import { ApiProblem } from '@milon/shared/client';
-import { decidePhotosCall } from '@milon/shared/contracts';
+
+import { decidePhotosCall, type StaffPhoto } from '@milon/shared/contracts';
+
+
 import { problemMessages } from '@milon/shared/messages';
 import type { PhotoDeclineReason } from '@milon/shared/options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,15 +13,18 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { tableVersionAtom } from '../table/table-version.ts';
 
-/** Declines one photo of a member for a reason; trying again after a fault declines it once. */
-export function useDeclinePhoto(userId: string, photoId: string) {
+export type PhotoVerdict = { decision: 'APPROVE' } | { decision: 'DECLINE'; reason: PhotoDeclineReason };
+
+/** Decides on one photo of a member as it is shown, or reverses what was decided on it; trying again after a fault decides it once. */
+export function useDecidePhoto(userId: string, { _id: photoId, status }: StaffPhoto) {
   const queryClient = useQueryClient();
   const renewTable = useSetAtom(tableVersionAtom);
   const { language } = useFormat();
   const [batchId] = useState(() => crypto.randomUUID());
+  const [queue] = useState(status === 'PENDING' ? ('FIRST' as const) : ('DECIDED' as const));
   return useMutation({
-    async mutationFn(reason: PhotoDeclineReason) {
-      const decisions = [{ photoId, decision: 'DECLINE' as const, reason }];
+    async mutationFn(verdict: PhotoVerdict) {
+      const decisions = [{ photoId, queue, ...verdict }];
       const { data } = await callApi(decidePhotosCall, { body: { batchId, decisions } });
       const refused = data.find((result) => 'code' in result);
       if (!refused) return;
@@ -31,6 +37,7 @@ export function useDeclinePhoto(userId: string, photoId: string) {
         queryClient.invalidateQueries({ queryKey: queryKeys.user(userId) }),
         queryClient.invalidateQueries({ queryKey: queryKeys.dashboard }),
         queryClient.invalidateQueries({ queryKey: queryKeys.reviewQueue }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.photoBatches }),
       ]);
     },
   });
