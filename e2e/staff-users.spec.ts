@@ -193,6 +193,10 @@ test('an Uploader adds photos for a member, several at once, each cropped; one t
   const photos = await member.photos();
   expect(photos).toMatchObject([{ status: 'PENDING' }, { status: 'PENDING' }]);
   for (const { width, height } of photos) expect(width / height).toBeCloseTo(3 / 4, 2);
+  // One's own uploads are for another person to decide, and nothing else is offered.
+  await expect(pane(page).getByText('You uploaded this photo; another person decides it.')).toHaveCount(2);
+  for (const name of ['Approve', 'Decline'])
+    await expect(pane(page).getByRole('button', { name, exact: true })).toHaveCount(0);
   await pane(page).getByRole('button', { name: 'Cancel letter.jpg' }).click();
   await expect(pane(page).getByRole('list', { name: 'Photos on their way' })).toHaveCount(0);
   await staff.close();

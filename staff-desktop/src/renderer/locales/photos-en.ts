@@ -161,8 +161,8 @@ export const photosEn = {
       told_other: '{{shown}} members were told.',
       toTell_one: '{{shown}} member will be told when the time to undo is over.',
       toTell_other: '{{shown}} members will be told when the time to undo is over.',
-      ask_one: 'Put {{shown}} photo back to what it was before?',
-      ask_other: 'Put {{shown}} photos back to what they were before?',
+      ask_one: 'Put {{shown}} photo back to what it was?',
+      ask_other: 'Put {{shown}} photos back to what they were?',
       willTell_zero: 'No member was told of this, and none will be.',
       willTell_one:
         'For {{shown}} photo the member was told already. They will be told that it does not hold.',
