@@ -77,21 +77,30 @@ async function asStaff<Answer>(product: Product, ...calls: readonly StaffCall[])
 const change = (member: Signed, act: string, body: unknown) =>
   asStaff(member.product, { method: 'PATCH', path: `/admin/users/${member.user._id}?t=${act}`, body });
 
+/** A package that Administration offers. */
+export async function offerPackage(
+  product: Product,
+  offer: { name: string; packageType: string; connects: number },
+): Promise<string> {
+  const made = await asStaff<{ data: { _id: string } }>(product, {
+    method: 'POST',
+    path: '/admin/package',
+    body: { price: 990, validDays: 60, isActive: true, ...offer },
+  });
+  return made.data._id;
+}
+
 /** A package that Administration offers and this member has bought. */
 export async function sellPackage(
   member: Signed,
   offer: { name: string; packageType: string; connects: number },
 ): Promise<void> {
   const { product } = member;
-  const made = await asStaff<{ data: { _id: string } }>(product, {
-    method: 'POST',
-    path: '/admin/package',
-    body: { price: 990, validDays: 60, isActive: true, ...offer },
-  });
+  const packageId = await offerPackage(product, offer);
   const paid = await member.context.request.post('/transaction/manual', {
     headers: { origin: product.url },
     data: {
-      packageId: made.data._id,
+      packageId,
       paymentMethod: 'bKash',
       senderNumber: '01712345678',
       trxId: `TRX${randomInt(1_000_000, 9_999_999)}`,

@@ -29,6 +29,8 @@ const useStyles = makeStyles({
   method: { width: '84px' },
   status: { width: '108px' },
   actions: { width: '164px' },
+  // A held payment says why.
+  actionsAndWhy: { width: '260px' },
   told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
@@ -42,6 +44,7 @@ interface TransactionTableProps {
 export function TransactionTable({ transactions, showsStatus, onDecide }: TransactionTableProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const isAnyHeld = transactions.some(({ heldFor }) => heldFor !== undefined);
   const columns = [
     ['time', styles.time],
     ['member', ''],
@@ -61,7 +64,7 @@ export function TransactionTable({ transactions, showsStatus, onDecide }: Transa
               {t(`transactions.${name}`)}
             </TableHeaderCell>
           ))}
-          <TableHeaderCell className={styles.actions}>
+          <TableHeaderCell className={isAnyHeld ? styles.actionsAndWhy : styles.actions}>
             <span className={styles.told}>{t('transactions.decision')}</span>
           </TableHeaderCell>
         </TableRow>

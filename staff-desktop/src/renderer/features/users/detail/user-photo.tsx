@@ -42,30 +42,46 @@ export function UserPhoto({ photo, onDecide }: UserPhotoProps) {
       </span>
       {reason && <Caption1 className={styles.quiet}>{reason[language]}</Caption1>}
       {whyNot && <Caption1 className={styles.quiet}>{t(`photos.whyNot.${whyNot}`)}</Caption1>}
-      {canDecide && (
+      {canDecide && status === 'PENDING' && (
         <span className={styles.buttons}>
-          {status !== 'APPROVED' && (
-            <Tooltip content={t('photos.approve')} relationship="label">
-              <Button
-                size="small"
-                appearance={status === 'PENDING' ? 'primary' : 'secondary'}
-                className={styles.button}
-                icon={<CheckmarkRegular />}
-                onClick={() => onDecide('APPROVE')}
-              />
-            </Tooltip>
-          )}
-          {status !== 'DECLINED' && (
-            <Tooltip content={t('photos.decline')} relationship="label">
-              <Button
-                size="small"
-                className={styles.button}
-                icon={<DismissRegular />}
-                onClick={() => onDecide('DECLINE')}
-              />
-            </Tooltip>
-          )}
+          <Tooltip content={t('photos.approve')} relationship="label">
+            <Button
+              size="small"
+              appearance="primary"
+              className={styles.button}
+              icon={<CheckmarkRegular />}
+              onClick={() => onDecide('APPROVE')}
+            />
+          </Tooltip>
+          <Tooltip content={t('photos.decline')} relationship="label">
+            <Button
+              size="small"
+              className={styles.button}
+              icon={<DismissRegular />}
+              onClick={() => onDecide('DECLINE')}
+            />
+          </Tooltip>
         </span>
+      )}
+      {canDecide && status === 'APPROVED' && (
+        <Button
+          size="small"
+          className={styles.button}
+          icon={<DismissRegular />}
+          onClick={() => onDecide('DECLINE')}
+        >
+          {t('photos.decline')}
+        </Button>
+      )}
+      {canDecide && status === 'DECLINED' && (
+        <Button
+          size="small"
+          className={styles.button}
+          icon={<CheckmarkRegular />}
+          onClick={() => onDecide('APPROVE')}
+        >
+          {t('photos.approve')}
+        </Button>
       )}
     </li>
   );
