@@ -1,4 +1,3 @@
-
 import type { AdminUser, StaffPhoto } from '@milon/shared/contracts';
 import {
   accessTo,
@@ -9,7 +8,6 @@ import {
   type ViewerKind,
 } from '@milon/shared/rules';
 import { isoTime } from '../../platform/iso-time.ts';
-
 
 import type { MemberRow, OwnLists } from './queries.ts';
 import { type OwnFacts, userView } from './view.ts';

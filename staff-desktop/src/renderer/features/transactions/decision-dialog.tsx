@@ -1,4 +1,5 @@
 import { Field, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
+import { ApiProblem } from '@milon/shared/client';
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -8,7 +8,6 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowUndoRegular } from '@fluentui/react-icons';
-import { useNow } from '@milon/shared/client';
 import type { BatchPhoto, CallAnswer, photoBatchCall } from '@milon/shared/contracts';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useState } from 'react';

@@ -2,7 +2,6 @@ import { ApiProblem } from '@milon/shared/client';
 
 import { decidePhotosCall, type StaffPhoto } from '@milon/shared/contracts';
 
-
 import { problemMessages } from '@milon/shared/messages';
 import type { PhotoDeclineReason } from '@milon/shared/options';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
