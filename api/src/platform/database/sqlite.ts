@@ -4,6 +4,7 @@ import {
   type DatabaseConnection,
   type Driver,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   SqliteQueryCompiler,
   type SqliteStatement,
@@ -53,6 +54,18 @@ export class SteadySqliteQueryCompiler extends SqliteQueryCompiler {
 
 /** Begins IMMEDIATE: a read transaction that turns into a write would fail at once, whatever the busy timeout says. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #isOpen: () => boolean;
+
+  constructor(config: SqliteDialectConfig, isOpen: () => boolean) {
+    super(config);
+    this.#isOpen = isOpen;
+  }
+
+  /** SQLite has ended the transaction by itself where the disk failed: a second rollback would hide that error behind its own. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isOpen()) await super.rollbackTransaction(connection);
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -82,7 +95,11 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: { prepare: this.#prepare, close: () => this.#database.close() } });
+    const database = this.#database;
+    return new ImmediateDriver(
+      { database: { prepare: this.#prepare, close: () => database.close() } },
+      () => database.inTransaction,
+    );
   }
 
   override createQueryCompiler(): SqliteQueryCompiler {

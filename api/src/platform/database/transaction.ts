@@ -18,6 +18,26 @@ export class RetryTransaction extends Error {
   readonly code = '40001';
 }
 
+/** One try. An error of `work` is thrown as it is, even where the rollback after it fails too, as on a broken connection. */
+async function tryOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  let failure: { readonly cause: unknown } | undefined;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const leave = runPreparedWithin(db, trx);
+      try {
+        return await work(trx);
+      } catch (cause) {
+        failure = { cause };
+        throw cause;
+      } finally {
+        leave();
+      }
+    });
+  } catch (error) {
+    throw failure ? failure.cause : error;
+  }
+}
+
 /**
  * Runs `work` in one transaction and runs it again where the database asks for that, so `work` must do nothing outside the
  * transaction. Inside, only `trx` may be used: on SQLite the outer connection is held until the end, and waiting for it never ends.
@@ -26,10 +46,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   const attempts = 8;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (trx) => {
-        const leave = runPreparedWithin(db, trx);
-        return work(trx).finally(leave);
-      });
+      return await tryOnce(db, work);
     } catch (error) {
       if (attempt >= attempts || !mayRunAgain(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * attempt * 2 + Math.random() * 10));
