@@ -110,6 +110,12 @@ test('files lie in a bucket where all four are given, in the region that AWS nam
   expect(parseConfig({ ...all, S3_REGION: 'auto' }).s3?.region).toBe('auto');
 });
 
+test('in production no page on this machine may call as the console, unless the settings name it', () => {
+  expect(parseConfig(production).staffOrigins).toEqual(['milon://console']);
+  const named = parseConfig({ ...production, STAFF_ORIGINS: 'https://staff.example, milon://console' });
+  expect(named.staffOrigins).toEqual(['https://staff.example', 'milon://console']);
+});
+
 test('the console may be opened in a browser by either name of this machine', () => {
   const { staffOrigins } = parseConfig({ NODE_ENV: 'development' });
   expect(staffOrigins).toEqual(

@@ -7,6 +7,11 @@ import type { S3Settings } from './platform/storage/s3.ts';
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
+/** The installed console; no web page can have this origin. */
+const consoleOrigins = ['milon://console'];
+/** The console in a browser on the developer's machine: in production any program on a staff computer could serve pages there. */
+const consoleInBrowser = ['http://127.0.0.1:3100', 'http://localhost:3100'];
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -76,13 +81,13 @@ const environmentSchema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   STAFF_ORIGINS: z
     .string()
-    .default('milon://console,http://127.0.0.1:3100,http://localhost:3100')
     .transform((list) =>
       list
         .split(',')
         .map((origin) => origin.trim())
         .filter(Boolean),
-    ),
+    )
+    .optional(),
 });
 
 export interface GoogleSettings {
@@ -182,7 +187,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,
-    staffOrigins: env.STAFF_ORIGINS,
+    staffOrigins:
+      env.STAFF_ORIGINS ?? (production ? consoleOrigins : [...consoleOrigins, ...consoleInBrowser]),
   };
 }
 

@@ -6,7 +6,12 @@ import { endUnanswered } from './modules/invitations/index.ts';
 import { deleteOldInvoices, removeDeleted, tellPauses } from './modules/lifecycle/index.ts';
 import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
 import { lapseOldSecondLooks, tellDecisions } from './modules/photo-review/index.ts';
-import { drawAvifs, removeForgottenFiles, sweepPhotoFiles } from './modules/photos/index.ts';
+import {
+  drawAvifs,
+  removeForgottenFiles,
+  removeUnfinishedFiles,
+  sweepPhotoFiles,
+} from './modules/photos/index.ts';
 import { deleteOldDigests } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
@@ -106,6 +111,11 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'sweep-photo-files',
       schedule: '17 4 * * *',
       run: (signal) => sweepPhotoFiles(context, signal),
+    },
+    {
+      name: 'remove-unfinished-files',
+      schedule: '37 4 * * *',
+      run: (signal) => removeUnfinishedFiles(context, signal),
     },
     {
       name: 'sweep-scans',

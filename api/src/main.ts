@@ -1,13 +1,18 @@
+import { mkdirSync } from 'node:fs';
 import { ConfigError, parseConfig } from './config.ts';
 import { createContext } from './create-context.ts';
 import { ensureReportWords } from './modules/reports/index.ts';
 import { ensureFirstStaff } from './modules/staff/index.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { PRIVATE_FOLDER, protectDataFolder } from './platform/private-files.ts';
 import { startServer } from './server.ts';
 
 /** Starts the API: settings, database, schema, then the port. Ends whole on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
+  // Whatever writes a file, in this process or its children: it is nobody else's on this machine.
+  process.umask(0o077);
   const config = parseConfig(process.env);
+  mkdirSync(config.dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const context = createContext(config);
   const { log } = context;
   if (config.rateLimitScale !== 1) {
@@ -16,6 +21,12 @@ async function main(): Promise<void> {
       'RATE_LIMIT_SCALE is not 1: request rates are not the ones members meet',
     );
   }
+  const changed = protectDataFolder(config.dataDir);
+  if (changed.length > 0)
+    log.warn(
+      { dataDir: config.dataDir, changed: changed.length },
+      'the data folder was open to other users of this machine; it is closed to them now',
+    );
   await migrate(context.db);
   await ensureReportWords(context.db);
   await ensureFirstStaff(context);

@@ -27,6 +27,12 @@ test('known addresses and files are there', async () => {
   expect(await (await ask('/icon.svg', 'image/*')).text()).toBe('<svg/>');
 });
 
+test.each(['/', '/index.html', '/new'])('browsers ask for the page anew at %s', async (path) => {
+  const page = await ask(path, 'text/html');
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(await page.text()).toBe('<title>Milon</title>');
+});
+
 test('a shared profile is a page that search engines leave out', async () => {
   const page = await ask('/p/7F3K9Q2M', 'text/html');
   expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);

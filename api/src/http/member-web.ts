@@ -45,7 +45,8 @@ export function memberWeb(folder: string = built): Hono {
     c.header('x-robots-tag', 'noindex');
     await next();
   });
-  for (const path of pages) {
+  // Under its file's name too: a kept page would ask for assets of a former build.
+  for (const path of [...pages, '/index.html']) {
     router.get(path, cacheFor('no-cache'), (c) => c.html(page));
   }
   router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));

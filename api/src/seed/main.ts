@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, parseConfig } from '../config.ts';
 import { createContext, type RunningContext } from '../create-context.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { PRIVATE_FILE, protectDataFolder } from '../platform/private-files.ts';
 import { readArguments, type SeedArguments, SeedRefusal } from './arguments.ts';
 import { signInSheet } from './demo/accounts.ts';
 import { hasMembers, seedDatabase } from './seed-database.ts';
@@ -21,7 +22,7 @@ async function run(context: RunningContext, wish: SeedArguments): Promise<void> 
   const rows = await seedDatabase(context, wish, say);
   if (wish.demo) {
     const file = join(context.config.dataDir, 'demo-sign-ins.json');
-    writeFileSync(file, `${JSON.stringify(signInSheet(), null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(signInSheet(), null, 2)}\n`, { mode: PRIVATE_FILE });
   }
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1_024);
@@ -31,10 +32,13 @@ async function run(context: RunningContext, wish: SeedArguments): Promise<void> 
 }
 
 async function main(): Promise<void> {
+  // Files of passwords and messages are nobody else's on this machine.
+  process.umask(0o077);
   const config = parseConfig(process.env);
   const wish = readArguments(process.argv.slice(2), config.production);
   const context = createContext(config);
   try {
+    protectDataFolder(config.dataDir);
     await run(context, wish);
   } finally {
     await context.close();

@@ -18,6 +18,7 @@ const besideTheContract = [
 ];
 const pages = new Set([
   '/',
+  '/index.html',
   '/new',
   '/all',
   '/nearby',

@@ -12,6 +12,7 @@ export {
   type ShownPhoto,
 } from './queries.ts';
 export { removeForgottenFiles } from './remove-files.ts';
+export { removeUnfinishedFiles } from './remove-unfinished-files.ts';
 export { type RenderedPhoto, renderPhoto } from './render-photo.ts';
 export { photoRoutes } from './routes.ts';
 export { looksLikePhoto } from './sniff.ts';

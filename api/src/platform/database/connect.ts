@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
+import { makePrivateFile, PRIVATE_FOLDER } from '../private-files.ts';
 import { nameOfPrepared, runPreparedAtOnce } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
 import type { Db } from './schema.ts';
@@ -51,8 +52,10 @@ function openPostgres(connectionString: string): Databases {
 }
 
 function openSqliteFile(dataDir: string): Databases {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const file = join(dataDir, 'milon.sqlite');
+  // SQLite gives its log files the rights of the database.
+  makePrivateFile(file);
   const database = openSqlite(file, { readonly: false });
   const dialect = new ImmediateSqliteDialect(database);
   const db: Db = new Kysely({ dialect });

@@ -1,18 +1,48 @@
 import { access, constants, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 import type { Storage } from './storage.ts';
 
+/** Ends the name of a file that is not whole yet. */
+const partSuffix = '.part';
+
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
+
+/** Removes parts under `folder` that were last written before `before`; returns how many. */
+async function removeParts(folder: string, before: number, signal: AbortSignal): Promise<number> {
+  let removed = 0;
+  const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for await (const entry of entries) {
+    if (signal.aborted) return removed;
+    if (!entry.isFile() || !entry.name.endsWith(partSuffix)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found || found.mtimeMs >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
 
 /** Files under one folder. A file appears under its name only when it is whole. */
 export function createDiskStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true });
-      // On the disk before it has its name: a power cut leaves the whole file or none.
-      await writeFile(`${path}.part`, bytes, { flush: true });
-      await rename(`${path}.part`, path);
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+      const part = `${path}${partSuffix}`;
+      try {
+        // On the disk before it has its name: a power cut leaves the whole file or none.
+        await writeFile(part, bytes, { flush: true, mode: PRIVATE_FILE });
+        await rename(part, path);
+      } catch (error) {
+        // A full disk has made the file and written nothing into it.
+        await rm(part, { force: true }).catch(() => {});
+        throw error;
+      }
     },
     async get(key) {
       try {
@@ -37,9 +67,12 @@ export function createDiskStorage(folder: string): Storage {
         if (found) yield { key: `${prefix}/${entry.name}`, changedAt: found.mtimeMs };
       }
     },
+    async removeUnfinished(before, signal) {
+      return removeParts(folder, before, signal);
+    },
     async check() {
-      await mkdir(folder, { recursive: true });
-      await access(folder, constants.R_OK | constants.W_OK);
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+      await access(folder, constants.R_OK);
     },
   };
 }

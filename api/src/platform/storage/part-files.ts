@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files.ts';
 
 /** Files that grow piece by piece, on this machine's disk or one that all processes share. Each is named by its upload's id. */
 export interface PartFiles {
@@ -33,8 +34,8 @@ export function createPartFiles(folder: string): PartFiles {
   }
   return {
     async open(id) {
-      await mkdir(folder, { recursive: true });
-      const file = await open(pathOf(id), constants.O_RDWR | constants.O_CREAT, 0o600);
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+      const file = await open(pathOf(id), constants.O_RDWR | constants.O_CREAT, PRIVATE_FILE);
       return {
         async write(bytes, at) {
           for (let done = 0; done < bytes.byteLength; ) {

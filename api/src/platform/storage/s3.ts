@@ -139,6 +139,8 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
       }
       if (folder) yield folder;
     },
+    // A bucket keeps nothing of an upload that was not whole.
+    removeUnfinished: async () => 0,
     async check() {
       const there = await send({ method: 'HEAD', timeoutMs: checkTimeoutMs });
       if (!there) throw new Error(`There is no bucket ${bucket}.`);

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -104,6 +113,32 @@ test('on disk a file stands under its name only when it is whole', async () => {
   // Control: it was looked at before it stood there.
   expect([...sizes].filter((size) => size !== bytes.byteLength)).toEqual([undefined]);
   expect((await storage.get('a/large'))?.byteLength).toBe(bytes.byteLength);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a file that could not be written leaves nothing behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'milon-files-'));
+  const storage = createDiskStorage(folder);
+  // A folder under the file's name: the bytes are written, and cannot get their name.
+  mkdirSync(join(folder, 'photos/one/card.webp/in-the-way'), { recursive: true });
+  await expect(storage.put('photos/one/card.webp', Buffer.from('x'))).rejects.toThrow();
+  expect(readdirSync(join(folder, 'photos/one'))).toEqual(['card.webp']);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what a crash left of unfinished files is removed once it is old', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'milon-files-'));
+  const storage = createDiskStorage(folder);
+  await storage.put('photos/one/card.webp', Buffer.from('x'));
+  for (const [name, seconds] of [
+    ['old.part', 1_000],
+    ['new.part', 3_000],
+  ] as const) {
+    writeFileSync(join(folder, 'photos/one', name), '');
+    utimesSync(join(folder, 'photos/one', name), seconds, seconds);
+  }
+  expect(await storage.removeUnfinished(2_000_000, AbortSignal.timeout(10_000))).toBe(1);
+  expect(readdirSync(join(folder, 'photos/one')).toSorted()).toEqual(['card.webp', 'new.part']);
   rmSync(folder, { recursive: true, force: true });
 });
 

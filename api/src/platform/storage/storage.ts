@@ -18,6 +18,8 @@ export interface Storage {
   removeAll(prefix: string): Promise<void>;
   /** The folders right under `prefix`, in no order. */
   folders(prefix: string): AsyncIterable<StoredFolder>;
-  /** Throws where files can neither be read nor written. */
+  /** Removes what a crash or a full disk left of files that never became whole, last written before `before`; returns how many. */
+  removeUnfinished(before: number, signal: AbortSignal): Promise<number>;
+  /** Throws where files cannot be read. */
   check(): Promise<void>;
 }

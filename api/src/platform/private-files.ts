@@ -1,0 +1,46 @@
+import { chmodSync, closeSync, lstatSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Only the user that the process runs as may look into what it writes: messages, photos, codes in the outbox. */
+export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE = 0o600;
+
+/** Makes an empty file if there is none, so that the program that fills it cannot make one that others may read. */
+export function makePrivateFile(file: string): void {
+  closeSync(openSync(file, 'a', PRIVATE_FILE));
+}
+
+/** What the product itself puts into its data folder. */
+const ownNames =
+  /^(milon\.sqlite(-wal|-shm|-journal)?|files|uploads|outbox|demo-sign-ins\.json|audit-head\.json)$/;
+
+function isOpenToOthers(path: string): boolean {
+  const { mode, uid } = lstatSync(path);
+  return uid === process.getuid?.() && (mode & 0o077) !== 0;
+}
+
+/** Takes the rights of group and others from `path`; false where it has none to take, or belongs to another user. */
+function closeToOthers(path: string): boolean {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink() || !isOpenToOthers(path)) return false;
+  chmodSync(path, found.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE);
+  return true;
+}
+
+/**
+ * Closes a data folder of an earlier version to other users of the machine. Returns what was changed. A folder that also holds files of
+ * others is left open, as it may serve them too; the product's own files in it are closed all the same.
+ */
+export function protectDataFolder(folder: string): string[] {
+  if (process.platform === 'win32') return [];
+  const names = readdirSync(folder);
+  const changed = names
+    .filter((name) => ownNames.test(name))
+    .map((name) => join(folder, name))
+    .filter(closeToOthers);
+  const outbox = names.includes('outbox') ? join(folder, 'outbox') : undefined;
+  const messages = outbox && lstatSync(outbox).isDirectory() ? readdirSync(outbox) : [];
+  changed.push(...messages.map((name) => join(outbox ?? '', name)).filter(closeToOthers));
+  if (names.every((name) => ownNames.test(name)) && closeToOthers(folder)) changed.push(folder);
+  return changed;
+}
