@@ -2,16 +2,16 @@ import type { Profile } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteOldScans } from '../modules/documents/index.ts';
 import { type StoredFolder } from '../platform/storage/storage.ts';
-import { startBucket, type TestBucket } from './support/bucket.ts';
+import { type HangingBucket, startHangingBucket } from './support/bucket.ts';
 import { giveDocument } from './support/documents.ts';
 import { type Member, signUp, signUpActive } from './support/people.ts';
 import { fileForm, makePicture, showPhoto } from './support/photos.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
 
-let bucket: TestBucket;
+let bucket: HangingBucket;
 let app: TestApp;
 beforeEach(async () => {
-  bucket = await startBucket();
+  bucket = await startHangingBucket();
   app = await startTestApp(bucket.environment);
 });
 afterEach(async () => {
@@ -44,6 +44,36 @@ test('with a bucket, photos and documents are kept there, served, and go', async
   expect((await giveDocument(him)).status).toBe(201);
   expect(await folders('documents')).toHaveLength(1);
   expect(await deleteOldScans(app.context)).toBe(0);
+});
+
+async function timed<T>(work: Promise<T>): Promise<readonly [answer: T, ms: number]> {
+  const begun = performance.now();
+  return [await work, performance.now() - begun];
+}
+
+test('a bucket that hangs holds nobody up for long: photos and documents are refused together, then at once', async () => {
+  const her = await signUpActive(app, { gender: 'women' });
+  const members = await Promise.all([1, 2, 3, 4].map(() => signUpActive(app, { gender: 'men' })));
+  await showPhoto(app, her, 1);
+  const src = await firstPhoto(members[0] as Member, her);
+  bucket.hang();
+  const photo = timed((members[0] as Member).get(src));
+  const documents = await Promise.all(members.map((member) => timed(giveDocument(member))));
+  for (const [answer, ms] of documents) {
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+    // One after another they would take six seconds each.
+    expect(ms).toBeLessThan(9_000);
+  }
+  expect((await photo)[0].status).toBe(503);
+  expect((await photo)[1]).toBeLessThan(4_000);
+  const [next, ms] = await timed((members[0] as Member).get(src));
+  expect([next.status, next.body.code, Number(next.headers.get('retry-after')) > 0]).toEqual([
+    503,
+    'UNAVAILABLE',
+    true,
+  ]);
+  expect(ms).toBeLessThan(500);
+  bucket.hang(false);
 });
 
 test('where the bucket is not reached nothing half-done is kept, and the process says that it cannot serve', async () => {

@@ -12,8 +12,11 @@ import { renderScan } from './render-scan.ts';
 import { numberDigest, scanKey, sealNumber, sealScan } from './sealed.ts';
 import { showOwnDocument } from './show-own-document.ts';
 
-/** Decoding takes memory by the picture's size: one document at once, and a queue that a crowd cannot make endless. */
-const gate = createGate({ atOnce: 1, waiting: 30 });
+/**
+ * Decoding takes memory by the picture's size: few documents at once, and a queue that a crowd cannot make endless. Storing the scans
+ * stands outside of it, as a bucket that does not answer must not hold up other members.
+ */
+const gate = createGate({ atOnce: 2, waiting: 30 });
 
 export interface GivenDocument {
   readonly kind: DocumentKind;
@@ -32,18 +35,26 @@ async function requireWanted(trx: Trx, memberId: string): Promise<void> {
   if (latest?.status === 'PENDING') throw new DomainError('DOCUMENT_WAITS');
 }
 
+/** Removes scans without a row. What cannot be removed now is found by the nightly sweep. */
+async function removeScans(context: AppContext, folder: string): Promise<void> {
+  await context.storage.removeAll(folder).catch(() => {});
+}
+
 /** Renders, seals and stores the scans under a key of the server's own making; leaves nothing behind where one fails. */
 async function storeScans(context: AppContext, documentId: string, scans: readonly Uint8Array[]) {
   const folder = `documents/${randomUUID()}`;
+  const sealed = await gate.run(async () => {
+    const rendered: Uint8Array[] = [];
+    for (const [index, bytes] of scans.entries()) {
+      rendered.push(sealScan(context.keys, documentId, index + 1, await renderScan(context, bytes)));
+    }
+    return rendered;
+  });
   try {
-    await gate.run(async () => {
-      for (const [index, bytes] of scans.entries()) {
-        const sealed = sealScan(context.keys, documentId, index + 1, await renderScan(context, bytes));
-        await context.storage.put(scanKey(folder, index + 1), sealed);
-      }
-    });
+    for (const [index, bytes] of sealed.entries())
+      await context.storage.put(scanKey(folder, index + 1), bytes);
   } catch (error) {
-    await context.storage.removeAll(folder);
+    await removeScans(context, folder);
     throw error;
   }
   return folder;
@@ -60,7 +71,7 @@ export async function submitDocument(
 ): Promise<OwnDocumentAnswer> {
   if (!policyAllows(actor.activePolicy).edits) throw new DomainError('FORBIDDEN');
   await context.limits.take('document', actor.id);
-  const { db, keys, storage } = context;
+  const { db, keys } = context;
   // Asked before the work as well: what cannot be taken is refused at no cost.
   await inTransaction(db, (trx) => requireWanted(trx, actor.id));
   const now = context.clock();
@@ -88,7 +99,7 @@ export async function submitDocument(
       });
     });
   } catch (error) {
-    await storage.removeAll(folder);
+    await removeScans(context, folder);
     throw error;
   }
   return showOwnDocument(context, actor.id);

@@ -41,7 +41,8 @@ export async function recordPhoto(
       return row;
     });
   } catch (error) {
-    await storage.removeAll(storageKey);
+    // What cannot be removed now has no row, and the nightly sweep finds it.
+    await storage.removeAll(storageKey).catch(() => {});
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch';
+import { createBreaker } from '../breaker.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Logger } from '../log.ts';
 import type { Storage } from './storage.ts';
@@ -18,14 +19,15 @@ interface Asked {
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  readonly timeoutMs?: number;
 }
 
-const usualTimeoutMs = 10_000;
-/** Whoever asks whether this process can serve does not wait long. */
-const checkTimeoutMs = 3_000;
+/** Time for a request with all its tries, up to the last byte: somebody waits for a photo, and for whether this process can serve. */
+const deadlineMs = { GET: 3_000, HEAD: 3_000, PUT: 6_000, DELETE: 6_000 } as const;
 /** Waits before the second and the third try. */
 const waitsMs = [100, 500];
+/** A bucket that was silent so often in a row is asked once in a while, to see whether it is back. */
+const silences = 2;
+const restMs = 5_000;
 /** Removals that run beside one another. */
 const atOnce = 16;
 
@@ -52,8 +54,16 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
   const { bucket, accessKey, secretKey, region } = settings;
   const base = `${settings.endpoint.replace(/\/+$/, '')}/${bucket}`;
 
+  /** The errors that say nothing of a request but that the bucket did not serve it. */
+  const silent = new WeakSet<object>();
+  const breaker = createBreaker({
+    failures: silences,
+    restMs,
+    isSilence: (error) => error instanceof DomainError && silent.has(error),
+  });
+
   /** Undefined for 404. */
-  async function send(asked: Asked): Promise<Buffer | undefined> {
+  async function send(asked: Asked, signal: AbortSignal): Promise<Buffer | undefined> {
     const url = new URL(asked.key === undefined ? base : `${base}/${asked.key}`);
     for (const [name, value] of Object.entries(asked.query ?? {})) url.searchParams.set(name, value);
     const signed = await new AwsV4Signer({
@@ -68,7 +78,7 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
       method: signed.method,
       headers: signed.headers,
       body: asked.body ? new Uint8Array(asked.body) : null,
-      signal: AbortSignal.timeout(asked.timeoutMs ?? usualTimeoutMs),
+      signal,
     });
     const answer = Buffer.from(await response.arrayBuffer());
     if (response.status === 404) return undefined;
@@ -76,20 +86,25 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
     return answer;
   }
 
-  async function ask(asked: Asked): Promise<Buffer | undefined> {
+  async function tryAgain(asked: Asked): Promise<Buffer | undefined> {
+    const signal = AbortSignal.timeout(deadlineMs[asked.method]);
     for (let tries = 0; ; tries += 1) {
       try {
-        return await send(asked);
+        return await send(asked, signal);
       } catch (error) {
         const wait = waitsMs[tries];
-        if (!isPassing(error) || wait === undefined) {
+        if (!isPassing(error) || wait === undefined || signal.aborted) {
           log.error({ err: error, method: asked.method, bucket }, 'the bucket refused or was not reached');
-          throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
+          const refusal = new DomainError('UNAVAILABLE', { retryAfterSeconds: restMs / 1_000 });
+          if (isPassing(error)) silent.add(refusal);
+          throw refusal;
         }
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
   }
+
+  const ask = (asked: Asked) => breaker.run(() => tryAgain(asked));
 
   /** Every file under `prefix`, a page at a time; those of one folder follow one another. */
   async function* pages(prefix: string) {
@@ -142,7 +157,7 @@ export function createS3Storage(settings: S3Settings, log: Logger, filesAPage = 
     // A bucket keeps nothing of an upload that was not whole.
     removeUnfinished: async () => 0,
     async check() {
-      const there = await send({ method: 'HEAD', timeoutMs: checkTimeoutMs });
+      const there = await send({ method: 'HEAD' }, AbortSignal.timeout(deadlineMs.HEAD));
       if (!there) throw new Error(`There is no bucket ${bucket}.`);
     },
   };

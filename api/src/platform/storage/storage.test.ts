@@ -146,7 +146,7 @@ describe('a bucket that fails', () => {
   let bucket: TestBucket;
   let server: Server;
   /** What the service in front of the bucket answers to the next requests, before it lets them pass. */
-  let failures: (number | 'cut')[];
+  let failures: (number | 'cut' | 'hang' | 'hang in the body')[];
   let asked: number;
   let storage: Storage;
   beforeEach(async () => {
@@ -157,6 +157,9 @@ describe('a bucket that fails', () => {
       asked += 1;
       const failure = failures.shift();
       if (failure === 'cut') return void incoming.socket.destroy();
+      if (failure === 'hang') return;
+      if (failure === 'hang in the body')
+        return void answer.writeHead(200, { 'content-length': 100 }).write('the beginning');
       if (failure !== undefined) return void answer.writeHead(failure).end();
       const { method, url, headers } = incoming;
       const passed = request(bucket.settings.endpoint + url, { method, headers }, (response) => {
@@ -193,6 +196,54 @@ describe('a bucket that fails', () => {
     failures = [403];
     await expect(storage.get('photos/one/a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(asked).toBe(4);
+  });
+
+  const timed = async (work: Promise<unknown>) => {
+    const begun = performance.now();
+    const code = await work.then(
+      () => 'done',
+      (error: { code?: string }) => error.code,
+    );
+    return { code, ms: performance.now() - begun };
+  };
+
+  test.each(['hang', 'hang in the body'] as const)(
+    'holds a reader for three seconds and not longer where its answers %s',
+    async (failure) => {
+      failures = [failure, failure, failure];
+      const { code, ms } = await timed(storage.get('photos/one/a'));
+      expect(code).toBe('UNAVAILABLE');
+      expect(ms).toBeLessThan(3_500);
+    },
+  );
+
+  test('is left alone while it hangs, asked once in a while, and used again when it is back', async () => {
+    await storage.put('photos/one/a', Buffer.from('whole'));
+    failures = Array.from({ length: 20 }, () => 'hang');
+    await Promise.all([1, 2].map(() => timed(storage.get('photos/one/a'))));
+    const before = asked;
+    const refused = await Promise.all(
+      [storage.get('photos/one/a'), storage.put('photos/one/b', Buffer.from('x'))].map(timed),
+    );
+    expect(refused.map(({ code }) => code)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+    expect(Math.max(...refused.map(({ ms }) => ms))).toBeLessThan(100);
+    expect(asked).toBe(before);
+    failures = [];
+    await new Promise((resolve) => setTimeout(resolve, 5_050));
+    // One is let through; while it is on its way the others are not.
+    const tries = await Promise.all([1, 2, 3].map(() => timed(storage.get('photos/one/a'))));
+    expect(tries.map(({ code }) => code)).toEqual(['done', 'UNAVAILABLE', 'UNAVAILABLE']);
+    expect(asked).toBe(before + 1);
+    expect(text(await storage.get('photos/one/a'))).toBe('whole');
+  });
+
+  test('is not left alone for refusing', async () => {
+    for (let n = 0; n < 4; n += 1) {
+      failures = [403];
+      await expect(storage.get('photos/one/a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    }
+    failures = [];
+    expect(await storage.get('photos/one/a')).toBeUndefined();
   });
 
   test('cannot be used where there is no such bucket, another key or nobody', async () => {
