@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { zip } from '../platform/zip.ts';
 import { downloadExport } from './support/archive.ts';
+import { startHangingBucket } from './support/bucket.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
@@ -68,7 +73,7 @@ test('the archive holds what is kept of the member: profile, people, words, paym
     /^attachment; filename="milon-[0-9A-Z]{8}-\d{4}-\d\d-\d\d\.zip"$/,
   );
   expect(archive.headers.get('cache-control')).toBe('no-store');
-  expect(Object.keys(archive.files)).toEqual([...names, 'photos/1.jpg']);
+  expect(Object.keys(archive.files)).toEqual([...names, 'photos/1.jpg', 'manifest.json']);
   const part = (name: string) => JSON.parse(archive.text(name));
   expect(part('profile.json')).toMatchObject({
     firstName: 'Tanvir',
@@ -193,4 +198,90 @@ test('an archive is made while it is read: the next part is asked for when the l
   for (let n = 0; n < 5; n += 1) await reader.read();
   expect(asked).toBeLessThan(10);
   await reader.cancel();
+});
+
+test('the archive ends with a list of all its files, by which each can be checked', async () => {
+  await uploadPhoto(him, 1);
+  const archive = await downloadExport(him);
+  const manifest = JSON.parse(archive.text('manifest.json'));
+  expect(manifest).toMatchObject({ isComplete: true, missing: [] });
+  expect(Object.keys(archive.files).at(-1)).toBe('manifest.json');
+  expect(manifest.files).toEqual(
+    Object.entries(archive.files)
+      .filter(([name]) => name !== 'manifest.json')
+      .map(([name, bytes]) => ({
+        name,
+        bytes: bytes.byteLength,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      })),
+  );
+});
+
+test('a photo whose file is gone is named as missing, and is no empty picture', async () => {
+  for (const n of [1, 2]) await uploadPhoto(him, n);
+  const [first] = await app.context.db
+    .selectFrom('photos')
+    .select('storage_key')
+    .where('member_id', '=', him.id)
+    .orderBy('position')
+    .execute();
+  rmSync(join(app.dataDir, 'files', first?.storage_key ?? 'none'), { recursive: true });
+  const archive = await downloadExport(him);
+  expect(Object.keys(archive.files)).not.toContain('photos/1.jpg');
+  expect(archive.files['photos/2.jpg']?.byteLength).toBeGreaterThan(100);
+  expect(JSON.parse(archive.text('manifest.json'))).toMatchObject({
+    isComplete: false,
+    missing: [{ name: 'photos/1.jpg' }],
+  });
+});
+
+/** How a download over the network ended, as its client sees it. */
+function download(url: string, cookie: string, onStart: () => void) {
+  return new Promise<{ status: number; isWhole: boolean; bytes: Buffer }>((resolve, reject) => {
+    const request = get(`${url}/users/export`, { headers: { cookie } }, (response) => {
+      const parts: Buffer[] = [];
+      const end = () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          isWhole: response.complete,
+          bytes: Buffer.concat(parts),
+        });
+      response.on('data', (part: Buffer) => {
+        if (parts.length === 0) onStart();
+        parts.push(part);
+      });
+      response.on('close', end);
+      response.on('error', () => {});
+    });
+    request.on('error', reject);
+  });
+}
+
+test('an archive whose bucket is gone is refused before it begins; one that breaks off is seen as broken', async () => {
+  await app.close();
+  const bucket = await startHangingBucket();
+  try {
+    app = await startTestApp(bucket.environment);
+    const server = await app.listen();
+    him = await signUpActive(app, { gender: 'men' });
+    await uploadPhoto(him, 1);
+    const cookie = him.cookie ?? '';
+    // Control: it comes whole while the bucket answers.
+    const whole = await download(server.url, cookie, () => {});
+    expect([whole.status, whole.isWhole]).toEqual([200, true]);
+    const broken = await download(server.url, cookie, () => bucket.hang());
+    expect([broken.status, broken.isWhole]).toEqual([200, false]);
+    // The record at the end of every archive is not there.
+    expect(broken.bytes.includes('PK\u0005\u0006')).toBe(false);
+    const refused = await download(server.url, cookie, () => {});
+    expect(refused.status).toBe(503);
+    expect(JSON.parse(refused.bytes.toString())).toMatchObject({ code: 'UNAVAILABLE' });
+    bucket.hang(false);
+    const again = await download(server.url, cookie, () => {});
+    expect([again.status, again.isWhole]).toEqual([200, true]);
+  } finally {
+    await app.close();
+    await bucket.stop();
+    app = await startTestApp();
+  }
 });

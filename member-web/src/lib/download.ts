@@ -1,6 +1,12 @@
 import { ApiProblem, readProblem, transportProblem } from '@milon/shared/client';
 import { currentLanguage } from './language.ts';
 
+interface Watch {
+  readonly onProgress: (bytes: number) => void;
+  /** Whether the file has its end. */
+  readonly isWhole: (file: Blob) => Promise<boolean>;
+}
+
 async function problemOf(response: Response): Promise<ApiProblem> {
   return readProblem({
     status: response.status,
@@ -26,26 +32,36 @@ async function readWhole(response: Response, onProgress: (bytes: number) => void
   }
 }
 
-/** Fetches a file, telling how many bytes have come, and hands it to the browser to keep. Throws `ApiProblem`. */
-export async function downloadFile(path: string, onProgress: (bytes: number) => void): Promise<void> {
-  let file: Blob;
-  let name: string | undefined;
-  try {
-    const response = await fetch(path, {
-      credentials: 'include',
-      headers: { 'Accept-Language': currentLanguage() },
-    });
-    if (!response.ok) throw await problemOf(response);
-    name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    file = await readWhole(response, onProgress);
-  } catch (error) {
-    if (error instanceof ApiProblem) throw error;
+const brokenOff = () => transportProblem('BROKEN_OFF', currentLanguage());
+
+/** Fetches a whole file. Throws `ApiProblem`, with the code BROKEN_OFF where it ended early. */
+export async function fetchFile(
+  path: string,
+  { onProgress, isWhole }: Watch,
+): Promise<{ file: Blob; name: string }> {
+  const response = await fetch(path, {
+    credentials: 'include',
+    headers: { 'Accept-Language': currentLanguage() },
+  }).catch(() => {
     throw transportProblem('NETWORK', currentLanguage());
-  }
+  });
+  if (!response.ok) throw await problemOf(response);
+  const file = await readWhole(response, onProgress).catch(() => {
+    throw brokenOff();
+  });
+  // A proxy in between may end a broken answer as if it were whole.
+  if (!(await isWhole(file))) throw brokenOff();
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { file, name: name ?? '' };
+}
+
+/** Fetches a file, telling how many bytes have come, and hands it to the browser to keep. Throws `ApiProblem`. */
+export async function downloadFile(path: string, watch: Watch): Promise<void> {
+  const { file, name } = await fetchFile(path, watch);
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name ?? '';
+  link.download = name;
   link.click();
   // The browser reads it after this turn.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -7,6 +7,8 @@ export type TransportCode =
   | 'NETWORK'
   | 'ABORTED'
   | 'TIMEOUT'
+  /** A file ended early. */
+  | 'BROKEN_OFF'
   /** The answer does not match the contract: a proxy's page, for example. */
   | 'BAD_ANSWER';
 
@@ -63,7 +65,12 @@ export function transportProblem(
   timeoutMs = 0,
 ): ApiProblem {
   const words = transportWords[language];
-  const message = { NETWORK: words.network, ABORTED: words.aborted, TIMEOUT: words.timeout(timeoutMs) }[code];
+  const message = {
+    NETWORK: words.network,
+    ABORTED: words.aborted,
+    TIMEOUT: words.timeout(timeoutMs),
+    BROKEN_OFF: words.brokenOff,
+  }[code];
   return new ApiProblem(message, { status: 0, code });
 }
 

@@ -7,6 +7,7 @@ import { type ZipEntry, zip } from '../../platform/zip.ts';
 import { findMember } from '../members/index.ts';
 import { renditionKey } from '../photos/index.ts';
 import { conversationsPart } from './conversations-part.ts';
+import { type MissingFile, withManifest } from './manifest.ts';
 import {
   contactsPart,
   invitationsPart,
@@ -47,17 +48,20 @@ async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Arra
   for await (const piece of pieces) yield text.encode(piece);
 }
 
-async function* photoParts(context: AppContext, photo: OwnPhoto): AsyncGenerator<Uint8Array> {
+/** A photo's file, read before its entry begins: one that is gone is named as missing, not put there empty. */
+async function photoEntry(context: AppContext, photo: OwnPhoto, name: string) {
   const bytes = await context.storage.get(renditionKey(photo.storage_key, 'full', 'jpg'));
-  if (bytes) yield bytes;
+  return bytes
+    ? { name, isStored: true, parts: [bytes] }
+    : { missing: { name, reason: 'The file is not in the store.' } };
 }
 
 async function* entries(
   context: AppContext,
   actor: MemberActor,
   language: Language,
-): AsyncGenerator<ZipEntry> {
-  const at = context.clock();
+  at: number,
+): AsyncGenerator<ZipEntry | { readonly missing: MissingFile }> {
   yield { name: 'README.txt', parts: [text.encode(readmeText(at, language))] };
   for (const [name, part] of Object.entries(parts)) {
     yield { name, parts: json(await part(context, actor)) };
@@ -66,7 +70,7 @@ async function* entries(
   const photos = await findOwnPhotos(context.readers, actor.id);
   yield { name: 'photos.json', parts: json(photosPart(photos)) };
   for (const [index, photo] of photos.entries()) {
-    yield { name: photoName(index), isStored: true, parts: photoParts(context, photo) };
+    yield await photoEntry(context, photo, photoName(index));
   }
 }
 
@@ -80,9 +84,21 @@ async function* watched(context: AppContext, bytes: AsyncIterable<Uint8Array>): 
   }
 }
 
+/** Throws UNAVAILABLE where the member has photos and their store does not answer: once the archive has begun, it can only break off. */
+async function requireStore(context: AppContext, memberId: string): Promise<void> {
+  if ((await findOwnPhotos(context.readers, memberId)).length === 0) return;
+  try {
+    await context.storage.check();
+  } catch (error) {
+    context.log.warn({ err: error }, 'an export was refused, as photos cannot be read');
+    await context.limits.giveBack('export', memberId);
+    throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 30 });
+  }
+}
+
 /**
  * Everything that is kept of the member, as one archive that is written while it is read. Of others it holds what the member sees of them on
- * the screen, and nothing more (threats 23).
+ * the screen, and nothing more (threats 23). Throws UNAVAILABLE. A failure after the archive has begun breaks it off without its end.
  */
 export async function exportAccount(
   context: AppContext,
@@ -92,9 +108,10 @@ export async function exportAccount(
   await context.limits.take('export', actor.id);
   const row = await findMember(context.db, actor.id);
   if (!row) throw new DomainError('NOT_SIGNED_IN');
+  await requireStore(context, actor.id);
   const at = context.clock();
   return {
     name: `${product.name.toLowerCase()}-${row.profile_id}-${dhakaDay(at)}.zip`,
-    bytes: watched(context, zip(entries(context, actor, language), at)),
+    bytes: watched(context, zip(withManifest(entries(context, actor, language, at), at), at)),
   };
 }

@@ -16,6 +16,7 @@ payments.json       your package, connects and payments
 reports.json        what you reported
 verification.json   which of your contacts and documents were verified, and when
 sessions.json       where you are signed in
+manifest.json       every file with its size and SHA-256, and what could not be put here; it is the last file
 
 Other people appear only as far as you can see them on the screen: a last name may be its first letter.
 Passwords and codes are not here: we keep only what cannot be turned back into them.
@@ -36,6 +37,7 @@ payments.json       আপনার প্যাকেজ, কানেক্ট
 reports.json        আপনি যা রিপোর্ট করেছেন
 verification.json   আপনার কোন তথ্য ও নথি কবে যাচাই হয়েছে
 sessions.json       আপনি কোথায় কোথায় সাইন ইন করা আছেন
+manifest.json       সব ফাইলের তালিকা, আকার ও SHA-256, আর যা দেওয়া যায়নি; এটিই শেষ ফাইল
 
 অন্যদের তথ্য ততটুকুই আছে যতটুকু আপনি পর্দায় দেখতে পান: নামের শেষ অংশ শুধু প্রথম অক্ষর হতে পারে।
 পাসওয়ার্ড ও কোড এখানে নেই: সেগুলো আমরা এমনভাবে রাখি যে ফিরে পাওয়া যায় না।
