@@ -99,6 +99,7 @@ export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
 
   app.onError((error, c) => {
     if (!(error instanceof DomainError)) {
+      context.writes.note(error);
       log.error(
         { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, err: error },
         'failed',

@@ -14,6 +14,7 @@ import type { Keys } from './platform/security/keys.ts';
 import type { PartFiles } from './platform/storage/part-files.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { KnownTime } from './platform/time/known-time.ts';
+import type { WriteHealth } from './platform/write-health.ts';
 
 /** All that a use case may reach outside itself. Made once in `main.ts`, and by each test for itself. */
 export interface AppContext {
@@ -26,6 +27,8 @@ export interface AppContext {
   readonly readers: Db;
   /** A table's columns in memory, for counts; undefined on PostgreSQL. */
   readonly copyOf: Databases['copyOf'];
+  /** For writes that must not fail what they belong to. */
+  readonly writes: WriteHealth;
   readonly storage: Storage;
   /** Uploads that are not whole yet. */
   readonly parts: PartFiles;

@@ -16,6 +16,7 @@ import { createOutbox } from './platform/messaging/outbox.ts';
 import { createSmsGateway } from './platform/messaging/sms-gateway.ts';
 import { createSmtp } from './platform/messaging/smtp.ts';
 import { createOpenIdClient } from './platform/openid/client.ts';
+import { probeWrites } from './platform/probe-writes.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { SocketBus } from './platform/realtime/socket-bus.ts';
 import { deriveKeys } from './platform/security/keys.ts';
@@ -24,6 +25,7 @@ import { createPartFiles } from './platform/storage/part-files.ts';
 import { createS3Storage } from './platform/storage/s3.ts';
 import { createKnownTime } from './platform/time/known-time.ts';
 import { readDatabaseClock } from './platform/time/queries.ts';
+import { createWriteHealth } from './platform/write-health.ts';
 
 export interface RunningContext extends AppContext {
   readonly bus: SocketBus;
@@ -53,6 +55,7 @@ export function createContext(
   const keys = deriveKeys(config);
   const log = createLog(config.logLevel, logTo);
   const background = createBackground(log);
+  const writes = createWriteHealth({ probe: () => probeWrites(databases.db, config.dataDir), log });
   return {
     config,
     engine: databases.engine,
@@ -61,6 +64,7 @@ export function createContext(
     readers: databases.readers,
     copyOf: databases.copyOf,
     databases,
+    writes,
     storage: config.s3 ? createS3Storage(config.s3, log) : createDiskStorage(join(config.dataDir, 'files')),
     // Beside the files, also where these are in a bucket: an unfinished upload is nobody's photo yet.
     parts: createPartFiles(join(config.dataDir, 'uploads')),
@@ -97,6 +101,7 @@ export function createContext(
     }),
     async close() {
       await background.settle();
+      await writes.close();
       await databases.close();
     },
   };

@@ -56,7 +56,10 @@ async function answerEvent(
     const answer = await event.answer({ actor, payload, context, language, socket });
     acknowledge?.({ ok: true, ...answer });
   } catch (error) {
-    if (!(error instanceof DomainError)) context.log.error({ event: event.name, err: error }, 'failed');
+    if (!(error instanceof DomainError)) {
+      context.writes.note(error);
+      context.log.error({ event: event.name, err: error }, 'failed');
+    }
     acknowledge?.(refusalAck(error, language));
     if (error instanceof DomainError && error.code === 'NOT_SIGNED_IN') socket.disconnect(true);
   }

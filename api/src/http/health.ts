@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 
-/** `/healthz` answers when the process lives, `/readyz` when it can serve. */
+/** `/healthz` answers when the process lives, `/readyz` when it can serve, which it can while it can read; `writes` says the rest. */
 export function healthRoutes(context: AppContext): Hono {
   const router = new Hono();
   router.get('/healthz', (c) => c.text('ok'));
@@ -10,10 +10,10 @@ export function healthRoutes(context: AppContext): Hono {
     try {
       await sql`select 1 from members limit 1`.execute(context.db);
       await context.storage.check();
-      return c.text('ready');
+      return c.json({ status: 'ready', writes: await context.writes.check() });
     } catch (error) {
       context.log.warn({ err: error }, 'not ready');
-      return c.text('not ready', 503);
+      return c.json({ status: 'not ready' }, 503);
     }
   });
   return router;

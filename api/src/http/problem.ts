@@ -3,6 +3,7 @@ import { problemMessage } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { cannotWrite } from '../platform/cannot-write.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
 /** The status of every code; a code without one does not compile. */
@@ -81,6 +82,7 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 503,
 };
 
 /** The words of a refusal, in the language asked for: one sentence, or one for each field. */
@@ -104,10 +106,21 @@ export function problemOf(error: DomainError, language: Language, requestId: str
   };
 }
 
-/** Answers a problem. Anything that is not a `DomainError` is logged and told as INTERNAL, without a word of the inside. */
+/** A full disk is rarely emptied within less. */
+const storageRetrySeconds = 30;
+
+/** An error as a client may know it: anything that is not a `DomainError` is INTERNAL, without a word of the inside. */
+export function knownError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  return cannotWrite(error)
+    ? new DomainError('STORAGE_FULL', { retryAfterSeconds: storageRetrySeconds })
+    : new DomainError('INTERNAL');
+}
+
+/** Answers a problem. */
 export function answerProblem(c: Context, error: unknown): Response {
   const requestId = c.get('requestId') as string;
-  const known = error instanceof DomainError ? error : new DomainError('INTERNAL');
+  const known = knownError(error);
   const problem = problemOf(known, c.get('language') as Language, requestId);
   const { retryAfterSeconds } = known.details;
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));

@@ -1,12 +1,10 @@
 import type { ClientEvents } from '@milon/shared/contracts';
-import { problemMessage } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { z } from 'zod';
 import type { AppContext, MemberActor } from '../context.ts';
-import { DomainError } from '../platform/domain-error.ts';
 import type { MemberSocket } from '../platform/realtime/socket-bus.ts';
 import { accept } from './parse.ts';
-import { refusalMessage } from './problem.ts';
+import { knownError, refusalMessage } from './problem.ts';
 
 /** One event, parsed and with its speaker known. */
 export interface SocketCall<P> {
@@ -50,14 +48,12 @@ export function socketEvent<const N extends keyof ClientEvents, S extends z.ZodT
 
 /** A refusal as an acknowledgement says it. Of anything that is not a `DomainError` it tells nothing. */
 export function refusalAck(error: unknown, language: Language) {
-  if (!(error instanceof DomainError)) {
-    return { ok: false, code: 'INTERNAL', message: problemMessage('INTERNAL', language) };
-  }
-  const { allowedAt } = error.details;
+  const known = knownError(error);
+  const { allowedAt } = known.details;
   return {
     ok: false,
-    code: error.code,
-    message: refusalMessage(error, language),
+    code: known.code,
+    message: refusalMessage(known, language),
     ...(allowedAt === undefined ? {} : { allowedAt: new Date(allowedAt).toISOString() }),
   };
 }

@@ -12,7 +12,7 @@ export function makePrivateFile(file: string): void {
 
 /** What the product itself puts into its data folder. */
 const ownNames =
-  /^(milon\.sqlite(-wal|-shm|-journal)?|files|uploads|outbox|demo-sign-ins\.json|audit-head\.json)$/;
+  /^(milon\.sqlite(-wal|-shm|-journal)?|files|uploads|outbox|demo-sign-ins\.json|audit-head\.json|\.write-probe)$/;
 
 function isOpenToOthers(path: string): boolean {
   const { mode, uid } = lstatSync(path);

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -55,6 +55,25 @@ test('a photo comes in pieces, and is one when the last byte is there', async ()
   });
   expect(partFiles(app)).toEqual([]);
 });
+
+/** A device that takes nothing. */
+const fullDevice = '/dev/full';
+test.skipIf(!existsSync(fullDevice))(
+  'a piece that finds the disk full is refused as such, and goes on when there is room again',
+  async () => {
+    const place = await begun(man, picture.length);
+    const file = join(app.dataDir, 'uploads', place.split('/').at(-1) ?? '');
+    mkdirSync(join(file, '..'), { recursive: true });
+    symlinkSync(fullDevice, file);
+    const refused = await send(man, place, 0, picture);
+    expect([refused.status, refused.body.code]).toEqual([503, 'STORAGE_FULL']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    rmSync(file);
+    expect(await offsetOf(man, place)).toBe(0);
+    expect((await send(man, place, 0, picture)).status).toBe(204);
+    expect(await photosOf(man)).toHaveLength(1);
+  },
+);
 
 test('what came before the connection broke off stays, in this process and in another', async () => {
   const whole = await largePicture();

@@ -17,6 +17,7 @@ export const problemCodes = [
   'TOO_MANY_REQUESTS',
   'INTERNAL',
   'UNAVAILABLE',
+  'STORAGE_FULL',
   'PHONE_TAKEN',
   'EMAIL_TAKEN',
   'UNDER_AGE',

@@ -39,6 +39,10 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'আমাদের সার্ভারে একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
   },
   UNAVAILABLE: { en: 'The service is not ready. Please try again.', bn: 'সেবাটি এখন প্রস্তুত নয়। আবার চেষ্টা করুন।' },
+  STORAGE_FULL: {
+    en: 'We cannot save anything at the moment. You can go on reading; please try this again in a little while.',
+    bn: 'এই মুহূর্তে কিছু সেভ করা যাচ্ছে না। আপনি দেখা ও পড়া চালিয়ে যেতে পারেন; একটু পরে আবার চেষ্টা করুন।',
+  },
   PHONE_TAKEN: { en: 'This phone number already has an account.', bn: 'এই ফোন নম্বরে আগে থেকেই অ্যাকাউন্ট আছে।' },
   EMAIL_TAKEN: { en: 'This email already has an account.', bn: 'এই ইমেইলে আগে থেকেই অ্যাকাউন্ট আছে।' },
   UNDER_AGE: {

@@ -20,8 +20,8 @@ async function endFormer({ context, actor, http }: Visit): Promise<void> {
   if (actor.kind === 'member') await endSession(context, actor);
   const google = readGoogleCookie(http, context.config.publicUrl);
   if (!google) return;
-  await endGoogleSession(context, google);
   clearGoogleCookie(http, context.config.publicUrl);
+  await endGoogleSession(context, google);
 }
 
 /** What a sign-in is told of the browser that asks. */
@@ -46,8 +46,8 @@ export async function enter(visit: Visit, signedIn: { token: string; user: User 
   if (marked !== marks) setDeviceCookie(http, publicUrl, marked);
 }
 
-/** Ends whatever session this browser has, at Google too. */
+/** Ends whatever session this browser has, at Google too. Its cookies go whatever happens. */
 export async function leave(visit: Visit): Promise<void> {
-  await endFormer(visit);
   clearSessionCookie(visit.http, visit.context.config.publicUrl);
+  await endFormer(visit);
 }

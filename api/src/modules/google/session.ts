@@ -12,16 +12,21 @@ export interface GoogleSession {
   readonly expiresAt: number;
 }
 
+const endingName = (hash: string) => `google-session:${hash}`;
+
 export async function findGoogleSession(
   context: AppContext,
   token: string | undefined,
 ): Promise<GoogleSession | undefined> {
   if (!token) return undefined;
-  const row = await findGoogleSessionRow(context.db, hashToken(token), context.clock());
+  const hash = hashToken(token);
+  if (context.writes.isWaiting(endingName(hash))) return undefined;
+  const row = await findGoogleSessionRow(context.db, hash, context.clock());
   return row && { email: row.email, name: row.name, image: row.image, expiresAt: row.expires_at };
 }
 
-/** Ends a Google session: its token is worth nothing from now on. */
+/** Ends a Google session: its token is worth nothing from now on, here also where it cannot be written yet. */
 export async function endGoogleSession(context: AppContext, token: string): Promise<void> {
-  await deleteGoogleSession(context.db, hashToken(token));
+  const hash = hashToken(token);
+  await context.writes.insist(endingName(hash), () => deleteGoogleSession(context.db, hash));
 }

@@ -11,11 +11,8 @@ export async function getProfile(context: AppContext, viewer: Actor, ref: string
   const [profile] = row ? await loadProfiles(context, viewer, [row.id]) : [];
   if (!profile) throw new DomainError('NOT_FOUND');
   if (viewer.kind === 'member' && viewer.id !== profile._id) {
-    await insertVisit(context.db, {
-      visited_id: profile._id,
-      visitor_id: viewer.id,
-      day: dhakaDay(context.clock()),
-    });
+    const visit = { visited_id: profile._id, visitor_id: viewer.id, day: dhakaDay(context.clock()) };
+    await context.writes.aside('visit', () => insertVisit(context.db, visit));
   }
   return profile;
 }

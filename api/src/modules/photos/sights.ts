@@ -57,6 +57,8 @@ export function noteSight(
   if (gathered.written.has(key) || gathered.waiting.has(key)) return;
   const batch = gathered;
   if (batch.waiting.size === 0)
-    context.background.soon('photo sights', gatherMs, () => write(context, batch));
+    context.background.soon('photo sights', gatherMs, async () => {
+      await context.writes.aside('photo sights', () => write(context, batch));
+    });
   batch.waiting.set(key, sight);
 }

@@ -7,9 +7,17 @@ export function cutSessions(context: Pick<AppContext, 'bus'>, ended: readonly st
   for (const sessionId of ended) context.bus.cutSession(sessionId);
 }
 
-/** Ends one session, its sockets with it. */
+const endingName = (sessionId: string) => `session:${sessionId}`;
+
+/** Whether a session has ended here while nothing could be written: its row is still there. */
+export function isEnding(context: Pick<AppContext, 'writes'>, sessionId: string): boolean {
+  return context.writes.isWaiting(endingName(sessionId));
+}
+
+/** Ends one session, its sockets with it: in this process whatever happens, in the database as soon as it can be written. */
 export async function endSession(context: AppContext, actor: MemberActor): Promise<void> {
-  await deleteSession(context.db, actor.sessionId);
+  const { db, writes } = context;
+  await writes.insist(endingName(actor.sessionId), () => deleteSession(db, actor.sessionId));
   cutSessions(context, [actor.sessionId]);
 }
 

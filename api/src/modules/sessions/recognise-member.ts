@@ -3,6 +3,7 @@ import { DAY_MS, isPremium, policyAllows } from '@milon/shared/rules';
 import DataLoader from 'dataloader';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { isEnding } from './end-session.ts';
 import { findSession, findSessions, type SessionRow, touchSession } from './queries.ts';
 
 /** The session's end slides, but is written at most this often: a read must not cost a write. */
@@ -12,13 +13,11 @@ async function holderOf(context: AppContext, row: SessionRow | undefined): Promi
   const now = context.clock();
   if (!row || row.expires_at <= now || row.is_disabled || row.is_deleted) return undefined;
   if (!policyAllows(row.active_policy).signsIn) return undefined;
-  const sessionRenewed = now - row.last_seen_at > touchEveryMs;
-  if (sessionRenewed) {
-    await touchSession(context.db, row.session_id, {
-      last_seen_at: now,
-      expires_at: now + SESSION_DAYS * DAY_MS,
-    });
-  }
+  if (isEnding(context, row.session_id)) return undefined;
+  const isDue = now - row.last_seen_at > touchEveryMs;
+  const times = { last_seen_at: now, expires_at: now + SESSION_DAYS * DAY_MS };
+  const sessionRenewed =
+    isDue && (await context.writes.aside('session', () => touchSession(context.db, row.session_id, times)));
   return {
     kind: 'member',
     id: row.id,

@@ -1,5 +1,6 @@
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
+import { isEnding } from './end-session.ts';
 import { findHolders } from './queries.ts';
 
 /** Those of the sessions that still hold, and whose members may still sign in. */
@@ -8,5 +9,6 @@ export async function stillSignedIn(
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await findHolders(context.readers, sessionIds, context.clock());
-  return new Set(rows.filter((row) => policyAllows(row.active_policy).signsIn).map((row) => row.id));
+  const holds = rows.filter((row) => policyAllows(row.active_policy).signsIn && !isEnding(context, row.id));
+  return new Set(holds.map((row) => row.id));
 }

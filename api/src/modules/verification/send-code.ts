@@ -88,7 +88,7 @@ async function sendToTarget(context: AppContext, actor: MemberActor, kind: Verif
     else await context.mail.send({ to: target, ...codeMail(code, link, language) });
   } catch (error) {
     await withdrawCode(context.db, id);
-    if (error instanceof DomainError) throw error;
+    if (error instanceof DomainError || context.writes.note(error)) throw error;
     context.log.error({ err: error, kind }, 'a code could not be sent');
     throw new DomainError('UNAVAILABLE');
   }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { cannotWrite } from '../cannot-write.ts';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
 import { makePrivateFile, PRIVATE_FOLDER } from '../private-files.ts';
 import { nameOfPrepared, runPreparedAtOnce } from './prepared.ts';
@@ -78,8 +79,12 @@ function openSqliteFile(dataDir: string): Databases {
       await Promise.all(Array.from(copies.values(), (copy) => copy.close()));
       await readers.destroy();
       // Keeps the planner's statistics fresh, from a sample; cheap when nothing changed.
-      database.pragma('analysis_limit = 2000');
-      database.pragma('optimize');
+      try {
+        database.pragma('analysis_limit = 2000');
+        database.pragma('optimize');
+      } catch (error) {
+        if (!cannotWrite(error)) throw error;
+      }
       await db.destroy();
       if (database.open) database.close();
     },

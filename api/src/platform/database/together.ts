@@ -1,4 +1,5 @@
 import { setImmediate as afterThis } from 'node:timers/promises';
+import { cannotWrite } from '../cannot-write.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Db } from './connect.ts';
 import { inTransaction, type Trx } from './transaction.ts';
@@ -57,7 +58,11 @@ async function performGroup(
       else resolve(answer);
     }
   } catch (error) {
-    if (group.length === 1) return group[0]?.reject(error);
+    // Nor is any other of them written where nothing can be.
+    if (group.length === 1 || cannotWrite(error)) {
+      for (const { reject } of group) reject(error);
+      return;
+    }
     // Only the request that broke it is to fail.
     const half = Math.ceil(group.length / 2);
     await performGroup(db, work, group.slice(0, half));

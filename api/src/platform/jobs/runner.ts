@@ -1,3 +1,4 @@
+import { cannotWrite } from '../cannot-write.ts';
 import type { Db } from '../database/connect.ts';
 import { mintId } from '../ids.ts';
 import type { Logger } from '../log.ts';
@@ -141,7 +142,10 @@ export function createJobRunner(
       closing.abort();
       clearTimeout(timer);
       await looking?.catch(() => {});
-      await dropLease(db, leaseName, holder);
+      // Where it cannot be written the lease ends by its time.
+      await dropLease(db, leaseName, holder).catch((error: unknown) => {
+        if (!cannotWrite(error)) throw error;
+      });
     },
   };
 }

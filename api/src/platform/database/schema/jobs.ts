@@ -21,9 +21,16 @@ export interface HeartbeatsTable {
   at: Time;
 }
 
-/** Work by the clock. */
+/** Written and taken away again, to find out whether anything can be written. */
+export interface WriteProbesTable {
+  id: string;
+  content: string;
+}
+
+/** Work by the clock, and what serves the processes themselves. */
 export interface JobsTables {
   heartbeats: HeartbeatsTable;
   jobs: JobsTable;
   leases: LeasesTable;
+  write_probes: WriteProbesTable;
 }

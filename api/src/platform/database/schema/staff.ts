@@ -87,6 +87,29 @@ export interface AuditLogTable {
   created_at: Time;
   previous_hash: string;
   hash: string;
+  /** The key of `mac`; null in rows from before there was one. */
+  key_id: string | null;
+  mac: string | null;
+}
+
+export interface AuditHeadTable {
+  id: string;
+  position: number;
+  hash: string;
+  key_id: string;
+  mac: string;
+}
+
+export interface AuditVerificationsTable {
+  id: string;
+  finished_at: Time;
+  /** Rows that hold, from the first. */
+  checked: number;
+  head_hash: string;
+  broken_at: number | null;
+  fault: string | null;
+  epochs: Json;
+  mac: string;
 }
 
 /** Staff, and what they keep. */
@@ -100,4 +123,6 @@ export interface StaffTables {
   reports: ReportsTable;
   settings: SettingsTable;
   audit_log: AuditLogTable;
+  audit_head: AuditHeadTable;
+  audit_verifications: AuditVerificationsTable;
 }

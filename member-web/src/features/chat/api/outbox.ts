@@ -34,7 +34,12 @@ export function inOrderOfWriting(items: readonly Outgoing[]): readonly Outgoing[
 }
 
 /** The server may take the same message later; every other refusal is final. */
-const passing: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']);
+const passing: ReadonlySet<string> = new Set([
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'STORAGE_FULL',
+]);
 
 /**
  * Keeps what is written until the server has it: one message at a time and in the order of writing, tried again every 2 seconds

@@ -1,0 +1,30 @@
+/**
+ * Codes of SQLite, PostgreSQL and the operating system that say that nothing can be written now: the disk or a quota is full, the file
+ * system or the database is read-only, as on a replica that has taken over. Reads still work.
+ */
+const codes: ReadonlySet<string> = new Set([
+  'SQLITE_FULL',
+  'SQLITE_IOERR_WRITE',
+  'SQLITE_IOERR_FSYNC',
+  'SQLITE_IOERR_TRUNCATE',
+  'SQLITE_IOERR_SHMSIZE',
+  // disk_full, read_only_sql_transaction
+  '53100',
+  '25006',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+]);
+
+/** Whether an error says that nothing can be written now, itself or by its cause. */
+export function cannotWrite(error: unknown): boolean {
+  for (
+    let at: unknown = error;
+    typeof at === 'object' && at !== null;
+    at = (at as { cause?: unknown }).cause
+  ) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && (codes.has(code) || code.startsWith('SQLITE_READONLY'))) return true;
+  }
+  return false;
+}
