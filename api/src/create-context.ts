@@ -4,6 +4,7 @@ import { product } from '@milon/shared/product';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
+import { setAuditKey } from './modules/audit/index.ts';
 import { createBackground, type RunningBackground } from './platform/background.ts';
 import { createByteBudget } from './platform/byte-budget.ts';
 import { type Databases, openDatabases } from './platform/database/connect.ts';
@@ -54,6 +55,7 @@ export function createContext(
   const { hostname } = new URL(config.publicUrl);
   const keys = deriveKeys(config);
   const log = createLog(config.logLevel, logTo);
+  setAuditKey(databases.db, keys.audit);
   const background = createBackground(log);
   const writes = createWriteHealth({ probe: () => probeWrites(databases.db, config.dataDir), log });
   return {

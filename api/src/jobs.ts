@@ -1,5 +1,6 @@
 import type { AppContext } from './context.ts';
 import { deleteEndedResets } from './modules/accounts/index.ts';
+import { verifyNightly } from './modules/audit/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
 import { endUnanswered } from './modules/invitations/index.ts';
@@ -116,6 +117,11 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'remove-unfinished-files',
       schedule: '37 4 * * *',
       run: (signal) => removeUnfinishedFiles(context, signal),
+    },
+    {
+      name: 'verify-audit',
+      schedule: '12 3 * * *',
+      run: (signal) => verifyNightly(context, signal),
     },
     {
       name: 'sweep-scans',

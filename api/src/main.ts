@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { ConfigError, parseConfig } from './config.ts';
 import { createContext } from './create-context.ts';
+import { anchorAudit } from './modules/audit/index.ts';
 import { ensureReportWords } from './modules/reports/index.ts';
 import { ensureFirstStaff } from './modules/staff/index.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
       'the data folder was open to other users of this machine; it is closed to them now',
     );
   await migrate(context.db);
+  await anchorAudit(context);
   await ensureReportWords(context.db);
   await ensureFirstStaff(context);
   const server = await startServer(context);

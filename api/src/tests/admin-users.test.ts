@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { verifyAuditChain } from '../modules/audit/index.ts';
 import { mintId } from '../platform/ids.ts';
+import { verifyAuditChain } from './support/audit.ts';
 import { giveDocument } from './support/documents.ts';
 import { type Member, Person, signUp, signUpActive } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
@@ -75,7 +75,7 @@ test('counters hold while several of Administration change one status', async ()
     .where('gender', '=', 'women')
     .execute();
   expect(rows).toEqual([{ members: 1 }]);
-  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 7 });
+  expect(await verifyAuditChain(app)).toEqual({ checked: 7 });
 });
 
 test('an Uploader sets no status and writes no note; a member and a guest do nothing here (attack 18)', async () => {
@@ -148,7 +148,7 @@ test('staff edit general fields and the preference; the status becomes EDITED un
   const second = await signUp(app, { gender: 'men' });
   const taken = await edit(admin, second.id, { email: { address: 'taken@example.com' } });
   expect([taken.status, taken.body.code]).toEqual([409, 'EMAIL_TAKEN']);
-  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 1 });
+  expect(await verifyAuditChain(app)).toEqual({ checked: 1 });
 });
 
 test('a waiting about text is shown once staff approve it, and is gone once they decline it [S4.15]', async () => {

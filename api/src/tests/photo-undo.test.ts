@@ -1,9 +1,9 @@
 import { type PhotoBatch } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { verifyAuditChain } from '../modules/audit/index.ts';
 import { sendDueMails } from '../modules/notifications/index.ts';
 import { tellDecisions } from '../modules/photo-review/index.ts';
 import { mintId } from '../platform/ids.ts';
+import { verifyAuditChain } from './support/audit.ts';
 import { everything, runDueAfter } from './support/lifecycle.ts';
 import { breakOutbox } from './support/outbox.ts';
 import { signUpActive } from './support/people.ts';
@@ -67,7 +67,7 @@ test('a decision is told to the member once the time to undo is over, together; 
   expect(letters().map((mail) => mail.text.split('\n\n')[0])).toEqual([
     '2 of your photos were accepted.\nA photo of yours was not accepted. The reason stands beside it in your profile.',
   ]);
-  expect(await verifyAuditChain(app.context.db)).not.toHaveProperty('brokenAt');
+  expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');
 });
 
 test('part of a batch is put back later, and the member, who was told, hears that it does not hold', async () => {
@@ -252,5 +252,5 @@ test('undo, telling, appeal, deletion and another decision at once: each photo e
   );
   const saidInVain = reverted.filter((one) => one.told_at !== null).length;
   expect(takenBack.reduce((sum, n) => sum + n, 0)).toBe(saidInVain);
-  expect(await verifyAuditChain(db)).not.toHaveProperty('brokenAt');
+  expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');
 });

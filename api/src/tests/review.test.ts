@@ -1,9 +1,9 @@
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { verifyAuditChain } from '../modules/audit/index.ts';
 import { reportWordIds } from '../modules/reports/index.ts';
 import { mintId } from '../platform/ids.ts';
+import { verifyAuditChain } from './support/audit.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from './support/photos.ts';
@@ -70,7 +70,7 @@ test('an approved photo is shown, leads the feed and is audited; a declined one 
     'photo.decline',
   ]);
   expect(JSON.stringify(audit)).not.toContain('Joined');
-  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 2 });
+  expect(await verifyAuditChain(app)).toEqual({ checked: 2 });
 });
 
 test('the queue: overdue first, then reported and paying members, then the rest, oldest first; pages neither skip nor repeat', async () => {
@@ -192,7 +192,7 @@ test('the same batch again, also beside the first, answers the same and does not
   const again = await decide([{ photoId: photo._id, decision: 'DECLINE', reason: '1' }], batchId);
   for (const answer of [...answers, again])
     expect(answer.body.data).toEqual([{ photoId: photo._id, status: 'APPROVED' }]);
-  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 1 });
+  expect(await verifyAuditChain(app)).toEqual({ checked: 1 });
   const another = await signInStaff(app);
   expect((await decide([{ photoId: photo._id, decision: 'APPROVE' }], batchId, another)).status).toBe(409);
 });
@@ -208,7 +208,7 @@ test('of reviewers who decide at once one decides', async () => {
   const items = answers.map((answer) => answer.body.data[0]);
   expect(items.filter((item) => item.status)).toHaveLength(1);
   expect(items.filter((item) => item.code === 'ALREADY_DECIDED')).toHaveLength(5);
-  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: 1 });
+  expect(await verifyAuditChain(app)).toEqual({ checked: 1 });
 });
 
 test('what cannot be decided is told photo by photo, and the rest is decided', async () => {

@@ -212,6 +212,41 @@ export const auditRowSchema = z
   .meta({ id: 'AuditRow' });
 export type AuditRow = z.output<typeof auditRowSchema>;
 
+/**
+ * Why a row of the log does not hold: it or one before was changed; rows are missing; it was not made with the key; it differs from what
+ * was recorded elsewhere; the record of the log's end was lost; or the log goes on under another key than the server has.
+ */
+export const auditFaults = ['CHANGED', 'MISSING', 'FORGED', 'REPLACED', 'HEAD_LOST', 'OTHER_KEY'] as const;
+export type AuditFault = (typeof auditFaults)[number];
+
+/** The last verification of the audit log. */
+export const auditVerificationSchema = z
+  .object({
+    verifiedAt: timeSchema,
+    /** Rows that hold, from the first. */
+    checked: z.number().int(),
+    /** Hash of the last of them, hexadecimal. */
+    headHash: z.string(),
+    /** The first row that does not hold or is missing; absent where all hold. */
+    brokenAt: z.number().int().optional(),
+    fault: z.enum(auditFaults).optional(),
+    /** This result itself does not carry the server's key: whoever changed the database may have written it. */
+    isForged: z.boolean(),
+    /** Rows by the key that made them; without `keyId` those from before there was a key. */
+    epochs: z.array(z.object({ keyId: z.string().optional(), from: z.number().int(), to: z.number().int() })),
+  })
+  .meta({ id: 'AuditVerification' });
+export type AuditVerification = z.output<typeof auditVerificationSchema>;
+
+export const auditVerificationCall = defineCall({
+  method: 'get',
+  path: '/admin/audit/verification',
+  access: 'administration',
+  summary: 'Whether the audit log is whole, as last verified; no `data` before the first time',
+  status: 200,
+  answer: z.object({ data: auditVerificationSchema.optional() }),
+});
+
 export const auditCall = defineCall({
   ...auditRoute,
   access: 'administration',

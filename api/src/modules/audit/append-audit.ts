@@ -1,6 +1,9 @@
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
-import { type ChainedRow, firstHash, hashRow } from './chain.ts';
-import { findLastLink, insertLinks } from './queries.ts';
+import type { AuditKey } from '../../platform/security/keys.ts';
+import { getAuditKey } from './audit-key.ts';
+import { type ChainedRow, type ChainPlace, hashRow, headMac, rowMac } from './chain.ts';
+import { findEnd } from './find-end.ts';
+import { insertLinks, saveHead } from './queries.ts';
 
 /** Ids, keys of options, counts and digests; never a person's name, text or number. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
@@ -18,17 +21,15 @@ export interface AuditEntry {
 /** Rows that one statement inserts at most: PostgreSQL and SQLite both bound its parameters. */
 const rowsAtOnce = 100;
 
-/**
- * Appends to the audit log (decisions §5), in the transaction of what it tells of. Where another writer took the next position meanwhile
- * the whole transaction runs again, so the chain has neither gap nor fork.
- */
-export async function appendAudit(trx: Trx, ...entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const last = await findLastLink(trx);
-  let position = last?.position ?? 0;
-  let previous_hash = last?.hash ?? firstHash;
-  const rows: (ChainedRow & { hash: string })[] = [];
-  for (const entry of entries) {
+/** Appends rows and moves the head, in the order given. `place` is where the log ends so far. */
+async function appendLinks(
+  trx: Trx,
+  key: AuditKey,
+  place: ChainPlace,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  let { position, hash } = place;
+  const rows = entries.map((entry) => {
     position += 1;
     const row: ChainedRow = {
       position,
@@ -37,13 +38,36 @@ export async function appendAudit(trx: Trx, ...entries: readonly AuditEntry[]): 
       target_id: entry.targetId,
       facts: JSON.stringify(entry.facts),
       created_at: entry.at,
-      previous_hash,
+      previous_hash: hash,
     };
-    previous_hash = hashRow(row);
-    rows.push({ ...row, hash: previous_hash });
-  }
+    hash = hashRow(row);
+    return { ...row, hash, key_id: key.id, mac: rowMac(key, hash) };
+  });
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const part = rows.slice(start, start + rowsAtOnce);
     if ((await insertLinks(trx, part)) !== part.length) throw new RetryTransaction();
   }
+  const head = { position, hash };
+  await saveHead(trx, { ...head, key_id: key.id, mac: headMac(key, head) });
+}
+
+/**
+ * Appends to the audit log (decisions §5), in the transaction of what it tells of. Where another writer took the next position meanwhile
+ * the whole transaction runs again, so the chain has neither gap nor fork.
+ */
+export async function appendAudit(trx: Trx, ...entries: readonly AuditEntry[]): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
+  const key = getAuditKey(trx);
+  const { place, opening } = await findEnd(trx, key);
+  await appendLinks(trx, key, place, opening ? [{ ...opening, at: first.at }, ...entries] : entries);
+}
+
+/** Puts a change of the key on record, if there is one; returns the key's id where there was. */
+export async function openAuditEpoch(trx: Trx, at: number): Promise<string | undefined> {
+  const key = getAuditKey(trx);
+  const { place, opening } = await findEnd(trx, key);
+  if (!opening) return undefined;
+  await appendLinks(trx, key, place, [{ ...opening, at }]);
+  return key.id;
 }

@@ -1,5 +1,9 @@
+export { anchorAudit } from './anchor-audit.ts';
 export { type AuditEntry, type AuditFacts, appendAudit } from './append-audit.ts';
+export { setAuditKey } from './audit-key.ts';
 export { noteForbidden } from './note-forbidden.ts';
 export { noteRepeated } from './note-repeated.ts';
 export { auditRoutes } from './staff-routes.ts';
-export { verifyAuditChain } from './verify-audit-chain.ts';
+export { findKnownPlaces, verifyAudit } from './verify-audit.ts';
+export { verifyChain } from './verify-chain.ts';
+export { verifyNightly } from './verify-nightly.ts';

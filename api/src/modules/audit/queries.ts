@@ -1,15 +1,49 @@
+import type { StaffRole } from '@milon/shared/options';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
+const headId = 'audit';
+
 export function findLastLink(db: Db) {
   return db
     .selectFrom('audit_log')
-    .select(['position', 'hash'])
+    .select(['position', 'hash', 'key_id'])
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Where the log ends, as the last writer recorded it. */
+export function findHead(db: Db) {
+  return db
+    .selectFrom('audit_head')
+    .select(['position', 'hash', 'key_id', 'mac'])
+    .where('id', '=', headId)
+    .executeTakeFirst();
+}
+
+export async function saveHead(
+  trx: Trx,
+  head: Omit<Insertable<Database['audit_head']>, 'id'>,
+): Promise<void> {
+  await trx
+    .insertInto('audit_head')
+    .values({ id: headId, ...head })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(head))
+    .execute();
+}
+
+/** Whether any row was made with this key. */
+export async function hasRowOf(db: Db, keyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('position')
+    .where('key_id', '=', keyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How many of `rows` found their position free. */
@@ -30,11 +64,49 @@ export async function insertLinks(
 export function findLinksAfter(db: Db, position: number, limit: number) {
   return db
     .selectFrom('audit_log')
-    .select(['position', 'staff_id', 'action', 'target_id', 'facts', 'created_at', 'previous_hash', 'hash'])
+    .select([
+      'position',
+      'staff_id',
+      'action',
+      'target_id',
+      'facts',
+      'created_at',
+      'previous_hash',
+      'hash',
+      'key_id',
+      'mac',
+    ])
     .where('position', '>', position)
     .orderBy('position')
     .limit(limit)
     .execute();
+}
+
+/** Keeps a result, and forgets those from before `keptFrom`. */
+export async function insertVerification(
+  trx: Trx,
+  row: Insertable<Database['audit_verifications']>,
+  keptFrom: number,
+): Promise<void> {
+  await trx.deleteFrom('audit_verifications').where('finished_at', '<', keptFrom).execute();
+  await trx.insertInto('audit_verifications').values(row).execute();
+}
+
+export function findLastVerification(db: Db) {
+  return db.selectFrom('audit_verifications').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Mail addresses of Administration that may sign in. */
+export async function findAdministrationEmails(db: Db): Promise<string[]> {
+  const administration: StaffRole = '1';
+  const rows = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('user_role', '=', administration)
+    .where('is_disabled', '=', 0)
+    .orderBy('email')
+    .execute();
+  return rows.map((row) => row.email);
 }
 
 /** Newest first; `before` is a position. */

@@ -1,10 +1,12 @@
-import { auditCall } from '@milon/shared/contracts';
+import { auditCall, auditVerificationCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { listAudit } from './list-audit.ts';
+import { showVerification } from './show-verification.ts';
 
 export function auditRoutes(): Router {
   const router = createRouter();
   mount(router, auditCall, ({ context, query }) => listAudit(context, query));
+  mount(router, auditVerificationCall, ({ context }) => showVerification(context));
   return router;
 }

@@ -5,6 +5,15 @@ import type { Database } from './schema.ts';
 
 export type Trx = Transaction<Database>;
 
+const databases = new WeakMap<Trx, Db>();
+
+/** The database that a transaction of `inTransaction` runs on. */
+export function databaseOf(trx: Trx): Db {
+  const db = databases.get(trx);
+  if (!db) throw new Error('This transaction was not begun by inTransaction.');
+  return db;
+}
+
 /** Serialisation failure, deadlock, or a busy writer: nothing happened, the same work may simply run again. */
 const passing = new Set<string | undefined>(['40001', '40P01', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
 
@@ -24,6 +33,7 @@ async function tryOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(async (trx) => {
       const leave = runPreparedWithin(db, trx);
+      databases.set(trx, db);
       try {
         return await work(trx);
       } catch (cause) {

@@ -1,5 +1,11 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
+/** The key of the audit log. Its id says which rows it made, and nothing of the key. */
+export interface AuditKey {
+  readonly id: string;
+  readonly secret: KeyObject;
+}
+
 /** Keys for one purpose each, so that what is made for one is worth nothing for another. */
 export interface Keys {
   readonly staffToken: Uint8Array;
@@ -21,6 +27,7 @@ export interface Keys {
   readonly searchedContact: KeyObject;
   /** Links in mails, which are to work for years. */
   readonly unsubscribe: KeyObject;
+  readonly audit: AuditKey;
   /** Encryption at rest. */
   readonly seal: Uint8Array;
 }
@@ -41,6 +48,10 @@ export function deriveKeys(config: { sessionSecret: string; dataKey: string }): 
     documentNumber: createSecretKey(derive(config.dataKey, 'document number')),
     searchedContact: createSecretKey(derive(config.dataKey, 'searched contact')),
     unsubscribe: createSecretKey(derive(config.dataKey, 'unsubscribe')),
+    audit: {
+      id: Buffer.from(derive(config.dataKey, 'audit log key id')).toString('hex').slice(0, 16),
+      secret: createSecretKey(derive(config.dataKey, 'audit log')),
+    },
     seal: derive(config.dataKey, 'seal'),
   };
 }

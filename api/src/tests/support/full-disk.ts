@@ -1,31 +1,45 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { TestApp } from './test-app.ts';
 
-async function terminateOthers(app: TestApp): Promise<void> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(app.context.db);
+/** Sets whether the database takes writes, on a connection of its own, and has the application connect anew. */
+async function setReadOnly(app: TestApp, isReadOnly: boolean): Promise<void> {
+  const { databaseUrl } = app.context.config;
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    options: '-c default_transaction_read_only=off',
+  });
+  await client.connect();
+  try {
+    const name = client.escapeIdentifier(client.database ?? '');
+    const setting = `default_transaction_read_only${isReadOnly ? ' = on' : ''}`;
+    await client.query(`alter database ${name} ${isReadOnly ? 'set' : 'reset'} ${setting}`);
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  } finally {
+    await client.end();
+  }
+  // The pool may hold connections of which it has not heard yet that they ended.
+  const ask = () =>
+    sql`select pg_sleep(0.01)`.execute(app.context.db).then(
+      () => true,
+      () => false,
+    );
+  for (let wellInARow = 0; wellInARow < 2; ) {
+    const answers = await Promise.all(Array.from({ length: 30 }, ask));
+    wellInARow = answers.every(Boolean) ? wellInARow + 1 : 0;
+  }
 }
 
 /** Refuses every write of the whole database until what it returns is called: as a replica does, and a file system that went read-only. */
 export async function refuseWrites(app: TestApp): Promise<() => Promise<void>> {
   const { db, engine } = app.context;
-  if (engine === 'sqlite') {
-    await sql`pragma query_only = on`.execute(db);
-    return async () => void (await sql`pragma query_only = off`.execute(db));
+  if (engine === 'postgres') {
+    await setReadOnly(app, true);
+    return () => setReadOnly(app, false);
   }
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  const database = sql.ref(rows[0]?.name ?? '');
-  await sql`alter database ${database} set default_transaction_read_only = on`.execute(db);
-  await terminateOthers(app);
-  // The connection that said so is not told itself.
-  await sql`set session characteristics as transaction read only`.execute(db);
-  return async () => {
-    await db.connection().execute(async (connection) => {
-      await sql`set session characteristics as transaction read write`.execute(connection);
-      await sql`alter database ${database} reset default_transaction_read_only`.execute(connection);
-    });
-    await terminateOthers(app);
-  };
+  await sql`pragma query_only = on`.execute(db);
+  return async () => void (await sql`pragma query_only = off`.execute(db));
 }
 
 /**

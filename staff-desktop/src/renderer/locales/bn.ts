@@ -1,5 +1,6 @@
 import { product } from '@milon/shared/product';
 import { accountBn } from './account-bn.ts';
+import { auditBn } from './audit-bn.ts';
 import { documentsBn } from './documents-bn.ts';
 import type { Catalogue } from './en.ts';
 import { messagesBn } from './messages-bn.ts';
@@ -8,6 +9,7 @@ import { preferenceBn } from './preference-bn.ts';
 
 export const bn: Catalogue = {
   ...accountBn,
+  ...auditBn,
   ...documentsBn,
   ...messagesBn,
   ...photosBn,

@@ -1,5 +1,6 @@
 import { product } from '@milon/shared/product';
 import { accountEn } from './account-en.ts';
+import { auditEn } from './audit-en.ts';
 import { documentsEn } from './documents-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
@@ -10,6 +11,7 @@ const name: string = product.name;
 
 export const en = {
   ...accountEn,
+  ...auditEn,
   ...documentsEn,
   ...messagesEn,
   ...photosEn,

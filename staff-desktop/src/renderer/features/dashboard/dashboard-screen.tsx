@@ -1,12 +1,14 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { staffRoles } from '../../../ipc-contract/index.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { placeAddress } from '../../lib/place.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { filterAtom } from '../../lib/user-filter.ts';
 import { useDashboard } from './api/use-dashboard.ts';
+import { AuditSection } from './audit-section.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { SmsNotice } from './sms-notice.tsx';
@@ -39,7 +41,9 @@ export function DashboardScreen() {
   const styles = useStyles();
   const { t } = useTranslation();
   const { ago, number } = useFormat();
-  const name = useAtomValue(staffAtom)?.name ?? '';
+  const staff = useAtomValue(staffAtom);
+  const name = staff?.name ?? '';
+  const isAdministration = staff?.userRole === staffRoles.administration;
   const filterUsers = useSetAtom(filterAtom);
   const { data, dataUpdatedAt, error, isPending, refetch } = useDashboard();
 
@@ -128,6 +132,7 @@ export function DashboardScreen() {
         </div>
       </section>
       <PhotoSection />
+      {isAdministration && <AuditSection />}
     </div>
   );
 }

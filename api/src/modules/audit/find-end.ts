@@ -1,0 +1,54 @@
+import type { Trx } from '../../platform/database/transaction.ts';
+import type { AuditKey } from '../../platform/security/keys.ts';
+import type { AuditEntry } from './append-audit.ts';
+import { beginning, type ChainPlace, headMac, isMac } from './chain.ts';
+import { findHead, findLastLink, hasRowOf } from './queries.ts';
+
+/** A new key takes over; all rows before are held by this one. */
+export const keyAction = 'audit.key';
+/** The record of where the log ended was gone or forged: rows may have been taken from the end. */
+export const lostHeadAction = 'audit.head-lost';
+
+type Opening = Pick<AuditEntry, 'staffId' | 'action' | 'targetId' | 'facts'>;
+
+interface End {
+  readonly place: ChainPlace;
+  /** What has to be put on record before anything else. */
+  readonly opening: Opening | undefined;
+}
+
+function openingOf(
+  key: AuditKey,
+  last: ChainPlace,
+  former: { keyId: string; position: number } | undefined,
+  isLost: boolean,
+): Opening {
+  return {
+    staffId: 'system',
+    action: isLost ? lostHeadAction : keyAction,
+    targetId: 'audit',
+    facts: {
+      keyId: key.id,
+      formerKeyId: former?.keyId ?? null,
+      position: last.position,
+      hash: last.hash,
+      ...(former && former.position !== last.position ? { formerHead: former.position } : {}),
+    },
+  };
+}
+
+/**
+ * Where the next row goes. That is after the recorded head and not after the last row that is there: where rows were taken from the end, the
+ * gap stays for good.
+ */
+export async function findEnd(trx: Trx, key: AuditKey): Promise<End> {
+  const head = await findHead(trx);
+  if (head && head.key_id === key.id && isMac(head.mac, headMac(key, head)))
+    return { place: { position: head.position, hash: head.hash }, opening: undefined };
+  const last = (await findLastLink(trx)) ?? { ...beginning, key_id: null };
+  if (!head && last.position === 0) return { place: beginning, opening: undefined };
+  const former = head && { keyId: head.key_id, position: head.position };
+  const isFormers = former?.keyId === last.key_id && former?.position === last.position;
+  const isLost = former ? former.keyId === key.id || !isFormers : await hasRowOf(trx, key.id);
+  return { place: last, opening: openingOf(key, last, former, isLost) };
+}

@@ -1,0 +1,13 @@
+import { auditVerificationCall } from '@milon/shared/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/call-api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+/** What the last verification of the audit log came to; `data` is null before the first. */
+export function useAuditVerification() {
+  return useQuery({
+    queryKey: queryKeys.auditVerification,
+    queryFn: async ({ signal }) => (await callApi(auditVerificationCall, { signal })).data ?? null,
+    refetchOnMount: 'always',
+  });
+}
