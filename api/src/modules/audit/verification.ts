@@ -46,6 +46,6 @@ export function verificationView(key: AuditKey, row: Row): AuditVerification {
     ...(row.broken_at === null ? {} : { brokenAt: row.broken_at }),
     ...(row.fault === null ? {} : { fault: row.fault as AuditFault }),
     isForged: !isGenuine(key, row),
-    epochs: epochs.map(({ keyId, from, to }) => ({ ...(keyId === null ? {} : { keyId }), from, to })),
+    epochs: epochs.map(({ keyId, from, to }) => (keyId === null ? { from, to } : { keyId, from, to })),
   };
 }
