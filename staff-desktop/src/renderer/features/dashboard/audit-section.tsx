@@ -41,27 +41,33 @@ const staleMs = 36 * 3_600_000;
 interface State {
   readonly intent: 'success' | 'warning' | 'error';
   readonly words: string;
+  /** Somebody has to act. */
+  readonly isCalling: boolean;
 }
 
 function stateOf(found: AuditVerification | null, now: number, t: TFunction, format: LanguageFormat): State {
-  if (!found) return { intent: 'warning', words: t('audit.never') };
-  if (found.isForged) return { intent: 'error', words: t('audit.forged') };
+  if (!found) return { intent: 'warning', words: t('audit.never'), isCalling: false };
+  if (found.isForged) return { intent: 'error', words: t('audit.forged'), isCalling: true };
   if (found.brokenAt !== undefined && found.fault) {
     const fault = t(`audit.fault.${found.fault}`);
-    return { intent: 'error', words: t('audit.broken', { row: format.number(found.brokenAt), fault }) };
+    const words = t('audit.broken', { row: format.number(found.brokenAt), fault });
+    return { intent: 'error', words, isCalling: true };
   }
-  if (now - Date.parse(found.verifiedAt) > staleMs)
-    return { intent: 'warning', words: t('audit.stale', { ago: format.ago(found.verifiedAt, now) }) };
-  return { intent: 'success', words: t('audit.whole') };
+  if (now - Date.parse(found.verifiedAt) > staleMs) {
+    const words = t('audit.stale', { ago: format.ago(found.verifiedAt, now) });
+    return { intent: 'warning', words, isCalling: true };
+  }
+  return { intent: 'success', words: t('audit.whole'), isCalling: false };
 }
 
-/** Whether the audit log is whole, for Administration. */
-export function AuditSection() {
+/** Whether the audit log is whole, for Administration: at the top of the dashboard where somebody has to act, else at its end. */
+export function AuditSection({ isTop = false }: { isTop?: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const format = useFormat();
   const { data, dataUpdatedAt, error, isPending, refetch } = useAuditVerification();
   const state = data === undefined ? undefined : stateOf(data, dataUpdatedAt, t, format);
+  if (isTop !== (state?.isCalling ?? false)) return null;
   return (
     <section className={styles.root}>
       <h2 className={styles.heading}>{t('audit.title')}</h2>

@@ -65,6 +65,7 @@ export function DashboardScreen() {
       <p className={styles.greeting}>{t('dashboard.greeting', { name })}</p>
       {data.smsToday && <SmsNotice {...data.smsToday} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {isAdministration && <AuditSection isTop />}
       <section className={styles.group}>
         <h2 className={styles.heading}>{t('dashboard.waiting')}</h2>
         <div className={styles.cards}>
