@@ -28,7 +28,7 @@ export interface ChainVerdict {
 }
 
 /** Hashing so many takes a few milliseconds; then others have their turn. */
-const linksAtOnce = 250;
+const linksAtOnce = 100;
 
 /** The chain as far as it was walked. */
 class Walk {
