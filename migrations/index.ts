@@ -26,8 +26,8 @@ import * as maskRule from './0025-mask-rule.ts';
 import * as reviewedEntries from './0026-reviewed-entries.ts';
 import * as knownTimeAndPauses from './0027-known-time-and-pauses.ts';
 import * as lockOutsAndMailboxes from './0028-lock-outs-and-mailboxes.ts';
-import * as onePaymentOnce from './0030-one-payment-once.ts';
 import * as keyedAudit from './0029-keyed-audit.ts';
+import * as onePaymentOnce from './0030-one-payment-once.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {

@@ -21,6 +21,10 @@ export const deleteUserRoute = { method: 'delete', path: '/admin/users/{id}' } a
 export const deleteUsersRoute = { method: 'put', path: '/admin/users/delete-many' } as const satisfies Route;
 
 // Admin
+export const auditVerificationRoute = {
+  method: 'get',
+  path: '/admin/audit/verification',
+} as const satisfies Route;
 export const searchUsersRoute = { method: 'patch', path: '/admin/users/search' } as const satisfies Route;
 export const countAllUsersRoute = { method: 'get', path: '/admin/users/all/count' } as const satisfies Route;
 export const adminUserRoute = { method: 'get', path: '/admin/users/{id}' } as const satisfies Route;

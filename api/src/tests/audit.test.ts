@@ -81,7 +81,7 @@ test('forbidden looks by the hundred are a few rows, and the chain counts every 
   ]);
   expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(260);
   expect(new Set(rows.map(({ act }) => act))).toEqual(new Set([`document.forbidden ${uploader.id}`]));
-  expect(await verifyAuditChain(app.context.db)).toEqual({ checked: rows.length });
+  expect(await verifyAuditChain(app)).toEqual({ checked: rows.length });
   // What is looked at again later is on record again.
   await look(one);
   expect((await rowsOf()).at(-1)).toMatchObject({ target: one, times: 1 });

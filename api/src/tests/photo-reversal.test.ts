@@ -1,7 +1,7 @@
 import type { StaffPhoto } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { verifyAuditChain } from '../modules/audit/index.ts';
 import { mintId } from '../platform/ids.ts';
+import { verifyAuditChain } from './support/audit.ts';
 import { runDueAfter } from './support/lifecycle.ts';
 import { signUpActive } from './support/people.ts';
 import { uploadPhoto } from './support/photos.ts';
@@ -81,7 +81,7 @@ test('an approved photo is declined by another reviewer, and a declined one appr
     .where('staff_id', '=', salma.id)
     .executeTakeFirstOrThrow();
   expect(JSON.parse(facts.facts)).toMatchObject({ batchId, before: 'APPROVED', reason: '3' });
-  expect(await verifyAuditChain(app.context.db)).not.toHaveProperty('brokenAt');
+  expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');
   // The same batch again does nothing.
   const again = await salma.post('/admin/photos/decisions', { batchId, decisions: [approve(one)] });
   expect(again.body.data).toEqual(items);

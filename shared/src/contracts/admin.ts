@@ -12,6 +12,7 @@ import {
   adminTransactionsRoute,
   adminUserRoute,
   auditRoute,
+  auditVerificationRoute,
   countAllUsersRoute,
   dashboardRoute,
   decideTransactionRoute,
@@ -239,8 +240,7 @@ export const auditVerificationSchema = z
 export type AuditVerification = z.output<typeof auditVerificationSchema>;
 
 export const auditVerificationCall = defineCall({
-  method: 'get',
-  path: '/admin/audit/verification',
+  ...auditVerificationRoute,
   access: 'administration',
   summary: 'Whether the audit log is whole, as last verified; no `data` before the first time',
   status: 200,

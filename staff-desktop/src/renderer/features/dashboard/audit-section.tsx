@@ -11,7 +11,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { type LanguageFormat, useFormat } from '../../lib/use-format.ts';
+import { type ConsoleFormat, useFormat } from '../../lib/use-format.ts';
 import { useAuditVerification } from './api/use-audit-verification.ts';
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ interface State {
   readonly isCalling: boolean;
 }
 
-function stateOf(found: AuditVerification | null, now: number, t: TFunction, format: LanguageFormat): State {
+function stateOf(found: AuditVerification | null, now: number, t: TFunction, format: ConsoleFormat): State {
   if (!found) return { intent: 'warning', words: t('audit.never'), isCalling: false };
   if (found.isForged) return { intent: 'error', words: t('audit.forged'), isCalling: true };
   if (found.brokenAt !== undefined && found.fault) {

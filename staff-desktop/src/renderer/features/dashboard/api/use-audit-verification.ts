@@ -1,6 +1,6 @@
 import { auditVerificationCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/call-api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** What the last verification of the audit log came to; `data` is null before the first. */
