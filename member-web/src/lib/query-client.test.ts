@@ -1,4 +1,4 @@
-import { environmentManager, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from './api.ts';
 import { queryClient } from './query-client.ts';
@@ -6,6 +6,7 @@ import { queryClient } from './query-client.ts';
 // Without a window the query client takes itself for a server, which asks nothing twice.
 environmentManager.setIsServer(() => false);
 afterEach(() => {
+  onlineManager.setOnline(true);
   vi.useRealTimers();
   queryClient.clear();
 });
@@ -30,4 +31,25 @@ test.each([
   expect(asked).toBe(times);
   expect(observer.getCurrentResult()).toMatchObject({ isError: true, error: { message } });
   stop();
+});
+
+test('a mutation fails at once without a connection, instead of waiting for one', async () => {
+  onlineManager.setOnline(false);
+  const mutationFn = vi.fn(() =>
+    Promise.reject(new ApiProblem('Network Error', { status: 0, code: 'NETWORK' })),
+  );
+  const observer = new MutationObserver(queryClient, { mutationFn });
+  await expect(observer.mutate()).rejects.toMatchObject({ message: 'Network Error' });
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+});
+
+test('what a mutation sent is forgotten with the component that sent it', async () => {
+  vi.useFakeTimers();
+  const mutationFn = vi.fn(async (_sent: { password: string }) => undefined);
+  const observer = new MutationObserver(queryClient, { mutationFn });
+  const stop = observer.subscribe(() => {});
+  await observer.mutate({ password: 'a secret password' });
+  stop();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryClient.getMutationCache().getAll()).toEqual([]);
 });

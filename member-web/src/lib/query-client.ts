@@ -15,6 +15,8 @@ export const queryClient: QueryClient = new QueryClient({
         error instanceof ApiProblem &&
         (error.status === 0 || error.status >= 500),
     },
-    mutations: { retry: false },
+    // A mutation without a connection fails at once, so that the member can try again. What was sent, which may be a
+    // password, is forgotten with the component that sent it.
+    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });

@@ -1,0 +1,79 @@
+import { messageOf } from '@milon/shared/client';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type BaseSyntheticEvent, useRef } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type SubmitErrorHandler,
+  type UseFormProps,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { type Places, placeFaults } from './place-faults.ts';
+import { submitForm } from './submit-form.ts';
+
+interface Options<Draft extends FieldValues, Data> extends UseFormProps<Draft> {
+  /** Sends what was typed: a function of the feature's `api/`. Throws `ApiProblem`. */
+  readonly mutationFn: (draft: Draft) => Promise<Data>;
+  readonly onSuccess?: (data: Data, draft: Draft) => unknown;
+  readonly onError?: (error: Error) => unknown;
+  /** Where a refusal is shown. Without a place it is shown as the form's failure. */
+  readonly places?: Places<FieldPath<Draft>>;
+  /** Called if the form itself finds a fault. */
+  readonly onInvalid?: SubmitErrorHandler<Draft>;
+}
+
+type Field<Name extends string> = UseFormRegisterReturn<Name> & { readonly error: string | undefined };
+
+export interface FormMutation<Draft extends FieldValues, Data> {
+  readonly form: UseFormReturn<Draft>;
+  readonly mutation: UseMutationResult<Data, Error, Draft>;
+  /** Props of a field: what `register` returns, and the field's fault. */
+  readonly field: <Name extends FieldPath<Draft>>(
+    name: Name,
+    rules?: RegisterOptions<Draft, Name>,
+  ) => Field<Name>;
+  readonly busy: boolean;
+  /** The problem that belongs to no field. */
+  readonly failure: string | undefined;
+  readonly submit: (event?: BaseSyntheticEvent) => void;
+}
+
+/** A form that is sent to the API: the fields, the sending of them, and what went wrong. */
+export function useFormMutation<Draft extends FieldValues, Data>({
+  mutationFn,
+  onSuccess,
+  onError,
+  onInvalid,
+  places = {},
+  ...props
+}: Options<Draft, Data>): FormMutation<Draft, Data> {
+  const form = useForm<Draft>(props);
+  const mutation = useMutation<Data, Error, Draft>({
+    mutationFn,
+    onSuccess: (data, draft) => onSuccess?.(data, draft),
+    onError: (error) => onError?.(error),
+  });
+  const running = useRef(false);
+  const { error, isPending: busy } = mutation;
+  const faultsOf = (problem: unknown) => placeFaults(problem, places);
+
+  function submit(event?: BaseSyntheticEvent) {
+    if (!running.current) mutation.reset();
+    void submitForm(form, { running, send: mutation.mutateAsync, faultsOf, onInvalid }, event);
+  }
+
+  return {
+    form,
+    mutation,
+    field: (name, rules) => ({
+      ...form.register(name, rules),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+    busy,
+    failure: error && faultsOf(error).length === 0 ? messageOf(error) : undefined,
+    submit,
+  };
+}
