@@ -15,7 +15,7 @@ export function PausedNotice({ user }: { user: User }) {
   if (!words) return null;
   const prolong = {
     label: t('prolong', { days: number(PAUSE_DAYS) }),
-    onAction: () => void setPaused(true),
+    onAction: () => setPaused(true),
   };
   return (
     <NoticeBar
@@ -23,7 +23,7 @@ export function PausedNotice({ user }: { user: User }) {
       text={words.text}
       action={t('resume')}
       busy={busy}
-      onAction={() => void setPaused(false)}
+      onAction={() => setPaused(false)}
       {...(words.canProlong ? { second: prolong } : {})}
     />
   );

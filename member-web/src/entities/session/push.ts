@@ -1,12 +1,11 @@
 import type { showPushCall, startPushCall, stopPushCall } from '@milon/shared/contracts';
 import { showPushRoute, startPushRoute, stopPushRoute } from '@milon/shared/routes';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callApi, callRef, messageOf } from '../../lib/api.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callApi, callRef } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { openDialog } from '../../state/dialogs.ts';
-import { toastError } from '../../state/toast.ts';
+import { toastFailure } from '../../state/toast.ts';
 
 const showRef = callRef<typeof showPushCall>(showPushRoute);
 const startRef = callRef<typeof startPushCall>(startPushRoute);
@@ -23,8 +22,8 @@ export interface Push {
   readonly isOffered: boolean;
   readonly state: PushState;
   readonly busy: boolean;
-  readonly turnOn: () => Promise<void>;
-  readonly turnOff: () => Promise<void>;
+  readonly turnOn: () => void;
+  readonly turnOff: () => void;
 }
 
 const isAble = () =>
@@ -58,6 +57,11 @@ async function subscribe(publicKey: string): Promise<void> {
   const { endpoint = '', keys = {} } = made.toJSON();
   const { p256dh = '', auth = '' } = keys;
   await callApi(startRef, { body: { endpoint, keys: { p256dh, auth } } });
+}
+
+async function unsubscribe(): Promise<void> {
+  await callApi(stopRef);
+  await forgetPush();
 }
 
 /** Whoever looks at the page needs no reminder that they should. */
@@ -98,30 +102,18 @@ export async function forgetPush(): Promise<void> {
 /** Whether this device is told of what happens while no page is open, and the way to change that. */
 export function usePush(): Push {
   const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetchPush(signal), staleTime: 60_000 });
-  const [busy, setBusy] = useState(false);
-
-  async function change(act: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      logFailure('Notifications on this device could not be changed.', error);
-      toastError(messageOf(error));
-    }
-    await queryClient.invalidateQueries({ queryKey: key });
-    setBusy(false);
-  }
+  const { isPending: busy, mutate } = useMutation({
+    mutationFn: (publicKey: string | undefined) =>
+      publicKey === undefined ? unsubscribe() : subscribe(publicKey),
+    onError: toastFailure('Notifications on this device could not be changed.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
 
   return {
     isOffered: data?.publicKey !== undefined,
     state: data?.state ?? 'off',
     busy,
-    turnOn: () => change(() => subscribe(data?.publicKey ?? '')),
-    turnOff: () =>
-      change(async () => {
-        await callApi(stopRef);
-        await forgetPush();
-      }),
+    turnOn: () => (busy ? undefined : mutate(data?.publicKey ?? '')),
+    turnOff: () => (busy ? undefined : mutate(undefined)),
   };
 }

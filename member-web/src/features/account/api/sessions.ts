@@ -26,14 +26,8 @@ export function useSessions(): UseQueryResult<MemberSession[]> {
   });
 }
 
-/** Signs out there. One that has ended already is as good. Throws `ApiProblem`. */
-export async function endSession(id: string): Promise<void> {
-  await callApi(endOne, { params: { id } });
-  await queryClient.invalidateQueries({ queryKey: [key] });
-}
-
-/** Signs out everywhere but here. Throws `ApiProblem`. */
-export async function endOtherSessions(): Promise<void> {
-  await callApi(endOthers);
+/** Signs out one session; without an id, all but this one. Throws `ApiProblem`. */
+export async function endSessions(id: string | undefined): Promise<void> {
+  await (id === undefined ? callApi(endOthers) : callApi(endOne, { params: { id } }));
   await queryClient.invalidateQueries({ queryKey: [key] });
 }

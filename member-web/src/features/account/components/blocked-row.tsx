@@ -1,6 +1,6 @@
 import { Avatar, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nameOf, placeOf } from '../../../entities/profile/profile-labels.ts';
 import { setMark } from '../../../entities/relationship/favorite.ts';
@@ -31,15 +31,12 @@ export function BlockedRow({ profile, onUnblocked }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { language, digits } = useFormat();
-  const [busy, setBusy] = useState(false);
+  const { isPending: busy, mutate: unblock } = useMutation({
+    mutationFn: () => setMark(profile._id, 'block', false),
+    onSuccess: (isDone) => (isDone ? onUnblocked() : undefined),
+  });
   const name = profile.unavailable ? t('unavailable') : nameOf(profile);
   const place = placeOf(profile.location, language);
-
-  async function unblock() {
-    setBusy(true);
-    if (await setMark(profile._id, 'block', false)) onUnblocked();
-    setBusy(false);
-  }
 
   return (
     <li className={styles.root}>
@@ -54,7 +51,7 @@ export function BlockedRow({ profile, onUnblocked }: Props) {
           </Text>
         )}
       </span>
-      <Button disabledFocusable={busy} aria-label={t('unblockName', { name })} onClick={() => void unblock()}>
+      <Button disabledFocusable={busy} aria-label={t('unblockName', { name })} onClick={() => unblock()}>
         {t('unblock')}
       </Button>
     </li>

@@ -1,10 +1,9 @@
 import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { logFailure } from '../../../lib/log.ts';
-import { toastError, toastSuccess } from '../../../state/toast.ts';
+import { toastFailure, toastSuccess } from '../../../state/toast.ts';
 import { downloadExport } from '../api/export.ts';
 import { DownloadIcon } from './icons.ts';
 
@@ -15,24 +14,14 @@ export function ExportSettings() {
   const styles = useStyles();
   const { t } = useTranslation('lifecycle');
   const { number } = useFormat();
-  const [bytes, setBytes] = useState<number>();
-
-  async function download() {
-    if (bytes !== undefined) return;
-    setBytes(0);
-    try {
-      await downloadExport(setBytes);
-      toastSuccess(t('exported'));
-    } catch (error) {
-      logFailure('The export failed.', error);
-      toastError(messageOf(error));
-    } finally {
-      setBytes(undefined);
-    }
-  }
-
-  const busy = bytes !== undefined;
-  const size = `${number(Math.ceil((bytes ?? 0) / 1024))} KB`;
+  const [bytes, setBytes] = useState(0);
+  const { isPending: busy, mutate: download } = useMutation({
+    mutationFn: downloadExport,
+    onMutate: () => setBytes(0),
+    onSuccess: () => toastSuccess(t('exported')),
+    onError: toastFailure('The export failed.'),
+  });
+  const size = `${number(Math.ceil(bytes / 1024))} KB`;
   return (
     <>
       <Text>{t('exportText')}</Text>
@@ -41,7 +30,7 @@ export function ExportSettings() {
         icon={<DownloadIcon />}
         className={styles.button}
         disabledFocusable={busy}
-        onClick={() => void download()}
+        onClick={() => (busy ? undefined : download(setBytes))}
       >
         {busy ? t('exporting', { size }) : t('exportButton')}
       </Button>

@@ -12,7 +12,7 @@ export function IncognitoSetting({ user }: { user: User }) {
       <Switch
         label={t('incognito')}
         checked={wanted ?? user.incognito}
-        onChange={(_, { checked }) => void setIncognito(checked)}
+        onChange={(_, { checked }) => setIncognito(checked)}
       />
     </Field>
   );

@@ -39,11 +39,7 @@ export function LookerDialog<Looker extends Profile>(props: Props<Looker>) {
       {query.isPending ? <Waiting style={{ padding: 48 }} /> : null}
       {isIncognito ? (
         <StateMessage title={t('visitorsIncognito')} text={incognitoText}>
-          <Button
-            size="large"
-            disabledFocusable={wanted !== undefined}
-            onClick={() => void setIncognito(false)}
-          >
+          <Button size="large" disabledFocusable={wanted !== undefined} onClick={() => setIncognito(false)}>
             {t('incognitoEnd')}
           </Button>
         </StateMessage>

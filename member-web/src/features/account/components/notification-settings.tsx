@@ -1,13 +1,11 @@
 import { Button, Field, makeStyles, Select, Switch, Text, tokens } from '@fluentui/react-components';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { MailFrequency, NotificationKind, Notifications, User } from '@milon/shared/contracts';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePush } from '../../../entities/session/push.ts';
-import { messageOf } from '../../../lib/api.ts';
-import { logFailure } from '../../../lib/log.ts';
 import { openDialog } from '../../../state/dialogs.ts';
-import { toastError, toastSuccess } from '../../../state/toast.ts';
+import { toastFailure, toastSuccess } from '../../../state/toast.ts';
 import { saveNotifications } from '../api/save-notifications.ts';
 import { PushSettings } from './push-settings.tsx';
 
@@ -57,22 +55,19 @@ export function NotificationSettings({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation(['access', 'account']);
   const push = usePush();
-  const [chosen, setChosen] = useState<Notifications>();
-  const shown = chosen ?? user.account.notifications;
+  const { isPending, mutate, variables } = useMutation({
+    mutationFn: saveNotifications,
+    onSuccess: () => toastSuccess(t('account:updated'), TOAST_DURATION_MS.usual),
+    onError: toastFailure('The notification setting was not kept.'),
+  });
+  const saved = user.account.notifications;
+  const shownOf = (kind: NotificationKind) =>
+    isPending ? { ...saved[kind], ...variables[kind] } : saved[kind];
   const hasMail = user.email?.isVerified === true;
 
-  async function choose(kind: NotificationKind, wish: Partial<Notifications[NotificationKind]>) {
-    // One at a time, and no more than what was chosen: another page, or a link in a mail, may have changed the others.
-    if (chosen) return;
-    setChosen({ ...shown, [kind]: { ...shown[kind], ...wish } });
-    try {
-      await saveNotifications({ [kind]: wish });
-      toastSuccess(t('account:updated'), TOAST_DURATION_MS.usual);
-    } catch (error) {
-      logFailure('The notification setting was not kept.', error);
-      toastError(messageOf(error));
-    }
-    setChosen(undefined);
+  /** One at a time, and only what was chosen: another page, or a link in a mail, may have changed the others. */
+  function choose(kind: NotificationKind, wish: Partial<Notifications[NotificationKind]>) {
+    if (!isPending) mutate({ [kind]: wish });
   }
 
   return (
@@ -90,8 +85,8 @@ export function NotificationSettings({ user }: { user: User }) {
                   <Field label={t('notifyEmail')} className={styles.email}>
                     <Select
                       size="large"
-                      value={shown[kind].email}
-                      onChange={(_, { value }) => void choose(kind, { email: value as MailFrequency })}
+                      value={shownOf(kind).email}
+                      onChange={(_, { value }) => choose(kind, { email: value as MailFrequency })}
                     >
                       {frequencies.map((frequency) => (
                         <option key={frequency} value={frequency}>
@@ -104,8 +99,8 @@ export function NotificationSettings({ user }: { user: User }) {
                 {push.isOffered ? (
                   <Switch
                     label={t('notifyPush')}
-                    checked={shown[kind].push}
-                    onChange={(_, { checked }) => void choose(kind, { push: checked })}
+                    checked={shownOf(kind).push === true}
+                    onChange={(_, { checked }) => choose(kind, { push: checked })}
                   />
                 ) : null}
               </div>

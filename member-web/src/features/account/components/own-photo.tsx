@@ -11,11 +11,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { DeleteIcon } from '../../../components/icons.ts';
 import { PhotoPicture } from '../../../components/photo/photo-picture.tsx';
-import { messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { logFailure } from '../../../lib/log.ts';
 import { confirmThen, openDialog } from '../../../state/dialogs.ts';
-import { toastError } from '../../../state/toast.ts';
+import { toastFailure } from '../../../state/toast.ts';
 import { deletePhoto } from '../api/delete-photo.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -79,11 +77,7 @@ export function OwnPhoto({ photo, place, of, isMain, order, drag, onDeleted }: P
       text: t('deletePictureText'),
       confirm: t('delete'),
       danger: true,
-      onConfirm: () =>
-        deletePhoto(photo._id).then(onDeleted, (error: unknown) => {
-          logFailure('The photo was not deleted.', error);
-          toastError(messageOf(error));
-        }),
+      onConfirm: () => deletePhoto(photo._id).then(onDeleted, toastFailure('The photo was not deleted.')),
     });
   }
 

@@ -27,7 +27,7 @@ export function PauseSettings({ user }: { user: User }) {
           size="large"
           className={styles.button}
           disabledFocusable={busy}
-          onClick={() => void setPaused(!words)}
+          onClick={() => setPaused(!words)}
         >
           {t(words ? 'resume' : 'pauseButton')}
         </Button>
@@ -36,7 +36,7 @@ export function PauseSettings({ user }: { user: User }) {
             size="large"
             className={styles.button}
             disabledFocusable={busy}
-            onClick={() => void setPaused(true)}
+            onClick={() => setPaused(true)}
           >
             {t('prolong', { days })}
           </Button>

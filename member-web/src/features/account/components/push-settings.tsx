@@ -24,7 +24,7 @@ export function PushSettings({ push }: { push: Push }) {
           size="large"
           className={styles.button}
           disabledFocusable={busy}
-          onClick={() => void (state === 'on' ? turnOff() : turnOn())}
+          onClick={state === 'on' ? turnOff : turnOn}
         >
           {t(state === 'on' ? 'pushTurnOff' : 'pushTurnOn')}
         </Button>

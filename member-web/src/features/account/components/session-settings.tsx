@@ -1,10 +1,10 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isProblem, messageOf } from '../../../lib/api.ts';
 import { confirmThen } from '../../../state/dialogs.ts';
 import { toastError, toastSuccess } from '../../../state/toast.ts';
-import { endOtherSessions, endSession, useSessions } from '../api/sessions.ts';
+import { endSessions, useSessions } from '../api/sessions.ts';
 import { SessionRow } from './session-row.tsx';
 
 const useStyles = makeStyles({
@@ -18,28 +18,19 @@ export function SessionSettings() {
   const styles = useStyles();
   const { t } = useTranslation(['access', 'common']);
   const { data, isPending, refetch } = useSessions();
-  const [busy, setBusy] = useState(false);
-
-  async function end(act: () => Promise<void>, said: string) {
-    setBusy(true);
-    try {
-      await act();
-      toastSuccess(said);
-    } catch (error) {
-      // Ended meanwhile, as was wished.
-      if (isProblem(error, 'NOT_FOUND')) await refetch();
-      else toastError(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isPending: busy, mutate: end } = useMutation({
+    mutationFn: endSessions,
+    onSuccess: (_, id) => toastSuccess(t(id === undefined ? 'endedOthers' : 'ended')),
+    // Ended meanwhile, as was wished.
+    onError: (error) => (isProblem(error, 'NOT_FOUND') ? refetch() : toastError(messageOf(error))),
+  });
 
   const askOthers = () =>
     confirmThen({
       title: t('endOthersAsk'),
       text: t('endOthersText'),
       confirm: t('endOthers'),
-      onConfirm: () => end(endOtherSessions, t('endedOthers')),
+      onConfirm: () => end(undefined),
     });
 
   if (isPending) return <Spinner size="small" label={t('common:loading')} />;
@@ -58,12 +49,7 @@ export function SessionSettings() {
     <>
       <ul className={styles.list}>
         {data.map((session) => (
-          <SessionRow
-            key={session._id}
-            session={session}
-            busy={busy}
-            onEnd={() => void end(() => endSession(session._id), t('ended'))}
-          />
+          <SessionRow key={session._id} session={session} busy={busy} onEnd={() => end(session._id)} />
         ))}
       </ul>
       <Text size={200} className={styles.note}>

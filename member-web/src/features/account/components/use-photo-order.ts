@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
-import { logFailure } from '../../../lib/log.ts';
-import { toastError } from '../../../state/toast.ts';
+import { toastFailure } from '../../../state/toast.ts';
 import { orderPhotos } from '../api/order-photos.ts';
 import { moved } from './move.ts';
 
@@ -34,12 +32,7 @@ export function usePhotoOrder(saved: readonly string[]): PhotoOrder {
   async function save(order: readonly string[]) {
     // Only the last of several moves matters.
     if (latest.current !== order) return;
-    try {
-      await orderPhotos(order);
-    } catch (error) {
-      logFailure('The order of the photos was not saved.', error);
-      toastError(messageOf(error));
-    }
+    await orderPhotos(order).catch(toastFailure('The order of the photos was not saved.'));
     if (latest.current === order) setWanted(undefined);
   }
 

@@ -10,7 +10,7 @@ import { callApi, callRef, isProblem, messageOf } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { confirmThen } from '../../../state/dialogs.ts';
 import { emailRegisteredAtom, type GoogleData, googleDataAtom } from '../../../state/state.ts';
-import { toastError } from '../../../state/toast.ts';
+import { toastError, toastFailure } from '../../../state/toast.ts';
 import { hasComeBack } from './go-to-google.ts';
 import { googleLogin } from './google-login.ts';
 import { restoreWithGoogle } from './restore.ts';
@@ -86,7 +86,7 @@ export function useGoogleSession(): void {
           title: t('lifecycle:restoreTitle'),
           text: messageOf(error),
           confirm: t('lifecycle:restore'),
-          onConfirm: () => restoreWithGoogle().catch((failure: unknown) => toastError(messageOf(failure))),
+          onConfirm: () => restoreWithGoogle().catch(toastFailure()),
         });
       }
       setRegistered(false);

@@ -1,5 +1,6 @@
 import { Button, Text } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
@@ -54,23 +55,16 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
   const { number } = useFormat();
   const query = useUnlock(profile._id);
   const user = useCurrentUser();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const name = nameOf(profile);
-
-  async function open() {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      onOpened(await unlockContact(profile._id));
-    } catch (error) {
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: unlockContact,
+    onSuccess: (opened) => onOpened(opened),
+    onError: (error) => {
       if (isProblem(error, 'NO_CONNECTS_LEFT')) alertNoConnects();
       else if (isProblem(error, 'UPGRADE_REQUIRED')) promptUpgrade();
-      else setRefusal(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const isSaid = isProblem(error, 'NO_CONNECTS_LEFT', 'UPGRADE_REQUIRED');
+  const name = nameOf(profile);
 
   const takes = query.data;
   const costs = takes && !takes.unlocked && !takes.freeAccess;
@@ -88,7 +82,12 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
             <Button size="large" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button appearance="primary" size="large" disabledFocusable={busy} onClick={() => void open()}>
+            <Button
+              appearance="primary"
+              size="large"
+              disabledFocusable={isPending}
+              onClick={() => mutate(profile._id)}
+            >
               {costs ? t('spend') : t('showNumber')}
             </Button>
           </>
@@ -110,7 +109,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
                 : t('spendText', { number: number(left), after: number(Math.max(0, left - 1)) })
           }
         >
-          {refusal ? <Text role="alert">{refusal}</Text> : null}
+          {error && !isSaid ? <Text role="alert">{messageOf(error)}</Text> : null}
         </StateMessage>
       ) : null}
     </AppDialog>

@@ -7,6 +7,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
@@ -36,19 +37,17 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
   const query = useReportWords();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [outcomes, setOutcomes] = useState<ReportOutcomes>({});
-  const [busy, setBusy] = useState(false);
   const textId = useId();
   const unsent = chosen.filter((reason) => outcomes[reason] !== 'sent');
-
-  async function send() {
-    setBusy(true);
-    const results = await sendReports(params.profileId, unsent);
-    setBusy(false);
-    setOutcomes({ ...outcomes, ...results });
-    const went = Object.values(results);
-    if (went.includes('sent')) toastSuccess(t('reportSent'));
-    if (went.every((outcome) => outcome === 'sent')) onClose();
-  }
+  const { isPending, mutate: send } = useMutation({
+    mutationFn: () => sendReports(params.profileId, unsent),
+    onSuccess: (results) => {
+      setOutcomes((before) => ({ ...before, ...results }));
+      const went = Object.values(results);
+      if (went.includes('sent')) toastSuccess(t('reportSent'));
+      if (went.every((outcome) => outcome === 'sent')) onClose();
+    },
+  });
 
   return (
     <AppDialog
@@ -59,8 +58,8 @@ export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
           appearance="primary"
           size="large"
           disabled={unsent.length === 0}
-          disabledFocusable={busy}
-          onClick={() => void send()}
+          disabledFocusable={isPending}
+          onClick={() => send()}
         >
           {t('reportSend')}
         </Button>

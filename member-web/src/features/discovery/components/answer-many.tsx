@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AcceptIcon, DeclineIcon } from '../../../components/icons.ts';
 import { inviteMany } from '../../../entities/relationship/invitation.ts';
@@ -22,30 +22,34 @@ const useStyles = makeStyles({
   },
 });
 
+interface Answer {
+  readonly ids: readonly string[];
+  readonly action: 'ACCEPT' | 'DECLINE';
+}
+
 /** One answer to all the invitations that the list shows, after a question; nothing where there are not several. */
 export function AnswerMany({ profiles }: { profiles: readonly Profile[] }) {
   const styles = useStyles();
   const { t } = useTranslation('discovery');
   const format = useFormat();
-  const [busy, setBusy] = useState(false);
   const ids = profiles.filter(({ relation }) => relation === 'received').map(({ _id }) => _id);
+  const { isPending: busy, mutate: answer } = useMutation({
+    mutationFn: ({ ids, action }: Answer) => inviteMany(ids, action),
+    onSuccess: (refused) =>
+      refused > 0
+        ? toastError(t('answersRefused', { count: refused, number: format.number(refused) }))
+        : undefined,
+  });
   if (ids.length < 2) return null;
   const number = format.number(ids.length);
 
-  async function answer(action: 'ACCEPT' | 'DECLINE') {
-    setBusy(true);
-    const refused = await inviteMany(ids, action);
-    setBusy(false);
-    if (refused > 0) toastError(t('answersRefused', { count: refused, number: format.number(refused) }));
-  }
-
-  const ask = (action: 'ACCEPT' | 'DECLINE') =>
+  const ask = (action: Answer['action']) =>
     confirmThen({
       title: t(`${action}_question`, { number }),
       text: t(`${action}_text`),
       confirm: t(`${action}_these`, { number }),
       danger: action === 'DECLINE',
-      onConfirm: () => answer(action),
+      onConfirm: () => answer({ ids, action }),
     });
   return (
     <div className={styles.root}>

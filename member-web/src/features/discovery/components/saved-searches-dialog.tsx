@@ -1,15 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { SavedSearch } from '@milon/shared/contracts';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
-import { messageOf } from '../../../lib/api.ts';
-import { logFailure } from '../../../lib/log.ts';
 import { closeAllDialogs, confirmThen, type DialogProps, openDialog } from '../../../state/dialogs.ts';
-import { toastError, toastSuccess } from '../../../state/toast.ts';
+import { toastFailure, toastSuccess } from '../../../state/toast.ts';
 import { deleteSearch, lookAtSearch, useSavedSearches } from '../api/saved-searches.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 
@@ -23,33 +22,24 @@ export function SavedSearchesDialog({ onClose }: DialogProps<'SAVED_SEARCHES'>) 
   const { t } = useTranslation('discovery');
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
-  const [opening, setOpening] = useState<string>();
   const { data: searches, error, isPending, isError, refetch } = useSavedSearches();
 
-  async function open({ _id, query }: SavedSearch) {
-    if (opening !== undefined) return;
-    setOpening(_id);
-    try {
-      await lookAtSearch(_id);
+  const opening = useMutation({
+    mutationFn: ({ _id }: SavedSearch) => lookAtSearch(_id),
+    onSuccess: async (_, { _id, query }) => {
       await closeAllDialogs();
       await navigate(`/search?${query}&saved=${_id}`);
-    } catch (problem) {
-      logFailure('The saved search was not opened.', problem);
-      toastError(messageOf(problem));
-      setOpening(undefined);
-    }
-  }
-
-  async function remove({ _id }: SavedSearch) {
-    try {
-      await deleteSearch(_id);
+    },
+    onError: toastFailure('The saved search was not opened.'),
+  });
+  const { mutate: remove } = useMutation({
+    mutationFn: deleteSearch,
+    onSuccess: () => {
       toastSuccess(t('searchDeleted'));
       list.current?.focus();
-    } catch (problem) {
-      logFailure('The saved search was not deleted.', problem);
-      toastError(messageOf(problem));
-    }
-  }
+    },
+    onError: toastFailure('The saved search was not deleted.'),
+  });
 
   return (
     <AppDialog title={t('savedSearches')} onClose={onClose}>
@@ -72,8 +62,8 @@ export function SavedSearchesDialog({ onClose }: DialogProps<'SAVED_SEARCHES'>) 
             <SavedSearchRow
               key={search._id}
               search={search}
-              busy={opening === search._id}
-              onOpen={() => void open(search)}
+              busy={opening.isPending && opening.variables._id === search._id}
+              onOpen={() => (opening.isPending ? undefined : opening.mutate(search))}
               onRename={() =>
                 openDialog('SAVE_SEARCH', { id: search._id, name: search.name, query: search.query })
               }
@@ -82,7 +72,7 @@ export function SavedSearchesDialog({ onClose }: DialogProps<'SAVED_SEARCHES'>) 
                   title: t('deleteSearchTitle'),
                   text: t('deleteSearchText', { name: search.name }),
                   confirm: t('delete'),
-                  onConfirm: () => remove(search),
+                  onConfirm: () => remove(search._id),
                 })
               }
             />

@@ -1,7 +1,9 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { isProblem, messageOf } from '../../../lib/api.ts';
 import { bringMailsBack, type Ended, endMails, kindsOf } from '../api/unsubscribe.ts';
@@ -33,32 +35,15 @@ export function UnsubscribePage() {
   const [token] = useState(params.get('token') ?? '');
   const [state, setState] = useState<State>('asking');
   const [ended, setEnded] = useState<Ended>([]);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>();
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: async (wanted: 'ended' | 'back') => {
+      if (wanted === 'ended') setEnded(await endMails(token));
+      else await bringMailsBack(token, ended);
+    },
+    onSuccess: (_, wanted) => setState(wanted),
+  });
   const kinds = kindsOf(token);
-  const isBroken = kinds.length === 0 || isProblem(fault, 'LINK_EXPIRED');
-
-  async function act(work: () => Promise<State>) {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      setState(await work());
-    } catch (error) {
-      setFault(error);
-    }
-    setBusy(false);
-  }
-
-  const end = () =>
-    act(async () => {
-      setEnded(await endMails(token));
-      return 'ended';
-    });
-  const undo = () =>
-    act(async () => {
-      await bringMailsBack(token, ended);
-      return 'back';
-    });
+  const isBroken = kinds.length === 0 || isProblem(error, 'LINK_EXPIRED');
 
   return (
     <section className={styles.card}>
@@ -79,24 +64,25 @@ export function UnsubscribePage() {
           ))}
         </ul>
       )}
-      {fault && !isBroken ? (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{messageOf(fault)}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      <FormFailure text={error && !isBroken ? messageOf(error) : undefined} />
       {!isBroken && state !== 'ended' ? (
         <Button
           appearance="primary"
           size="large"
           className={styles.button}
-          disabledFocusable={busy}
-          onClick={() => void end()}
+          disabledFocusable={isPending}
+          onClick={() => mutate('ended')}
         >
           {t('stop')}
         </Button>
       ) : null}
       {state === 'ended' && ended.length > 0 ? (
-        <Button size="large" className={styles.button} disabledFocusable={busy} onClick={() => void undo()}>
+        <Button
+          size="large"
+          className={styles.button}
+          disabledFocusable={isPending}
+          onClick={() => mutate('back')}
+        >
           {t('stopUndo')}
         </Button>
       ) : null}

@@ -1,8 +1,10 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { product } from '@milon/shared/product';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
 import { isProblem, messageOf } from '../../../lib/api.ts';
@@ -28,8 +30,6 @@ const useStyles = makeStyles({
 /** Every token has this shape; a link that was cut short by a mail program has not. */
 const whole = /^[\w-]{43}$/;
 
-type State = 'asking' | 'busy' | 'done';
-
 /** Where the link of a mail leads. Opening it does nothing, because programs open links too: a person presses Confirm. */
 export function EmailLinkPage() {
   const styles = useStyles();
@@ -39,60 +39,45 @@ export function EmailLinkPage() {
   const viewer = useViewer();
   const [params] = useSearchParams();
   const [token] = useState(params.get('token') ?? '');
-  const [state, setState] = useState<State>('asking');
-  const [fault, setFault] = useState<unknown>();
+  const { error, isPending, isSuccess, mutate } = useMutation({
+    mutationFn: confirmEmailLink,
+    // A link that has worked is worth nothing to whoever finds it in the history.
+    onSuccess: () => void navigate('/verify/email', { replace: true }),
+  });
   const isUnverified = viewer.user?.email?.isVerified === false;
 
-  async function confirm() {
-    setState('busy');
-    setFault(undefined);
-    try {
-      await confirmEmailLink(token);
-      setState('done');
-      // A link that has worked is worth nothing to whoever finds it in the history.
-      void navigate('/verify/email', { replace: true });
-    } catch (error) {
-      setFault(error);
-      setState('asking');
-    }
-  }
-
   const name = language === 'bn' ? product.nameBangla : product.name;
-  const broken = !whole.test(token) && state !== 'done';
+  const broken = !whole.test(token) && !isSuccess;
   // It will not work a second time.
-  const gone = isProblem(fault, 'LINK_EXPIRED');
+  const gone = isProblem(error, 'LINK_EXPIRED');
   return (
     <section className={styles.card}>
       <Text as="h1" size={500} weight="semibold" style={{ margin: 0 }}>
         {t('verify_email')}
       </Text>
-      {state === 'done' ? (
+      {isSuccess ? (
         <StateMessage small title={t('verified_email')} />
       ) : gone ? null : (
         <Text>{t(broken ? 'linkBroken' : 'linkAsks', { name })}</Text>
       )}
-      {fault ? (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{messageOf(fault)}</MessageBarBody>
-        </MessageBar>
-      ) : null}
-      {state === 'done' || broken || gone ? null : (
+      <FormFailure text={error ? messageOf(error) : undefined} />
+      {isSuccess || broken || gone ? null : (
         <Button
           appearance="primary"
           size="large"
           className={styles.button}
-          disabledFocusable={state === 'busy'}
-          onClick={() => void confirm()}
+          disabledFocusable={isPending}
+          onClick={() => mutate(token)}
         >
           {t('confirm')}
         </Button>
       )}
-      {(fault || broken) && isUnverified ? (
+      {(error || broken) && isUnverified ? (
         <Button size="large" onClick={() => openDialog('VERIFY_CONTACT', { kind: 'email' })}>
           {t('newLink')}
         </Button>
       ) : null}
-      {state === 'done' || broken || fault ? (
+      {isSuccess || broken || error ? (
         <Button size="large" onClick={() => void navigate('/')}>
           {t('common:goHome')}
         </Button>
