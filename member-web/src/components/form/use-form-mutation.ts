@@ -2,8 +2,10 @@ import { messageOf } from '@milon/shared/client';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type BaseSyntheticEvent, useRef } from 'react';
 import {
+  type FieldError,
   type FieldPath,
   type FieldValues,
+  get,
   type RegisterOptions,
   type SubmitErrorHandler,
   type UseFormProps,
@@ -21,7 +23,9 @@ interface Options<Draft extends FieldValues, Data> extends UseFormProps<Draft> {
   readonly onError?: (error: Error) => unknown;
   /** Where a refusal is shown. Without a place it is shown as the form's failure. */
   readonly places?: Places<FieldPath<Draft>>;
-  /** Called if the form itself finds a fault. */
+  /** What the form says as a whole if it finds faults itself. */
+  readonly invalidText?: string;
+  /** Called if the form finds faults itself. */
   readonly onInvalid?: SubmitErrorHandler<Draft>;
 }
 
@@ -36,7 +40,7 @@ export interface FormMutation<Draft extends FieldValues, Data> {
     rules?: RegisterOptions<Draft, Name>,
   ) => Field<Name>;
   readonly busy: boolean;
-  /** The problem that belongs to no field. */
+  /** The problem that belongs to no field, or `invalidText`. */
   readonly failure: string | undefined;
   readonly submit: (event?: BaseSyntheticEvent) => void;
 }
@@ -46,6 +50,7 @@ export function useFormMutation<Draft extends FieldValues, Data>({
   mutationFn,
   onSuccess,
   onError,
+  invalidText,
   onInvalid,
   places = {},
   ...props
@@ -59,10 +64,16 @@ export function useFormMutation<Draft extends FieldValues, Data>({
   const running = useRef(false);
   const { error, isPending: busy } = mutation;
   const faultsOf = (problem: unknown) => placeFaults(problem, places);
+  const problem = error && faultsOf(error).length === 0 ? messageOf(error) : undefined;
+
+  const refuse: SubmitErrorHandler<Draft> = (errors) => {
+    if (invalidText !== undefined) form.setError('root', { message: invalidText });
+    return onInvalid?.(errors);
+  };
 
   function submit(event?: BaseSyntheticEvent) {
     if (!running.current) mutation.reset();
-    void submitForm(form, { running, send: mutation.mutateAsync, faultsOf, onInvalid }, event);
+    void submitForm(form, { running, send: mutation.mutateAsync, faultsOf, onInvalid: refuse }, event);
   }
 
   return {
@@ -70,10 +81,10 @@ export function useFormMutation<Draft extends FieldValues, Data>({
     mutation,
     field: (name, rules) => ({
       ...form.register(name, rules),
-      error: form.getFieldState(name, form.formState).error?.message,
+      error: get<FieldError | undefined>(form.formState.errors, name)?.message,
     }),
     busy,
-    failure: error && faultsOf(error).length === 0 ? messageOf(error) : undefined,
+    failure: form.formState.errors.root?.message ?? problem,
     submit,
   };
 }

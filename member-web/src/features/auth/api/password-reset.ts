@@ -2,18 +2,18 @@ import type { forgotPasswordCall, resetPasswordCall, User } from '@milon/shared/
 import { forgotPasswordRoute, resetPasswordRoute } from '@milon/shared/routes';
 import { credentialOf } from '../../../entities/session/phone.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
-import { signIn } from './sign-in.ts';
+import { type Credentials, signIn } from './sign-in.ts';
 
 const forgot = callRef<typeof forgotPasswordCall>(forgotPasswordRoute);
 const reset = callRef<typeof resetPasswordCall>(resetPasswordRoute);
 
 /** Has a code sent, where the phone or email has an account; the answer does not tell. Throws `ApiProblem`. */
-export async function sendResetCode(phoneOrEmail: string): Promise<void> {
-  await callApi(forgot, { body: credentialOf(phoneOrEmail) });
+export async function sendResetCode(who: string): Promise<void> {
+  await callApi(forgot, { body: credentialOf(who) });
 }
 
 /** Sets the new password and signs in with it. Throws `ApiProblem`. */
-export async function resetPassword(phoneOrEmail: string, code: string, newPassword: string): Promise<User> {
-  await callApi(reset, { body: { ...credentialOf(phoneOrEmail), code, newPassword } });
-  return signIn(phoneOrEmail, newPassword);
+export async function resetPassword({ who, code, password }: Credentials & { code: string }): Promise<User> {
+  await callApi(reset, { body: { ...credentialOf(who), code, newPassword: password } });
+  return signIn({ who, password });
 }

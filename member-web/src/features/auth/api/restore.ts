@@ -3,12 +3,13 @@ import { restoreAccountRoute } from '@milon/shared/routes';
 import { credentialOf } from '../../../entities/session/phone.ts';
 import { enterSession } from '../../../entities/session/session.ts';
 import { callApi, callRef } from '../../../lib/api.ts';
+import type { Credentials } from './sign-in.ts';
 
 const restoreRef = callRef<typeof restoreAccountCall>(restoreAccountRoute);
 
 /** Undoes the deletion of one's own account, and signs in. Throws `ApiProblem`. */
-export async function restoreAccount(phoneOrEmail: string, password: string): Promise<User> {
-  const { data } = await callApi(restoreRef, { body: { ...credentialOf(phoneOrEmail), password } });
+export async function restoreAccount({ who, password }: Credentials): Promise<User> {
+  const { data } = await callApi(restoreRef, { body: { ...credentialOf(who), password } });
   await enterSession(data);
   return data;
 }

@@ -6,9 +6,15 @@ import { callApi, callRef } from '../../../lib/api.ts';
 
 const logIn = callRef<typeof logInCall>(logInRoute);
 
+export interface Credentials {
+  /** A phone number or an email. */
+  readonly who: string;
+  readonly password: string;
+}
+
 /** Signs in by phone or email. Throws `ApiProblem`. */
-export async function signIn(phoneOrEmail: string, password: string): Promise<User> {
-  const { data } = await callApi(logIn, { body: { ...credentialOf(phoneOrEmail), password } });
+export async function signIn({ who, password }: Credentials): Promise<User> {
+  const { data } = await callApi(logIn, { body: { ...credentialOf(who), password } });
   await enterSession(data);
   return data;
 }

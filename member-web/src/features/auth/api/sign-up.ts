@@ -12,7 +12,7 @@ const signUpRef = callRef<typeof signUpCall>(signUpRoute);
 type Payload = CallInput<typeof signUpCall, 'body'>;
 
 /** Creates the account, without whatever is empty (spec §5), and signs it in. Throws `ApiProblem`. */
-export async function signUp(account: AccountDraft, info: InfoDraft): Promise<User> {
+export async function signUp({ account, info }: { account: AccountDraft; info: InfoDraft }): Promise<User> {
   const dial = countryOptions.find(({ iso }) => iso === account.dialCountry);
   const payload = {
     firstName: account.firstName,

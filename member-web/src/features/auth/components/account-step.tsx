@@ -13,11 +13,11 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
+import type { Fault } from '../../../components/form/place-faults.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { type AccountDraft, type AccountInput, accountSchema, genderFor } from '../api/account-schema.ts';
-import type { AccountFault } from '../api/faults.ts';
 import { isForOther, useOwnerLabel } from '../api/use-owner-label.ts';
 import { PhoneField } from './phone-field.tsx';
 
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 
 interface Props {
   account: AccountInput;
-  faults: readonly AccountFault[];
+  faults: readonly Fault<keyof AccountInput>[];
   onChange: (account: AccountInput) => void;
   onNext: (account: AccountDraft) => void;
 }

@@ -1,9 +1,10 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
+import { ApiProblem } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { sendResetCode } from '../api/password-reset.ts';
@@ -32,44 +33,37 @@ export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
   const { t } = useTranslation(['access', 'auth']);
   const { number } = useFormat();
   const again = useCountdown();
-  const [who, setWho] = useState(typed);
   const [step, setStep] = useState<'ask' | 'sent' | 'code'>('ask');
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const [whoFault, setWhoFault] = useState<string>();
+  const { form, mutation, field, busy, failure, submit } = useFormMutation({
+    defaultValues: { who: typed },
+    mutationFn: ({ who }) => sendResetCode(who),
+    onSuccess: () => {
+      setStep('sent');
+      again.start(againSeconds);
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.retryAfterSeconds) again.start(error.retryAfterSeconds);
+    },
+  });
+  const { setFocus, trigger } = form;
+  const who = form.watch('who');
 
   // The button that led here is gone; the keyboard goes on in the field.
   useEffect(() => {
-    if (step === 'ask') field.current?.focus();
-  }, [step]);
+    if (step === 'ask') setFocus('who');
+  }, [step, setFocus]);
 
-  async function send() {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await sendResetCode(who);
-      setStep('sent');
-      again.start(againSeconds);
-    } catch (error) {
-      if (error instanceof ApiProblem && error.retryAfterSeconds) again.start(error.retryAfterSeconds);
-      setFault(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+  function send(event: BaseSyntheticEvent) {
+    if (again.seconds > 0) event.preventDefault();
+    else submit(event);
   }
 
-  const isFilled = () => {
-    setWhoFault(who.trim() ? undefined : t('fillWho'));
-    return who.trim() !== '';
-  };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isFilled() && !busy && again.seconds === 0) void send();
+  async function goToCode() {
+    mutation.reset();
+    if (await trigger('who', { shouldFocus: true })) setStep('code');
   }
 
-  const message = <FormFailure text={fault} />;
+  const message = <FormFailure text={failure} />;
   const heading = (
     <Text as="h2" size={400} weight="semibold" className={styles.title}>
       {t('forgotTitle')}
@@ -82,16 +76,12 @@ export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
         {heading}
         <Text>{t(step === 'sent' ? 'sent' : 'codeText', { target: who.trim() })}</Text>
         {message}
-        <ResetForm
-          who={who}
-          again={{ seconds: again.seconds, busy, send: () => void send() }}
-          onDone={onDone}
-        />
+        <ResetForm who={who} again={{ seconds: again.seconds, busy, send: () => submit() }} onDone={onDone} />
         <Button
           appearance="transparent"
           className={styles.other}
           onClick={() => {
-            setFault(undefined);
+            mutation.reset();
             setStep('ask');
           }}
         >
@@ -101,16 +91,13 @@ export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
     );
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={send}>
       {heading}
       <Text>{t('forgotText')}</Text>
       <TextField
         label={t('auth:phoneOrEmail')}
         autoComplete="username"
-        ref={field}
-        value={who}
-        onChange={(_, { value }) => setWho(value)}
-        error={whoFault}
+        {...field('who', { validate: (typed) => typed.trim() !== '' || t('fillWho') })}
       />
       {message}
       <Button
@@ -122,14 +109,7 @@ export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
       >
         {again.seconds > 0 ? t('againIn', { seconds: number(again.seconds) }) : t('sendCode')}
       </Button>
-      <Button
-        appearance="transparent"
-        className={styles.other}
-        onClick={() => {
-          setFault(undefined);
-          if (isFilled()) setStep('code');
-        }}
-      >
+      <Button appearance="transparent" className={styles.other} onClick={() => void goToCode()}>
         {t('haveCode')}
       </Button>
       <Button appearance="transparent" className={styles.other} onClick={() => onBack(who)}>

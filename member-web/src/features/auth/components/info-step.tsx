@@ -10,7 +10,6 @@ import {
   workingAsOptions,
   workingWithOptions,
 } from '@milon/shared/options';
-import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../components/form/password-field.tsx';
@@ -41,11 +40,9 @@ export function InfoStep({ info, owner, asksPassword, busy, onBack, onFinish }: 
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'access']);
   const label = useOwnerLabel(owner.profileCreatedFor, owner.gender);
-  const [password, setPassword] = useState('');
-  const [passwordFault, setPasswordFault] = useState<string>();
-  const { register, handleSubmit, getValues, control, setValue, formState } = useForm<InfoDraft>({
-    defaultValues: info,
-  });
+  const { register, handleSubmit, getValues, control, setValue, formState } = useForm<
+    InfoDraft & { password: string }
+  >({ defaultValues: { ...info, password: '' } });
   const city = useWatch({ control, name: 'city' });
   const districts = districtOptions.filter(({ division }) => division === city);
   const needed = (field: keyof InfoDraft) => ({
@@ -54,25 +51,28 @@ export function InfoStep({ info, owner, asksPassword, busy, onBack, onFinish }: 
     error: formState.errors[field] ? t('needChoice') : undefined,
   });
 
-  function submit(event: FormEvent) {
-    const isShort = asksPassword && password.length < minimumPasswordLength;
-    setPasswordFault(isShort ? t('passwordShort') : undefined);
-    void handleSubmit((facts) => {
-      if (!isShort) onFinish(facts, asksPassword ? password : undefined);
-    })(event);
+  const submit = handleSubmit(({ password, ...facts }) =>
+    onFinish(facts, asksPassword ? password : undefined),
+  );
+
+  /** The browser keeps the facts, and must not keep a password. */
+  function back() {
+    const { password: _password, ...facts } = getValues();
+    onBack(facts);
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {asksPassword ? (
         <PasswordField
           label={t('newPassword')}
           required
           hint={t('access:passwordAgain')}
           autoComplete="new-password"
-          value={password}
-          onChange={(_, { value }) => setPassword(value)}
-          error={passwordFault}
+          {...register('password', {
+            validate: (password) => password.length >= minimumPasswordLength || t('passwordShort'),
+          })}
+          error={formState.errors.password?.message}
         />
       ) : null}
       <SelectField label={label('religion')} options={religionOptions} {...needed('religion')} />
@@ -93,7 +93,7 @@ export function InfoStep({ info, owner, asksPassword, busy, onBack, onFinish }: 
         <SelectField label={label('district')} options={districts} {...register('district')} />
       ) : null}
       <div className={styles.buttons}>
-        <Button size="large" onClick={() => onBack(getValues())}>
+        <Button size="large" onClick={back}>
           {t('back')}
         </Button>
         <Button type="submit" appearance="primary" size="large" style={{ flexGrow: 1 }} disabled={busy}>

@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { VERIFICATION_CODE } from '@milon/shared/constants';
-import { latinDigits } from '@milon/shared/rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeDigits } from '../../../components/form/code-digits.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { minimumPasswordLength } from '../api/account-schema.ts';
@@ -25,70 +25,45 @@ interface Props {
   onDone: () => void;
 }
 
-type Faults = Partial<Record<'code' | 'password' | 'other', string>>;
-
 /** The code and the new password. */
 export function ResetForm({ who, again, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['access', 'auth']);
   const { number } = useFormat();
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
-  const codeField = useRef<HTMLInputElement>(null);
-
-  useEffect(() => codeField.current?.focus(), []);
-
-  function faultsOf(error: unknown): Faults {
-    const message = messageOf(error);
-    if (isProblem(error, 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED')) return { code: message };
-    if (error instanceof ApiProblem && error.fields.includes('newPassword')) return { password: message };
-    return { other: message };
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const found: Faults = {
-      ...(code.length === VERIFICATION_CODE.digits ? {} : { code: t('codeShort') }),
-      ...(password.length < minimumPasswordLength ? { password: t('auth:passwordShort') } : {}),
-    };
-    setFaults(found);
-    if (Object.keys(found).length > 0 || busy) return;
-    setBusy(true);
-    try {
-      await resetPassword(who, code, password);
+  const { form, field, busy, failure, submit } = useFormMutation({
+    defaultValues: { code: '', password: '' },
+    mutationFn: (draft) => resetPassword({ who, ...draft }),
+    places: { CODE_WRONG: 'code', CODE_EXPIRED: 'code', CODE_TRIES_USED: 'code', newPassword: 'password' },
+    onSuccess: () => {
       toastSuccess(t('passwordSet'));
       onDone();
-    } catch (error) {
-      setFaults(faultsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const { setFocus, setValue } = form;
+
+  useEffect(() => setFocus('code'), [setFocus]);
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         label={t('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        ref={codeField}
-        value={code}
-        onChange={(_, { value }) =>
-          setCode(latinDigits(value).replaceAll(/\D/g, '').slice(0, VERIFICATION_CODE.digits))
-        }
-        error={faults.code}
+        {...field('code', {
+          onChange: (event: ChangeEvent<HTMLInputElement>) =>
+            setValue('code', codeDigits(event.target.value), { shouldValidate: form.formState.isSubmitted }),
+          validate: (code) => code.length === VERIFICATION_CODE.digits || t('codeShort'),
+        })}
       />
       <PasswordField
         label={t('newPassword')}
         hint={t('auth:passwordHint')}
         autoComplete="new-password"
-        value={password}
-        onChange={(_, { value }) => setPassword(value)}
-        error={faults.password}
+        {...field('password', {
+          validate: (password) => password.length >= minimumPasswordLength || t('auth:passwordShort'),
+        })}
       />
-      <FormFailure text={faults.other} />
+      <FormFailure text={failure} />
       <Button
         type="submit"
         appearance="primary"

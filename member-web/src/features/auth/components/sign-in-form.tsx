@@ -1,21 +1,16 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { restoreAccount } from '../api/restore.ts';
-import { signIn } from '../api/sign-in.ts';
+import { type Credentials, signIn } from '../api/sign-in.ts';
 import { RestoreOffer } from './restore-offer.tsx';
 
 const useStyles = makeStyles({
@@ -23,6 +18,9 @@ const useStyles = makeStyles({
   button: { minHeight: '48px' },
   other: { minHeight: '44px' },
 });
+
+/** What is typed, and whether an account that was deleted comes back. */
+type Draft = Credentials & { readonly restores?: boolean };
 
 interface Props {
   /** What was typed before. */
@@ -35,78 +33,57 @@ interface Props {
 export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'access', 'lifecycle', 'shell']);
-  const [who, setWho] = useState(typed);
   const { number } = useFormat();
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const [deleted, setDeleted] = useState<string>();
-  const [closed, setClosed] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!who.trim() || !password) return setFault(t('fillBoth'));
-    await enter(signIn);
-  }
-
-  async function enter(by: typeof signIn) {
-    setBusy(true);
-    setFault(undefined);
-    setDeleted(undefined);
-    setClosed(false);
-    try {
-      await by(who, password);
+  const { form, mutation, field, busy, failure, submit } = useFormMutation<Draft, User>({
+    defaultValues: { who: typed, password: '' },
+    mutationFn: (draft) => (draft.restores ? restoreAccount(draft) : signIn(draft)),
+    invalidText: t('fillBoth'),
+    onSuccess: (_, { restores }) => {
+      if (restores) toastSuccess(t('lifecycle:restored'));
       onDone();
-    } catch (error) {
-      setClosed(isProblem(error, 'ACCOUNT_CLOSED'));
-      if (isProblem(error, 'ACCOUNT_DELETED')) setDeleted(messageOf(error));
-      else if (error instanceof ApiProblem && error.retryAfterSeconds) {
-        const minutes = number(Math.ceil(error.retryAfterSeconds / 60));
-        setFault(`${error.message}\n${t('access:waitOrReset', { minutes })}`);
-      } else setFault(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const restore = () =>
-    enter(async (...typedIn) => {
-      const user = await restoreAccount(...typedIn);
-      toastSuccess(t('lifecycle:restored'));
-      return user;
-    });
+    },
+  });
+  const { error } = mutation;
+  const wait = error instanceof ApiProblem ? error.retryAfterSeconds : undefined;
+  const advice = wait && `\n${t('access:waitOrReset', { minutes: number(Math.ceil(wait / 60)) })}`;
+  const support = (
+    <Button size="medium" onClick={() => openDialog('SUPPORT_OPTIONS')}>
+      {t('shell:support')}
+    </Button>
+  );
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         label={t('phoneOrEmail')}
         autoComplete="username"
-        value={who}
-        onChange={(_, { value }) => setWho(value)}
+        {...field('who', { validate: (who) => who.trim() !== '' })}
       />
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
-        value={password}
-        onChange={(_, { value }) => setPassword(value)}
+        {...field('password', { validate: (password) => password !== '' })}
       />
-      {deleted ? <RestoreOffer message={deleted} busy={busy} onRestore={() => void restore()} /> : null}
-      {fault ? (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody style={{ whiteSpace: 'pre-line' }}>{fault}</MessageBarBody>
-          {closed ? (
-            <MessageBarActions>
-              <Button size="medium" onClick={() => openDialog('SUPPORT_OPTIONS')}>
-                {t('shell:support')}
-              </Button>
-            </MessageBarActions>
-          ) : null}
-        </MessageBar>
-      ) : null}
+      {isProblem(error, 'ACCOUNT_DELETED') ? (
+        <RestoreOffer
+          message={messageOf(error)}
+          busy={busy}
+          onRestore={() => mutation.mutate({ ...form.getValues(), restores: true })}
+        />
+      ) : (
+        <FormFailure
+          text={failure && `${failure}${advice ?? ''}`}
+          action={isProblem(error, 'ACCOUNT_CLOSED') ? support : null}
+        />
+      )}
       <Button type="submit" appearance="primary" size="large" className={styles.button} disabled={busy}>
         {t('signIn')}
       </Button>
-      <Button appearance="transparent" className={styles.other} onClick={() => onForgot(who)}>
+      <Button
+        appearance="transparent"
+        className={styles.other}
+        onClick={() => onForgot(form.getValues('who'))}
+      >
         {t('access:forgot')}
       </Button>
     </form>

@@ -1,16 +1,18 @@
 import { makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { placeFaults } from '../../../components/form/place-faults.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
-import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { writeStored } from '../../../lib/storage.ts';
 import { authStateAtom, authStates } from '../../../state/state.ts';
-import type { AccountInput } from '../api/account-schema.ts';
+import type { AccountDraft, AccountInput } from '../api/account-schema.ts';
 import { draftAtom, draftKey } from '../api/draft.ts';
-import { type AccountFault, faultsOf } from '../api/faults.ts';
+import { accountPlaces } from '../api/faults.ts';
 import { signUp } from '../api/sign-up.ts';
 import { AccountStep } from './account-step.tsx';
 import { InfoStep } from './info-step.tsx';
@@ -35,9 +37,17 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
   const user = useCurrentUser();
   const [stored, setState] = useAtom(authStateAtom);
   const [draft, setDraft] = useAtom(draftAtom);
-  const [faults, setFaults] = useState<AccountFault[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { error, isPending, mutate, reset } = useMutation({
+    mutationFn: signUp,
+    onSuccess: () => {
+      writeStored(draftKey, undefined);
+      setState('PROFILE_PICTURE_STATE');
+    },
+    onError: (error) => {
+      if (placeFaults(error, accountPlaces).length > 0) setState('INITIAL_STATE');
+    },
+  });
+  const faults = useMemo(() => placeFaults(error, accountPlaces), [error]);
   // A picture needs an account.
   const state = stored === 'PROFILE_PICTURE_STATE' && user === undefined ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
@@ -57,23 +67,10 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
     [setDraft],
   );
 
-  async function finish(info: typeof draft.info, password = draft.account.password) {
+  function finish(info: typeof draft.info, password = draft.account.password) {
     const account = { ...draft.account, password };
     setDraft({ account, info });
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await signUp(account as AccountInput & { gender: 'men' | 'women' }, info);
-      writeStored(draftKey, undefined);
-      setState('PROFILE_PICTURE_STATE');
-    } catch (error) {
-      const found = error instanceof ApiProblem ? faultsOf(error) : [];
-      setFaults(found);
-      setFailure(found.length > 0 ? undefined : messageOf(error));
-      if (found.length > 0) setState('INITIAL_STATE');
-    } finally {
-      setBusy(false);
-    }
+    mutate({ account: account as AccountDraft, info });
   }
 
   return (
@@ -84,14 +81,14 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
         </Text>
         <ProgressBar value={(step + 1) / authStates.length} aria-label={t('signUp')} />
       </div>
-      <FormFailure text={failure} />
+      <FormFailure text={error && faults.length === 0 ? messageOf(error) : undefined} />
       {state === 'INITIAL_STATE' ? (
         <AccountStep
           account={draft.account}
           faults={faults}
           onChange={keepAccount}
           onNext={(account) => {
-            setFaults([]);
+            reset();
             setDraft({ ...draft, account });
             setState('INFO_STATE');
           }}
@@ -102,12 +99,12 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
           info={draft.info}
           owner={draft.account}
           asksPassword={!draft.account.password}
-          busy={busy}
+          busy={isPending}
           onBack={(info) => {
             setDraft({ ...draft, info });
             setState('INITIAL_STATE');
           }}
-          onFinish={(info, password) => void finish(info, password)}
+          onFinish={finish}
         />
       ) : null}
       {state === 'PROFILE_PICTURE_STATE' ? (
