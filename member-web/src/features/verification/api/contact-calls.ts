@@ -50,7 +50,7 @@ export async function sendCode(kind: ContactKind): Promise<void> {
   await callApi<typeof verifyPhoneCall | typeof verifyEmailCall>(calls[kind].start);
 }
 
-export async function confirmCode(kind: ContactKind, code: string): Promise<User> {
+export async function confirmCode({ kind, code }: { kind: ContactKind; code: string }): Promise<User> {
   const { data } = await callApi<typeof confirmPhoneCall | typeof confirmEmailCall>(calls[kind].confirm, {
     body: { code },
   });

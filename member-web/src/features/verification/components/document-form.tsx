@@ -40,18 +40,10 @@ export function DocumentForm({ keepDays }: { keepDays: number }) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
   const { language, number } = useFormat();
-  const { draft, faults, share, change, submit } = useDocumentForm();
+  const { draft, busy, failure, share, change, submit, ...fields } = useDocumentForm();
   const isNid = draft.kind === 'nid';
-  const busy = share !== undefined;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Text>{t('documentAsks')}</Text>
       <Field label={t('kind')}>
         <RadioGroup
@@ -72,22 +64,20 @@ export function DocumentForm({ keepDays }: { keepDays: number }) {
         spellCheck={false}
         required
         maxLength={40}
-        value={draft.number}
-        onChange={(_, { value }) => change({ number: value })}
-        error={faults.number}
+        {...fields.number}
       />
       <div className={styles.scans}>
         <ScanPicker
           label={t(isNid ? 'front' : 'page')}
           file={draft.front}
-          error={faults.front}
+          error={fields.front.error}
           onPick={(front) => change({ front })}
         />
         {isNid ? (
           <ScanPicker
             label={t('back')}
             file={draft.back}
-            error={faults.back}
+            error={fields.back.error}
             onPick={(back) => change({ back })}
           />
         ) : null}
@@ -97,7 +87,7 @@ export function DocumentForm({ keepDays }: { keepDays: number }) {
         <span>{t('documentPrivacy', { days: number(keepDays) })}</span>
       </Text>
       {busy ? <ProgressBar value={share} aria-label={t('sending')} /> : null}
-      <FormFailure text={faults.form} />
+      <FormFailure text={failure} />
       <Button
         type="submit"
         appearance="primary"

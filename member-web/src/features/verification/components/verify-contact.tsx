@@ -1,11 +1,14 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { VERIFICATION_CODE } from '@milon/shared/constants';
-import { latinDigits } from '@milon/shared/rules';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeDigits } from '../../../components/form/code-digits.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
-import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
+import { ApiProblem, isProblem } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { toastSuccess } from '../../../state/toast.ts';
@@ -33,10 +36,6 @@ export function VerifyContact({ kind, onDone }: Props) {
   const user = useCurrentUser();
   const again = useCountdown();
   const [sent, setSent] = useState(false);
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>();
-  const field = useRef<HTMLInputElement>(null);
   const phone = user?.phoneNumber;
   const target =
     kind === 'phone' ? phone && `${phone.countryCode}\u00a0${phone.number}` : user?.email?.address;
@@ -50,47 +49,59 @@ export function VerifyContact({ kind, onDone }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isVerified]);
 
-  useEffect(() => {
-    if (sent) field.current?.focus();
-  }, [sent]);
-
-  async function attempt(act: () => Promise<unknown>) {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await act();
-    } catch (error) {
-      if (error instanceof ApiProblem && error.retryAfterSeconds) again.start(error.retryAfterSeconds);
-      setFault(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const send = () =>
-    attempt(async () => {
-      await sendCode(kind);
-      setCode('');
+  const onError = (error: Error) => {
+    if (error instanceof ApiProblem && error.retryAfterSeconds) again.start(error.retryAfterSeconds);
+  };
+  const sending = useMutation({
+    mutationFn: sendCode,
+    onSuccess: () => {
+      setValue('code', '');
       setSent(true);
       again.start(againSeconds);
-    });
+    },
+    onError,
+  });
+  const confirming = useFormMutation({
+    defaultValues: { code: '' },
+    mutationFn: ({ code }) => confirmCode({ kind, code }),
+    places: { CODE_WRONG: 'code', CODE_EXPIRED: 'code', CODE_TRIES_USED: 'code', INVALID: 'code' },
+    onError,
+  });
+  const { clearErrors, setFocus, setValue, watch } = confirming.form;
+  const code = watch('code');
+  const busy = sending.isPending || confirming.busy;
+  const error = sending.error ?? confirming.mutation.error;
+
+  useEffect(() => {
+    if (sent) setFocus('code');
+  }, [sent, setFocus]);
+
+  function send() {
+    confirming.mutation.reset();
+    clearErrors();
+    sending.mutate(kind);
+  }
+
+  function confirm(event?: FormEvent) {
+    sending.reset();
+    confirming.submit(event);
+  }
 
   function write(text: string) {
-    const digits = latinDigits(text).replaceAll(/\D/g, '').slice(0, VERIFICATION_CODE.digits);
-    setCode(digits);
+    const digits = codeDigits(text);
+    setValue('code', digits);
     // Pasted, filled in by the telephone, or typed: the last digit is all that was missing.
-    if (digits.length === VERIFICATION_CODE.digits && digits !== code && !busy)
-      void attempt(() => confirmCode(kind, digits));
+    if (digits.length === VERIFICATION_CODE.digits && digits !== code && !busy) confirm();
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void (sent ? attempt(() => confirmCode(kind, code)) : send());
+    if (sent) confirm(event);
+    else send();
   }
 
   const againIn = t('againIn', { seconds: number(again.seconds) });
-  const isSmsFault = kind === 'phone' && isProblem(fault, 'SMS_REFUSED', 'UNAVAILABLE');
-  const isCodeFault = isProblem(fault, 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_USED', 'INVALID');
+  const isSmsFault = kind === 'phone' && isProblem(error, 'SMS_REFUSED', 'UNAVAILABLE');
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Text>{t(sent ? `sentTo_${kind}` : `willSendTo_${kind}`, { target: target ?? '' })}</Text>
@@ -99,17 +110,12 @@ export function VerifyContact({ kind, onDone }: Props) {
           label={t('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          ref={field}
+          {...confirming.field('code')}
           value={code}
           onChange={(_, { value }) => write(value)}
-          error={isCodeFault ? messageOf(fault) : undefined}
         />
       ) : null}
-      {fault && !isCodeFault ? (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{messageOf(fault)}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      <FormFailure text={sending.error?.message ?? confirming.failure} />
       {isSmsFault ? <EmailInstead onLeave={onDone} /> : null}
       <Button
         type="submit"
@@ -125,7 +131,7 @@ export function VerifyContact({ kind, onDone }: Props) {
           appearance="transparent"
           className={styles.other}
           disabledFocusable={busy || again.seconds > 0}
-          onClick={() => void send()}
+          onClick={send}
         >
           {again.seconds > 0 ? againIn : t('sendAgain')}
         </Button>
