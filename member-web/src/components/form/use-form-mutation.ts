@@ -66,6 +66,7 @@ export function useFormMutation<Draft extends FieldValues, Data>({
   const faultsOf = (problem: unknown) => placeFaults(problem, places);
   const problem = error && faultsOf(error).length === 0 ? messageOf(error) : undefined;
 
+  const errorAt = (name: string): FieldError | undefined => get(form.formState.errors, name);
   const refuse: SubmitErrorHandler<Draft> = (errors) => {
     if (invalidText !== undefined) form.setError('root', { message: invalidText });
     return onInvalid?.(errors);
@@ -81,7 +82,7 @@ export function useFormMutation<Draft extends FieldValues, Data>({
     mutation,
     field: (name, rules) => ({
       ...form.register(name, rules),
-      error: get<FieldError | undefined>(form.formState.errors, name)?.message,
+      error: errorAt(name)?.message,
     }),
     busy,
     failure: form.formState.errors.root?.message ?? problem,

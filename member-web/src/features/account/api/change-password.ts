@@ -1,4 +1,4 @@
-import type { changePasswordCall } from '@milon/shared/contracts';
+import type { CallInput, changePasswordCall } from '@milon/shared/contracts';
 import { changePasswordRoute } from '@milon/shared/routes';
 import { callApi, callRef } from '../../../lib/api.ts';
 
@@ -8,6 +8,6 @@ const changePasswordRef = callRef<typeof changePasswordCall>(changePasswordRoute
 export const minimumPasswordLength = 10;
 
 /** Sets a new password. Throws `ApiProblem`, WRONG_CREDENTIALS where the current one is not right. */
-export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  await callApi(changePasswordRef, { body: { currentPassword, newPassword } });
+export async function changePassword(passwords: CallInput<typeof changePasswordCall, 'body'>): Promise<void> {
+  await callApi(changePasswordRef, { body: passwords });
 }

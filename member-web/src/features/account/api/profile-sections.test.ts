@@ -1,8 +1,9 @@
 import type { User } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
+import { placeFaults } from '../../../components/form/place-faults.ts';
 import { ApiProblem } from '../../../lib/api.ts';
 import { draftOf } from './profile-draft.ts';
-import { faultsOf } from './profile-faults.ts';
+import { pathOf } from './profile-faults.ts';
 import { profileSections, sectionOf } from './profile-sections.ts';
 
 test('every field of the form lies in one of the eight sections [S2.19]', () => {
@@ -22,9 +23,9 @@ test('a refusal is told at the fields that it speaks of', () => {
     code: 'INVALID',
     fields: ['about.myselfRequest', 'email.address', 'hobbies.3'],
   });
-  expect(faultsOf(problem)).toEqual([
-    { path: 'aboutMyself', message: 'Text too long.' },
-    { path: 'email', message: 'No such email.' },
-    { path: 'hobbies', message: 'Too long.' },
+  expect(placeFaults(problem, pathOf)).toEqual([
+    { field: 'aboutMyself', message: 'Text too long.' },
+    { field: 'email', message: 'No such email.' },
+    { field: 'hobbies', message: 'Too long.' },
   ]);
 });

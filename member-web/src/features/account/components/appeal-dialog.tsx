@@ -1,10 +1,10 @@
 import { Button, Field, Text, Textarea } from '@fluentui/react-components';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { faultProps } from '../../../components/form/fault.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { messageOf } from '../../../lib/api.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { toastSuccess } from '../../../state/toast.ts';
@@ -17,27 +17,20 @@ export function AppealDialog({ params: { photo }, onClose }: DialogProps<'PHOTO_
   const { t } = useTranslation(['account', 'common']);
   const { number } = useFormat();
   const form = useId();
-  const [text, setText] = useState('');
-  const [isShort, setShort] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    const words = text.trim();
-    setShort(words.length < length.least);
-    if (isSending || words.length < length.least) return;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await appealPhoto(photo._id, words);
+  const {
+    form: { watch },
+    ...appeal
+  } = useFormMutation({
+    defaultValues: { text: '' },
+    mutationFn: ({ text }) => appealPhoto({ id: photo._id, text: text.trim() }),
+    onSuccess: () => {
       toastSuccess(t('appealSent'));
       onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-      setSending(false);
-    }
-  }
+    },
+  });
+  const { error, ...text } = appeal.field('text', {
+    validate: (text) => text.trim().length >= length.least || t('appealShort'),
+  });
 
   return (
     <AppDialog
@@ -48,29 +41,24 @@ export function AppealDialog({ params: { photo }, onClose }: DialogProps<'PHOTO_
           <Button size="large" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={form} appearance="primary" size="large" disabledFocusable={isSending}>
+          <Button type="submit" form={form} appearance="primary" size="large" disabledFocusable={appeal.busy}>
             {t('appealSend')}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void send(event)}>
+      <form id={form} noValidate onSubmit={appeal.submit}>
         <Text as="p" style={{ marginTop: 0 }}>
           {t('appealText')}
         </Text>
         <Field
           label={t('appealWords')}
-          hint={t('appealCount', { used: number(text.trim().length), of: number(length.most) })}
-          {...faultProps(isShort ? t('appealShort') : undefined)}
+          hint={t('appealCount', { used: number(watch('text').trim().length), of: number(length.most) })}
+          {...faultProps(error)}
         >
-          <Textarea
-            rows={5}
-            maxLength={length.most}
-            value={text}
-            onChange={(_, { value }) => setText(value)}
-          />
+          <Textarea rows={5} maxLength={length.most} {...text} />
         </Field>
-        <FormFailure text={failure} />
+        <FormFailure text={appeal.failure} />
       </form>
     </AppDialog>
   );

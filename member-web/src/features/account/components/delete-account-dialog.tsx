@@ -1,9 +1,10 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { RESTORE_DAYS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
@@ -48,14 +49,12 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
   const form = useId();
   const { t } = useTranslation('lifecycle');
   const { number } = useFormat();
-  const { kind, proof, setProof, word, setWord, faults, busy, submit } = useDeletion(user);
+  const { kind, proof, word, busy, failure, submit } = useDeletion(user);
+  const isWrong = proof.error !== undefined || word.error !== undefined;
   // On a telephone what is wrong may lie below the edge.
   useEffect(() => {
-    if (!faults.proof && !faults.word) return;
-    const wrong = document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus();
-    wrong?.scrollIntoView({ block: 'center' });
-  }, [faults, form]);
+    if (isWrong) document.activeElement?.scrollIntoView({ block: 'center' });
+  }, [isWrong]);
   const days = number(RESTORE_DAYS);
   const Field = kind === 'password' ? PasswordField : TextField;
   return (
@@ -79,7 +78,7 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
         <Text as="h3" size={400} weight="semibold" className={styles.title}>
           {t('consequencesTitle')}
         </Text>
@@ -94,22 +93,10 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
           label={t(kind)}
           {...(kind === 'contact' ? { hint: t('contactHint') } : {})}
           autoComplete={kind === 'password' ? 'current-password' : 'off'}
-          value={proof}
-          onChange={(_, { value }) => setProof(value)}
-          error={faults.proof}
+          {...proof}
         />
-        <TextField
-          label={t('typeWord', { word: t('word') })}
-          autoComplete="off"
-          value={word}
-          onChange={(_, { value }) => setWord(value)}
-          error={faults.word}
-        />
-        {faults.other ? (
-          <MessageBar intent="error" layout="multiline" role="alert">
-            <MessageBarBody>{faults.other}</MessageBarBody>
-          </MessageBar>
-        ) : null}
+        <TextField label={t('typeWord', { word: t('word') })} autoComplete="off" {...word} />
+        <FormFailure text={failure} />
       </form>
     </AppDialog>
   );

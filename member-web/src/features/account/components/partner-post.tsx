@@ -2,11 +2,11 @@ import { Button, Field, makeStyles, Tag, Textarea, tokens } from '@fluentui/reac
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { contactKinds } from '@milon/shared/rules';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
+import { ApiProblem } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { phrasesOf, postText } from '../api/partner-post.ts';
@@ -31,29 +31,26 @@ export function PartnerPost({ user, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const saved = user.post?.text ?? '';
-  const [text, setText] = useState(saved);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const phrases = phrasesOf(text);
-
-  async function send() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const user = await updateUser({
-        post: { text: postText(text), createdAt: new Date().toISOString() },
-      });
-      setText(user.post?.text ?? '');
+  const {
+    form: { setValue, watch },
+    mutation: { error },
+    busy,
+    failure,
+    submit,
+  } = useFormMutation({
+    defaultValues: { text: saved },
+    mutationFn: ({ text }) =>
+      updateUser({ post: { text: postText(text), createdAt: new Date().toISOString() } }),
+    onSuccess: ({ post }) => {
+      setValue('text', post?.text ?? '');
       toastSuccess(t('posted'), TOAST_DURATION_MS.usual);
       onDone?.();
-    } catch (error) {
-      logFailure('The partner post was not saved.', error);
-      const isAnswered = error instanceof ApiProblem && error.status > 0;
-      setFailure(isAnswered ? messageOf(error) : t('saveFailed'));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onError: (error) => logFailure('The partner post was not saved.', error),
+  });
+  const text = watch('text');
+  const phrases = phrasesOf(text);
+  const isUnanswered = error !== null && !(error instanceof ApiProblem && error.status > 0);
 
   return (
     <div className={styles.root}>
@@ -67,7 +64,7 @@ export function PartnerPost({ user, onDone }: Props) {
           rows={3}
           maxLength={longest}
           value={text}
-          onChange={(_, { value }) => setText(value)}
+          onChange={(_, { value }) => setValue('text', value)}
         />
       </Field>
       {phrases.length > 1 ? (
@@ -79,11 +76,11 @@ export function PartnerPost({ user, onDone }: Props) {
           ))}
         </div>
       ) : null}
-      <FormFailure text={failure} />
+      <FormFailure text={isUnanswered ? t('saveFailed') : failure} />
       <Button
         className={styles.button}
         disabledFocusable={busy || postText(text) === saved}
-        onClick={() => void send()}
+        onClick={() => submit()}
       >
         {t('setPartnerPost')}
       </Button>

@@ -1,9 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
-import { ApiProblem, isProblem, messageOf } from '../../../lib/api.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { changePassword, minimumPasswordLength } from '../api/change-password.ts';
 
@@ -12,59 +11,42 @@ const useStyles = makeStyles({
   button: { minHeight: '44px', alignSelf: 'flex-start' },
 });
 
-type Faults = Partial<Record<'current' | 'next' | 'other', string>>;
-
 /** A new password; every other session of the account ends. */
 export function PasswordForm() {
   const styles = useStyles();
   const { t } = useTranslation('account');
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const found: Faults = {
-      ...(current ? {} : { current: t('currentPasswordMissing') }),
-      ...(next.length < minimumPasswordLength ? { next: t('passwordShort') } : {}),
-    };
-    setFaults(found);
-    if (Object.keys(found).length > 0 || busy) return;
-    setBusy(true);
-    try {
-      await changePassword(current, next);
-      setCurrent('');
-      setNext('');
+  const empty = { currentPassword: '', newPassword: '' };
+  const { form, field, busy, failure, submit } = useFormMutation({
+    defaultValues: empty,
+    // The emptied form must not find its next new password too short at the first letter.
+    reValidateMode: 'onSubmit',
+    mutationFn: changePassword,
+    places: {
+      WRONG_CREDENTIALS: { field: 'currentPassword', message: t('currentPasswordWrong') },
+      newPassword: { field: 'newPassword', message: t('passwordCommon') },
+    },
+    onSuccess: () => {
+      form.reset(empty);
       toastSuccess(t('passwordChanged'));
-    } catch (error) {
-      const isNew = error instanceof ApiProblem && error.fields.includes('newPassword');
-      if (isProblem(error, 'WRONG_CREDENTIALS')) setFaults({ current: t('currentPasswordWrong') });
-      else if (isNew) setFaults({ next: t('passwordCommon') });
-      else setFaults({ other: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"
-        value={current}
-        onChange={(_, { value }) => setCurrent(value)}
-        error={faults.current}
+        {...field('currentPassword', { required: t('currentPasswordMissing') })}
       />
       <PasswordField
         label={t('newPassword')}
         hint={t('passwordHint')}
         autoComplete="new-password"
-        value={next}
-        onChange={(_, { value }) => setNext(value)}
-        error={faults.next}
+        {...field('newPassword', {
+          validate: (password) => password.length >= minimumPasswordLength || t('passwordShort'),
+        })}
       />
-      <FormFailure text={faults.other} />
+      <FormFailure text={failure} />
       <Button
         type="submit"
         appearance="primary"

@@ -54,7 +54,7 @@ export function ProfileForm({ user, asked }: Props) {
   };
   return (
     <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <Accordion
           multiple
           collapsible

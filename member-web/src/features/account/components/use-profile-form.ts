@@ -1,16 +1,17 @@
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { placeFaults } from '../../../components/form/place-faults.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
+import { ApiProblem } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { useStoredState } from '../../../lib/use-stored-state.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { changedFields } from '../api/changed-fields.ts';
 import { keepDraft, keptDraft } from '../api/kept-draft.ts';
 import { draftOf, type ProfileDraft } from '../api/profile-draft.ts';
-import { faultsOf } from '../api/profile-faults.ts';
+import { pathOf } from '../api/profile-faults.ts';
 import { type DraftPath, sectionOf } from '../api/profile-sections.ts';
 import { updateUser } from '../api/update-user.ts';
 
@@ -25,11 +26,25 @@ export interface AskedField {
 export function useProfileForm(user: User, asked: AskedField | undefined) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useStoredState<string[]>('milon-profile-open', ['basic']);
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [focus, setFocus] = useState<DraftPath>();
-  const form = useForm<ProfileDraft>({ defaultValues: draftOf(user), mode: 'onTouched' });
-  const { reset, getValues, setValue, setError, setFocus: focusField, formState } = form;
+  const { form, mutation, failure, busy, submit } = useFormMutation<ProfileDraft, User | undefined>({
+    defaultValues: draftOf(user),
+    mode: 'onTouched',
+    mutationFn: async (draft) => {
+      const update = changedFields(draftOf(user), draft);
+      return update && updateUser(update);
+    },
+    places: pathOf,
+    invalidText: t('lookAgain'),
+    onInvalid: (errors) => showFields(Object.keys(errors)),
+    onSuccess: takeSaved,
+    onError: (error) => {
+      logFailure('The profile was not saved.', error);
+      const faults = placeFaults(error, pathOf);
+      if (faults.length > 0) showFields(faults.map(({ field }) => field));
+    },
+  });
+  const { reset, getValues, setValue, setFocus: focusField, formState } = form;
   const { isDirty } = formState;
   const dirty = useRef(false);
   useEffect(() => {
@@ -79,46 +94,26 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
     showFields([asked.path]);
   }
 
-  async function save(draft: ProfileDraft) {
-    const before = draftOf(user);
-    const sent = structuredClone(draft);
-    const update = changedFields(before, sent);
-    if (!update) return reset(before);
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const saved = await updateUser(update);
-      const typed = getValues();
-      known.current = saved;
-      reset(draftOf(saved));
-      // What was typed while it was on its way is a change still.
-      for (const name of Object.keys(typed) as (keyof ProfileDraft)[]) {
-        if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name])) {
-          setValue(name, typed[name], { shouldDirty: true });
-        }
+  function takeSaved(saved: User | undefined, sent: ProfileDraft): void {
+    if (!saved) return reset(draftOf(user));
+    const typed = getValues();
+    known.current = saved;
+    reset(draftOf(saved));
+    // What was typed while it was on its way is a change still.
+    for (const name of Object.keys(typed) as (keyof ProfileDraft)[]) {
+      if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name])) {
+        setValue(name, typed[name], { shouldDirty: true });
       }
-      toastSuccess(t('updated'), TOAST_DURATION_MS.usual);
-    } catch (error) {
-      logFailure('The profile was not saved.', error);
-      const isAnswered = error instanceof ApiProblem && error.status > 0;
-      const faults = error instanceof ApiProblem ? faultsOf(error) : [];
-      for (const { path, message } of faults) setError(path as DraftPath, { type: 'server', message });
-      if (faults.length > 0) showFields(faults.map(({ path }) => path));
-      setFailure(isAnswered ? `${t('saveRefused')}\n${messageOf(error)}` : t('saveFailed'));
-    } finally {
-      setBusy(false);
     }
+    toastSuccess(t('updated'), TOAST_DURATION_MS.usual);
   }
 
-  function refuse(errors: FieldErrors<ProfileDraft>) {
-    setFailure(t('lookAgain'));
-    showFields(Object.keys(errors));
+  function failureText(): string | undefined {
+    const { error } = mutation;
+    if (!error) return failure;
+    const isAnswered = error instanceof ApiProblem && error.status > 0;
+    return isAnswered ? `${t('saveRefused')}\n${error.message}` : t('saveFailed');
   }
 
-  async function submit(event: FormEvent) {
-    if (busy) return event.preventDefault();
-    await form.handleSubmit(save, refuse)(event);
-  }
-
-  return { form, open, setOpen, failure, busy, submit };
+  return { form, open, setOpen, failure: failureText(), busy, submit };
 }
