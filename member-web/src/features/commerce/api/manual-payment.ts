@@ -29,11 +29,11 @@ export function paymentFaults(method: PaymentMethod, draft: PaymentDraft): (keyo
 }
 
 /** Tells of a payment made by hand. Throws TRX_TAKEN, NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and what else the API refuses. */
-export async function payManually(
-  packageId: string,
-  paymentMethod: PaymentMethod,
-  draft: PaymentDraft,
-): Promise<Transaction> {
+export async function payManually({
+  packageId,
+  paymentMethod,
+  ...draft
+}: PaymentDraft & { packageId: string; paymentMethod: PaymentMethod }): Promise<Transaction> {
   try {
     return (await callApi(postPayment, { body: { packageId, paymentMethod, ...draft } })).data;
   } finally {

@@ -1,11 +1,11 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { Package, Transaction } from '@milon/shared/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import {
   keepPaymentDraft,
   type PaymentDraft,
@@ -48,65 +48,31 @@ interface Props {
   onClose: () => void;
 }
 
-type Faults = Partial<Record<keyof PaymentDraft | 'form', string>>;
-
-function faultsOf(error: unknown): Faults {
-  const message = messageOf(error);
-  if (!(error instanceof ApiProblem)) return { form: message };
-  const fields = error.code === 'TRX_TAKEN' ? ['trxId'] : error.fields;
-  const sentences = fields.length > 1 ? message.split('\n') : [message];
-  const faults: Faults = {};
-  fields.forEach((field, place) => {
-    if (field === 'senderNumber' || field === 'trxId') faults[field] = sentences[place] ?? message;
-  });
-  return Object.keys(faults).length > 0 ? faults : { form: message };
-}
-
 /** The account to pay into, and the form that tells of the payment; what is typed stays until it was taken. */
 export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const taka = useTaka();
-  const [draft, setDraft] = useState(() => readPaymentDraft(owner));
-  const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
   const formId = useId();
-
-  function write(change: Partial<PaymentDraft>) {
-    const next = { ...draft, ...change };
-    setDraft(next);
-    keepPaymentDraft(owner, next);
-    setFaults({});
-  }
-
-  async function send() {
-    const wrong = paymentFaults(method, draft);
-    if (wrong.length > 0) {
-      setFaults({
-        ...(wrong.includes('senderNumber')
-          ? { senderNumber: t(method === 'Bank' ? 'accountWrong' : 'senderWrong') }
-          : {}),
-        ...(wrong.includes('trxId') ? { trxId: t('trxIdWrong') } : {}),
-      });
-      return;
-    }
-    setBusy(true);
-    setFaults({});
-    try {
-      const transaction = await payManually(offer._id, method, draft);
+  const { form, mutation, field, busy, failure, submit } = useFormMutation<PaymentDraft, Transaction>({
+    defaultValues: readPaymentDraft(owner),
+    reValidateMode: 'onSubmit',
+    mutationFn: (draft) => payManually({ packageId: offer._id, paymentMethod: method, ...draft }),
+    places: { TRX_TAKEN: 'trxId', trxId: 'trxId', senderNumber: 'senderNumber' },
+    onSuccess: (transaction) => {
       keepPaymentDraft(owner, undefined);
       onPaid(transaction);
-    } catch (error) {
-      setFaults(faultsOf(error));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+
+  function onChange() {
+    keepPaymentDraft(owner, form.getValues());
+    form.clearErrors();
+    if (mutation.isError) mutation.reset();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!busy) void send();
-  }
+  const payment = (name: keyof PaymentDraft, wrong: string) =>
+    field(name, { onChange, validate: (_, draft) => !paymentFaults(method, draft).includes(name) || wrong });
 
   return (
     <AppDialog
@@ -134,11 +100,9 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
           required
           label={t(method === 'Bank' ? 'senderAccount' : 'senderNumber')}
           {...(method === 'Bank' ? {} : { hint: t('senderHint') })}
-          inputMode="tel"
+          inputMode={method === 'Bank' ? 'text' : 'tel'}
           autoComplete="off"
-          value={draft.senderNumber}
-          error={faults.senderNumber}
-          onChange={(_, { value }) => write({ senderNumber: value })}
+          {...payment('senderNumber', t(method === 'Bank' ? 'accountWrong' : 'senderWrong'))}
         />
         <TextField
           required
@@ -147,11 +111,9 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={draft.trxId}
-          error={faults.trxId}
-          onChange={(_, { value }) => write({ trxId: value })}
+          {...payment('trxId', t('trxIdWrong'))}
         />
-        <FormFailure text={faults.form} />
+        <FormFailure text={failure} />
       </form>
     </AppDialog>
   );

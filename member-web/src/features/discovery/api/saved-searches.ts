@@ -46,13 +46,13 @@ const replace = (search: SavedSearch) =>
   change((searches) => searches.map((other) => (other._id === search._id ? search : other)));
 
 /** Each of these throws `ApiProblem`. */
-export async function saveSearch(name: string, query: string): Promise<void> {
-  const { data } = await callApi(saveRef, { body: { name, query } });
+export async function saveSearch(search: { name: string; query: string }): Promise<void> {
+  const { data } = await callApi(saveRef, { body: search });
   change((searches) => [data, ...searches]);
   await queryClient.invalidateQueries({ queryKey: searchesKey });
 }
 
-export async function renameSearch(id: string, name: string): Promise<void> {
+export async function renameSearch({ id, name }: { id: string; name: string }): Promise<void> {
   const { data } = await callApi(renameRef, { params: { id }, body: { name } });
   replace(data);
 }

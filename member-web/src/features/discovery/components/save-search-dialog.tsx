@@ -1,11 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { SAVED_SEARCHES } from '@milon/shared/constants';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { isProblem, messageOf } from '../../../lib/api.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
+import { isProblem } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { toastSuccess } from '../../../state/toast.ts';
@@ -20,35 +21,22 @@ const useStyles = makeStyles({
 export function SaveSearchDialog({ params, onClose }: DialogProps<'SAVE_SEARCH'>) {
   const styles = useStyles();
   const { t } = useTranslation(['discovery', 'common']);
-  const form = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(params.name);
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const formId = useId();
   const { id, query } = params;
-
-  // The suggested name gives way to the first letter that is typed.
-  useEffect(() => field.current?.select(), []);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(undefined);
-    if (!name.trim()) return setFault(t('searchNameMissing'));
-    setBusy(true);
-    try {
-      await (id ? renameSearch(id, name) : saveSearch(name, query));
+  const { form, mutation, field, busy, failure, submit } = useFormMutation({
+    defaultValues: { name: params.name },
+    mutationFn: ({ name }) => (id ? renameSearch({ id, name }) : saveSearch({ name, query })),
+    places: { SEARCH_NAME_TAKEN: 'name', INVALID: 'name' },
+    onSuccess: () => {
       toastSuccess(t(id ? 'searchRenamed' : 'searchSaved'));
       onClose();
-    } catch (error) {
-      logFailure('The search was not saved.', error);
-      if (isProblem(error, 'SEARCH_NAME_TAKEN', 'INVALID')) setFault(messageOf(error));
-      else setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onError: (error) => logFailure('The search was not saved.', error),
+  });
+  const { setFocus } = form;
+
+  // The suggested name gives way to the first letter that is typed.
+  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
 
   return (
     <AppDialog
@@ -59,28 +47,22 @@ export function SaveSearchDialog({ params, onClose }: DialogProps<'SAVE_SEARCH'>
           <Button size="large" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" form={form} appearance="primary" size="large" disabledFocusable={busy}>
+          <Button type="submit" form={formId} appearance="primary" size="large" disabledFocusable={busy}>
             {t('common:save')}
           </Button>
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label={t('searchName')}
           hint={id ? undefined : t('searchNameHint')}
           autoComplete="off"
-          ref={field}
           maxLength={SAVED_SEARCHES.nameLength}
-          value={name}
-          error={fault}
-          onChange={(_, { value }) => {
-            setName(value);
-            setFault(undefined);
-          }}
+          {...field('name', { validate: (name) => name.trim() !== '' || t('searchNameMissing') })}
         />
-        <FormFailure text={failure === undefined ? undefined : messageOf(failure)} />
-        {isProblem(failure, 'TOO_MANY_SEARCHES') ? (
+        <FormFailure text={failure} />
+        {isProblem(mutation.error, 'TOO_MANY_SEARCHES') ? (
           <Button className={styles.button} onClick={() => openDialog('SAVED_SEARCHES')}>
             {t('savedSearches')}
           </Button>
