@@ -1,8 +1,9 @@
 import { settingsSchema } from '@milon/shared/contracts';
 import { boundsOf, draftOf, minimumMessage } from '@milon/shared/rules';
 import { expect, test } from 'vitest';
+import { placeFaults } from '../../../components/form/place-faults.ts';
 import { ApiProblem } from '../../../lib/api.ts';
-import { faultsOf, minimumFaults } from './faults.ts';
+import { minimumFaults, wishOf } from './faults.ts';
 
 const settings = settingsSchema.parse({
   preference: { femaleEducationMand: 3, maleEducationMand: 2, professionMand: 2, workWithMand: 2 },
@@ -28,5 +29,8 @@ test('what the server refuses is told at the wish', () => {
     code: 'INVALID',
     fields: ['education', 'birthday.min'],
   });
-  expect(faultsOf(problem)).toEqual({ education: 'First.', birthday: 'Second.' });
+  expect(placeFaults(problem, wishOf)).toEqual([
+    { field: 'education', message: 'First.' },
+    { field: 'birthday', message: 'Second.' },
+  ]);
 });

@@ -1,7 +1,6 @@
 import type { PublicSettings, WishField } from '@milon/shared/contracts';
 import type { PreferenceDraft } from '@milon/shared/rules';
 import { missedMinimums } from '@milon/shared/rules';
-import type { ApiProblem } from '../../../lib/api.ts';
 
 /** What is wrong with a wish, in a sentence. */
 export type WishFaults = Partial<Record<WishField, string>>;
@@ -17,10 +16,7 @@ export function minimumFaults(
   return Object.fromEntries(missed.map(({ field, minimum }) => [field, sentence(minimum)]));
 }
 
-/** The sentences of a refusal, each at the wish that it speaks of. */
-export function faultsOf(problem: ApiProblem): WishFaults {
-  const sentences = problem.message.split('\n');
-  return Object.fromEntries(
-    problem.fields.map((field, index) => [field.split('.')[0] ?? '', sentences[index] ?? problem.message]),
-  );
+/** The wish that a field of the API belongs to. */
+export function wishOf(name: string): WishField {
+  return name.split('.', 1)[0] as WishField;
 }

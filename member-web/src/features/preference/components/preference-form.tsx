@@ -8,16 +8,19 @@ import {
   preferenceOf,
   wishOptions,
 } from '@milon/shared/rules';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { FieldError, FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { MultiSelect } from '../../../components/form/multi-select.tsx';
-import { ApiProblem, messageOf } from '../../../lib/api.ts';
+import { placeFaults } from '../../../components/form/place-faults.ts';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
+import { ApiProblem } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { atLeast } from '../../../lib/media.ts';
 import { useStoredState } from '../../../lib/use-stored-state.ts';
-import { faultsOf, minimumFaults, type WishFaults } from '../api/faults.ts';
+import { minimumFaults, wishOf } from '../api/faults.ts';
 import { RangeWish } from './range-wish.tsx';
 import { WishSection } from './wish-section.tsx';
 import { useWishSummary } from './wish-summary.ts';
@@ -70,68 +73,61 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   const { t } = useTranslation(['preference', 'common']);
   const { digits } = useFormat();
   const bounds = useMemo(() => boundsOf(settings), [settings]);
-  const [draft, setDraft] = useState<PreferenceDraft>(() => draftOf(owner, bounds));
   const [open, setOpen] = useStoredState<string[]>('milon-preference-open', ['birthday', 'height']);
-  const [faults, setFaults] = useState<WishFaults>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const summaryOf = useWishSummary(bounds);
-  const form = useRef<HTMLFormElement>(null);
-  const hasFaults = Object.keys(faults).length > 0;
+  const element = useRef<HTMLFormElement>(null);
+  const { form, mutation, busy, failure, submit } = useFormMutation<PreferenceDraft, void>({
+    defaultValues: draftOf(owner, bounds),
+    resolver: (draft) => {
+      const missed = minimumFaults(owner.gender, draft, settings, (minimum) =>
+        t('minimum', { minimum: digits(String(minimum)) }),
+      );
+      const errors = Object.entries(missed).map(([wish, message]) => [wish, { type: 'minimum', message }]);
+      if (errors.length === 0) return { values: draft, errors: {} };
+      return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<PreferenceDraft> };
+    },
+    mutationFn: (draft) => onSave(preferenceOf(draft, bounds)),
+    places: wishOf,
+    invalidText: t('lookAgain'),
+    onInvalid: (errors) => show(Object.keys(errors)),
+    onSuccess: () => {
+      // A must of a wish that was emptied is gone, also from the form: it does not come back with the wish.
+      form.setValue('musts', preferenceOf(form.getValues(), bounds).musts ?? []);
+    },
+    onError: (error) => {
+      logFailure('The preference was not saved.', error);
+      show(placeFaults(error, wishOf).map(({ field }) => field));
+    },
+  });
+  const draft = form.watch();
+  const { errors } = form.formState;
+  const hasFaults = order.some((wish) => errors[wish]);
+  const { error } = mutation;
+  const problem = error instanceof ApiProblem && error.status > 0 ? error.message : t('saveFailed');
 
   // What is wrong comes into sight, once its section has begun to open.
   useEffect(() => {
     if (!hasFaults) return;
     const timer = setTimeout(
-      () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       openingMs,
     );
     return () => clearTimeout(timer);
   }, [hasFaults]);
 
   function change(part: Partial<PreferenceDraft>) {
-    setDraft((before) => ({ ...before, ...part }));
-    setFaults((before) => {
-      const rest = { ...before };
-      for (const wish of Object.keys(part)) delete rest[wish as WishField];
-      return rest;
-    });
+    for (const [wish, value] of Object.entries(part) as [WishField, never][]) {
+      form.setValue(wish, value);
+      form.clearErrors(wish);
+    }
   }
 
-  function show(found: WishFaults) {
-    setFaults(found);
-    setOpen([...new Set([...open, ...Object.keys(found)])]);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(undefined);
-    const missed = minimumFaults(owner.gender, draft, settings, (minimum) =>
-      t('minimum', { minimum: digits(String(minimum)) }),
-    );
-    if (Object.keys(missed).length > 0) {
-      show(missed);
-      return setFailure(t('lookAgain'));
-    }
-    setBusy(true);
-    try {
-      await onSave(preferenceOf(draft, bounds));
-      setFaults({});
-      // A must of a wish that was emptied is gone, also from the form: it does not come back with the wish.
-      setDraft((before) => ({ ...before, musts: preferenceOf(before, bounds).musts ?? [] }));
-    } catch (error) {
-      logFailure('The preference was not saved.', error);
-      if (error instanceof ApiProblem) show(faultsOf(error));
-      const isAnswered = error instanceof ApiProblem && error.status > 0;
-      setFailure(isAnswered ? messageOf(error) : t('saveFailed'));
-    } finally {
-      setBusy(false);
-    }
+  function show(wishes: readonly string[]) {
+    setOpen([...new Set([...open, ...wishes])]);
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} noValidate onSubmit={submit}>
       <Text as="h2" size={500} weight="semibold" className={styles.intro}>
         {t('title')}
       </Text>
@@ -169,14 +165,14 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
                 options={wishOptions[wish]}
                 selected={draft[wish]}
                 onChange={(keys) => change({ [wish]: keys })}
-                error={faults[wish]}
+                error={(errors[wish] as FieldError | undefined)?.message}
               />
             )}
           </WishSection>
         ))}
       </Accordion>
       <div className={styles.foot}>
-        <FormFailure text={failure} />
+        <FormFailure text={error ? problem : failure} />
         <Button
           type="submit"
           appearance="primary"
