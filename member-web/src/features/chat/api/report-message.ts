@@ -17,12 +17,15 @@ export function useMessageWords() {
   });
 }
 
+interface MessageReport {
+  readonly message: Message;
+  readonly reportCategory: string;
+  readonly text: string;
+}
+
 /** Tells staff of a message; one that was reported before stays so. Throws `ApiProblem`. */
-export async function reportMessage(
-  { _id, conversationId }: Message,
-  report: { readonly reportCategory: string; readonly text: string },
-): Promise<void> {
-  const { reportCategory, text } = report;
+export async function reportMessage({ message, reportCategory, text }: MessageReport): Promise<void> {
+  const { _id, conversationId } = message;
   try {
     await callApi(postReport, {
       params: { id: _id },

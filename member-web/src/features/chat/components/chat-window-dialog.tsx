@@ -112,7 +112,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           <TakeBackBar
             key={deletion.deleted._id}
             name={name}
-            onTakeBack={() => void deletion.takeBack()}
+            onTakeBack={() => deletion.takeBack()}
             onHold={deletion.hold}
           />
         ) : null}

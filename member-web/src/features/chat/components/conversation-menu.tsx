@@ -10,9 +10,8 @@ import {
 import type { Conversation, User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { DeleteIcon, MenuIcon, SearchIcon } from '../../../components/icons.ts';
-import { messageOf } from '../../../lib/api.ts';
 import { confirmThen } from '../../../state/dialogs.ts';
-import { toastError, toastSuccess } from '../../../state/toast.ts';
+import { toastFailure, toastSuccess } from '../../../state/toast.ts';
 import { clearConversation } from '../api/conversations.ts';
 import { HiItem } from './hi-item.tsx';
 
@@ -35,14 +34,8 @@ export function ConversationMenu({ conversation, name, user, friendId, onSearch 
   const styles = useStyles();
   const { t } = useTranslation('chat');
 
-  async function clear() {
-    try {
-      await clearConversation(conversation._id, user._id);
-      toastSuccess(t('cleared'));
-    } catch (error) {
-      toastError(messageOf(error));
-    }
-  }
+  const clear = () =>
+    clearConversation(conversation._id, user._id).then(() => toastSuccess(t('cleared')), toastFailure());
 
   return (
     <Menu positioning={{ position: 'below', align: 'end', strategy: 'fixed' }}>

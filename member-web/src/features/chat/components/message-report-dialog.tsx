@@ -10,12 +10,12 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
-import { messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { toastSuccess } from '../../../state/toast.ts';
@@ -46,26 +46,21 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
   const { language } = useFormat();
   const form = useId();
   const query = useMessageWords();
-  const [reason, setReason] = useState('');
-  const [text, setText] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const { message, name } = params;
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isSending || reason === '') return;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await reportMessage(message, { reportCategory: reason, text: text.trim() });
+  const {
+    form: { register, setValue, watch },
+    busy,
+    failure,
+    submit,
+  } = useFormMutation({
+    defaultValues: { reason: '', text: '' },
+    mutationFn: ({ reason, text }) => reportMessage({ message, reportCategory: reason, text: text.trim() }),
+    onSuccess: () => {
       toastSuccess(t('reportSent'));
       onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-      setSending(false);
-    }
-  }
+    },
+  });
+  const reason = watch('reason');
 
   return (
     <AppDialog
@@ -78,7 +73,7 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
           appearance="primary"
           size="large"
           disabled={reason === ''}
-          disabledFocusable={isSending}
+          disabledFocusable={busy}
         >
           {t('reportSend')}
         </Button>
@@ -95,13 +90,13 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
       ) : query.data.length === 0 ? (
         <StateMessage title={t('noReasons')} />
       ) : (
-        <form id={form} className={styles.root} noValidate onSubmit={(event) => void send(event)}>
+        <form id={form} className={styles.root} noValidate onSubmit={submit}>
           <blockquote className={styles.quote} dir="auto">
             {message.text}
           </blockquote>
           <Text>{t('reportText', { name })}</Text>
           <Field label={t('reportReason')}>
-            <RadioGroup value={reason} onChange={(_, { value }) => setReason(value)}>
+            <RadioGroup value={reason} onChange={(_, { value }) => setValue('reason', value)}>
               {query.data.map((word) => (
                 <Radio
                   key={word._id}
@@ -113,7 +108,7 @@ export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_RE
             </RadioGroup>
           </Field>
           <Field label={t('reportWords')}>
-            <Textarea rows={3} maxLength={longest} value={text} onChange={(_, { value }) => setText(value)} />
+            <Textarea rows={3} maxLength={longest} {...register('text')} />
           </Field>
           <FormFailure text={failure} />
         </form>

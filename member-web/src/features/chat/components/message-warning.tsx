@@ -3,9 +3,8 @@ import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { CautionIcon, DismissIcon } from '../../../components/icons.ts';
 import { setMark } from '../../../entities/relationship/favorite.ts';
-import { messageOf } from '../../../lib/api.ts';
 import { confirmThen, openDialog } from '../../../state/dialogs.ts';
-import { toastError } from '../../../state/toast.ts';
+import { toastFailure } from '../../../state/toast.ts';
 import { dismissWarnings, useShownWarnings } from '../api/conversations.ts';
 
 const useStyles = makeStyles({
@@ -54,14 +53,6 @@ export function MessageWarning({ message, me, name, isGone }: Props) {
   const shown = useShownWarnings(me, conversationId, warnings);
   if (shown.length === 0) return null;
 
-  async function dismiss() {
-    try {
-      await dismissWarnings(conversationId, shown, me);
-    } catch (error) {
-      toastError(messageOf(error));
-    }
-  }
-
   function askToBlock() {
     confirmThen({
       title: t('card:blockQuestion'),
@@ -92,7 +83,7 @@ export function MessageWarning({ message, me, name, isGone }: Props) {
         icon={<DismissIcon />}
         aria-label={t('warningDismiss')}
         title={t('warningDismiss')}
-        onClick={() => void dismiss()}
+        onClick={() => void dismissWarnings(conversationId, shown, me).catch(toastFailure())}
       />
       <span className={styles.acts}>
         {isReported ? null : (

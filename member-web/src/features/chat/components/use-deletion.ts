@@ -1,8 +1,8 @@
 import { TAKE_BACK_MS } from '@milon/shared/constants';
 import type { Message } from '@milon/shared/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
-import { toastError } from '../../../state/toast.ts';
+import { toastFailure } from '../../../state/toast.ts';
 import { deleteMessage, restoreMessage } from '../api/conversations.ts';
 
 /** Deletes messages for oneself; the last one can be taken back for some seconds, which do not run while one looks at the offer. */
@@ -15,25 +15,22 @@ export function useDeletion(me: string) {
     return () => clearTimeout(timer);
   }, [deleted, held]);
 
-  async function remove(message: Message) {
-    try {
-      await deleteMessage(message, me);
-      setDeleted(message);
-    } catch (error) {
-      toastError(messageOf(error));
-    }
-  }
+  const { mutate: remove } = useMutation({
+    mutationFn: (message: Message) => deleteMessage(message, me),
+    onSuccess: (_, message) => setDeleted(message),
+    onError: toastFailure(),
+  });
+  const { mutate: restore } = useMutation({
+    mutationFn: (message: Message) => restoreMessage(message, me),
+    onError: toastFailure(),
+  });
 
-  async function takeBack() {
+  function takeBack() {
     if (!deleted) return;
     setDeleted(undefined);
     setHeld(false);
-    try {
-      await restoreMessage(deleted, me);
-    } catch (error) {
-      toastError(messageOf(error));
-    }
+    restore(deleted);
   }
 
-  return { deleted, remove: (message: Message) => void remove(message), takeBack, hold: setHeld };
+  return { deleted, remove: (message: Message) => remove(message), takeBack, hold: setHeld };
 }
