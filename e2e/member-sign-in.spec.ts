@@ -66,6 +66,46 @@ test('a forgotten password: a code, a new password, in', async ({ browser, produ
   await owner.close();
 });
 
+test('a form leads to its first empty field, outlives a lost network, and is sent once however often it is pressed', async ({
+  browser,
+  product,
+}) => {
+  const owner = await openMember(browser, product, {});
+  const { page, ...rest } = await MemberPage.open(browser, product, { width: 360, height: 740 });
+  await page.goto('/api/auth/signin');
+  const who = page.getByRole('textbox', { name: 'Phone or email' });
+  const password = page.locator('input[type=password]');
+  const button = page.getByRole('main').getByRole('button', { name: 'Log in', exact: true });
+  await who.fill(`0${owner.user.phoneNumber?.number}`);
+  await button.click();
+  await expect(password).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText('Please write your phone or email, and your password.');
+
+  await password.fill(memberPassword);
+  await rest.context.setOffline(true);
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText('Network Error');
+  await expect(password).toHaveValue(memberPassword);
+  await rest.context.setOffline(false);
+
+  const pressed = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route('**/auth/login', async (route) => {
+    calls += 1;
+    await pressed.promise;
+    await route.continue();
+  });
+  await button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  pressed.resolve();
+  await expect(page).toHaveURL('/');
+  expect(calls).toBe(1);
+  await rest.context.close();
+  await owner.close();
+});
+
 test('where I am signed in: one browser is signed out from the other [S4.1, S4.21]', async ({
   browser,
   product,
