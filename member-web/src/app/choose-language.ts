@@ -1,8 +1,9 @@
+import { callRef } from '@milon/shared/client';
 import type { saveLanguageCall, User } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { saveLanguageRoute } from '@milon/shared/routes';
 import { keepUser, userKey } from '../entities/session/session.ts';
-import { callApi, callRef } from '../lib/api.ts';
+import { callApi } from '../lib/api.ts';
 import { isLanguageChosen } from '../lib/language.ts';
 import { logFailure } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';

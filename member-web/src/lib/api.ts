@@ -1,8 +1,6 @@
 import { type Client, createClient } from '@milon/shared/client';
 import { currentLanguage } from './language.ts';
 
-export { ApiProblem, callRef, isProblem, messageOf } from '@milon/shared/client';
-
 const client: Client = createClient({
   origin: () => '',
   language: currentLanguage,

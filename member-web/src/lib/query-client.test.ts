@@ -1,6 +1,6 @@
+import { ApiProblem } from '@milon/shared/client';
 import { environmentManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 // Without a window the query client takes itself for a server, which asks nothing twice.

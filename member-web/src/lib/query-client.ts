@@ -1,5 +1,5 @@
+import { ApiProblem } from '@milon/shared/client';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from './api.ts';
 
 // A switch must not show its old state, nor a button be enabled, until a timer has run.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,5 +1,5 @@
+import { ApiProblem } from '@milon/shared/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from './api.ts';
 import { logFailure } from './log.ts';
 import { placesOf } from './report-failure.ts';
 

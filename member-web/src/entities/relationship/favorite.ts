@@ -1,6 +1,7 @@
+import { callRef, messageOf } from '@milon/shared/client';
 import type { User, updateFavoriteCall } from '@milon/shared/contracts';
 import { updateFavoriteRoute } from '@milon/shared/routes';
-import { callApi, callRef, messageOf } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
 import { type Optimistic, optimistic } from '../../lib/optimistic.ts';
 import { queryClient } from '../../lib/query-client.ts';

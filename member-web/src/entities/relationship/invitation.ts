@@ -1,7 +1,8 @@
+import { ApiProblem, callRef, messageOf } from '@milon/shared/client';
 import type { InviteAction, Profile, ServerEvents, User, updateInviteCall } from '@milon/shared/contracts';
 import type { InviteDeclineReason } from '@milon/shared/options';
 import { updateInviteRoute } from '@milon/shared/routes';
-import { ApiProblem, callApi, callRef, messageOf } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
 import { optimistic } from '../../lib/optimistic.ts';
 import { queryClient } from '../../lib/query-client.ts';

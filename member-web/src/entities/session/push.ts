@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { showPushCall, startPushCall, stopPushCall } from '@milon/shared/contracts';
 import { showPushRoute, startPushRoute, stopPushRoute } from '@milon/shared/routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { callApi, callRef } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { openDialog } from '../../state/dialogs.ts';

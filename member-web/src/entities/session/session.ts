@@ -1,9 +1,10 @@
+import { callRef, isProblem } from '@milon/shared/client';
 import { CURRENT_USER_REFRESH_MS } from '@milon/shared/constants';
 import type { getUserCall, logOutCall, SessionAnswer, sessionCall, User } from '@milon/shared/contracts';
 import { getUserRoute, logOutRoute, sessionRoute } from '@milon/shared/routes';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { RESET } from 'jotai/utils';
-import { callApi, callRef, isProblem } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
 import { holdChange } from '../../lib/patch-query-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';

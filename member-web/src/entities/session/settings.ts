@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { adminSettingsCall, PublicSettings } from '@milon/shared/contracts';
 import { adminSettingsRoute } from '@milon/shared/routes';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { callApi, callRef } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
 
 const getSettings = callRef<typeof adminSettingsCall>(adminSettingsRoute);
 

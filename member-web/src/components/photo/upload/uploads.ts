@@ -1,8 +1,10 @@
 import {
+  ApiProblem,
   createPieceSender,
   endUpload,
   isFileRefused,
   isTransient,
+  messageOf,
   sendInPieces,
   waitForRetry,
 } from '@milon/shared/client';
@@ -11,7 +13,7 @@ import i18next from 'i18next';
 import { atom } from 'jotai';
 import { v4 as newKey } from 'uuid';
 import { onLeave, userKey } from '../../../entities/session/session.ts';
-import { ApiProblem, messageOf, sendBody } from '../../../lib/api.ts';
+import { sendBody } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';

@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { appealPhotoCall } from '@milon/shared/contracts';
 import { appealPhotoRoute } from '@milon/shared/routes';
 import { changeUser } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 const appealPhotoRef = callRef<typeof appealPhotoCall>(appealPhotoRoute);
 

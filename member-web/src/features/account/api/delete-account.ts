@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { DeletionReceipt, deleteAccountCall } from '@milon/shared/contracts';
 import { deleteAccountRoute } from '@milon/shared/routes';
 import { leaveSession } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 const deleteRef = callRef<typeof deleteAccountCall>(deleteAccountRoute);
 

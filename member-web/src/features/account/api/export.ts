@@ -1,6 +1,6 @@
+import { callRef } from '@milon/shared/client';
 import type { exportCall } from '@milon/shared/contracts';
 import { exportRoute } from '@milon/shared/routes';
-import { callRef } from '../../../lib/api.ts';
 import { downloadFile } from '../../../lib/download.ts';
 
 const exportRef = callRef<typeof exportCall>(exportRoute);

@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { orderPhotosCall } from '@milon/shared/contracts';
 import { orderPhotosRoute } from '@milon/shared/routes';
 import { changeUser, userKey } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 const orderPhotosRef = callRef<typeof orderPhotosCall>(orderPhotosRoute);

@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { pauseCall } from '@milon/shared/contracts';
 import { pauseRoute } from '@milon/shared/routes';
 import { keepUser } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 const pauseRef = callRef<typeof pauseCall>(pauseRoute);

@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { CallAnswer, photoViewersCall } from '@milon/shared/contracts';
 import { photoViewersRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 const getViewers = callRef<typeof photoViewersCall>(photoViewersRoute);
 

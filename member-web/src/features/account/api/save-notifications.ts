@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { CallInput, saveNotificationsCall } from '@milon/shared/contracts';
 import { saveNotificationsRoute } from '@milon/shared/routes';
 import { keepUser } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 const saveRef = callRef<typeof saveNotificationsCall>(saveNotificationsRoute);
 

@@ -1,3 +1,4 @@
+import { callRef } from '@milon/shared/client';
 import type {
   endOtherSessionsCall,
   endSessionCall,
@@ -6,7 +7,7 @@ import type {
 } from '@milon/shared/contracts';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '@milon/shared/routes';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 

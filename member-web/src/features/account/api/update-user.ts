@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { UpdateUser, User, updateUserCall } from '@milon/shared/contracts';
 import { updateUserRoute } from '@milon/shared/routes';
 import { keepUser } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 const updateUserRef = callRef<typeof updateUserCall>(updateUserRoute);
 

@@ -1,8 +1,9 @@
+import { callRef } from '@milon/shared/client';
 import type { CallAnswer, saveIncognitoCall, visitorsCall } from '@milon/shared/contracts';
 import { saveIncognitoRoute, visitorsRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
 import { keepUser } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { photoViewersKey } from './photo-viewers.ts';
 

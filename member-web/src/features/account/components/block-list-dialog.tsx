@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { callRef } from '@milon/shared/client';
 import type { blocksCall } from '@milon/shared/contracts';
 import { blocksRoute } from '@milon/shared/routes';
 import { useRef } from 'react';
@@ -8,7 +9,7 @@ import { ListTail } from '../../../components/list-tail.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { useProfilePages } from '../../../entities/profile/use-profile-pages.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { BlockedRow } from './blocked-row.tsx';
 

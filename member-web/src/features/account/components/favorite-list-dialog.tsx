@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
+import { callRef } from '@milon/shared/client';
 import type { favoritesCall } from '@milon/shared/contracts';
 import { favoritesRoute } from '@milon/shared/routes';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { ProfileRows } from '../../../components/profile-rows.tsx';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
 
 const getFavorites = callRef<typeof favoritesCall>(favoritesRoute);

@@ -1,4 +1,5 @@
 import { Button, Field, makeStyles, Tag, Textarea, tokens } from '@fluentui/react-components';
+import { ApiProblem } from '@milon/shared/client';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { contactKinds } from '@milon/shared/rules';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { faultProps } from '../../../components/form/fault.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
-import { ApiProblem } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { phrasesOf, postText } from '../api/partner-post.ts';

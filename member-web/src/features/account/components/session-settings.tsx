@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { isProblem, messageOf } from '@milon/shared/client';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isProblem, messageOf } from '../../../lib/api.ts';
 import { confirmThen } from '../../../state/dialogs.ts';
 import { toastError, toastSuccess } from '../../../state/toast.ts';
 import { endSessions, useSessions } from '../api/sessions.ts';

@@ -1,10 +1,10 @@
+import { ApiProblem } from '@milon/shared/client';
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeFaults } from '../../../components/form/place-faults.ts';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
-import { ApiProblem } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { useStoredState } from '../../../lib/use-stored-state.ts';
 import { toastSuccess } from '../../../state/toast.ts';

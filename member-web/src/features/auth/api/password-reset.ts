@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { forgotPasswordCall, resetPasswordCall, User } from '@milon/shared/contracts';
 import { forgotPasswordRoute, resetPasswordRoute } from '@milon/shared/routes';
 import { credentialOf } from '../../../entities/session/phone.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 
 const forgot = callRef<typeof forgotPasswordCall>(forgotPasswordRoute);

@@ -1,8 +1,9 @@
+import { callRef } from '@milon/shared/client';
 import type { logInCall, User } from '@milon/shared/contracts';
 import { logInRoute } from '@milon/shared/routes';
 import { credentialOf } from '../../../entities/session/phone.ts';
 import { enterSession } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 const logIn = callRef<typeof logInCall>(logInRoute);
 

@@ -1,10 +1,11 @@
+import { callRef } from '@milon/shared/client';
 import type { CallInput, signUpCall, User } from '@milon/shared/contracts';
 import { cityOptions, countryOptions, findOption } from '@milon/shared/options';
 import { signUpRoute } from '@milon/shared/routes';
 import { removeEmpty } from '@milon/shared/rules';
 import { bareNumber } from '../../../entities/session/phone.ts';
 import { enterSession } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { type AccountDraft, birthDateOf } from './account-schema.ts';
 import type { InfoDraft } from './info-draft.ts';
 

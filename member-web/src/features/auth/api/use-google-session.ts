@@ -1,3 +1,4 @@
+import { callRef, isProblem, messageOf } from '@milon/shared/client';
 import type { lookUpUserCall } from '@milon/shared/contracts';
 import { lookUpUserRoute } from '@milon/shared/routes';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ownPaths, signInPath } from '../../../entities/session/callback-url.ts';
 import { promptSignUp } from '../../../entities/session/guest.ts';
 import { enterSession, useSession, useUserQuery } from '../../../entities/session/session.ts';
-import { callApi, callRef, isProblem, messageOf } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { confirmThen } from '../../../state/dialogs.ts';
 import { emailRegisteredAtom, type GoogleData, googleDataAtom } from '../../../state/state.ts';

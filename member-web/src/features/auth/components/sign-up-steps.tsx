@@ -1,4 +1,5 @@
 import { makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { messageOf } from '@milon/shared/client';
 import { useMutation } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { placeFaults } from '../../../components/form/place-faults.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
-import { messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { writeStored } from '../../../lib/storage.ts';
 import { authStateAtom, authStates } from '../../../state/state.ts';

@@ -1,3 +1,4 @@
+import { callRef } from '@milon/shared/client';
 import type {
   Conversation,
   ConversationChange,
@@ -20,7 +21,7 @@ import {
 } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { asGone } from '../../../entities/profile/profile-cache.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';

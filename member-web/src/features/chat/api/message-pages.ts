@@ -1,6 +1,7 @@
+import { callRef } from '@milon/shared/client';
 import type { Conversation, Message, messagesCall } from '@milon/shared/contracts';
 import { messagesRoute } from '@milon/shared/routes';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { changeOne, heldConversations } from './conversation-cache.ts';
 import { type Held, hasGap, mergeMessages, withEarlier } from './merge-messages.ts';
 

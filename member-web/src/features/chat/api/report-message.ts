@@ -1,7 +1,8 @@
+import { ApiProblem, callRef } from '@milon/shared/client';
 import type { Message, reportMessageCall, reportWordsCall } from '@milon/shared/contracts';
 import { reportMessageRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem, callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { takeReported } from './conversations.ts';
 
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);

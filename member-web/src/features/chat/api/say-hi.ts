@@ -1,9 +1,9 @@
-import { transportProblem } from '@milon/shared/client';
+import { ApiProblem, callRef, isProblem, transportProblem } from '@milon/shared/client';
 import type { sayHiCall, User } from '@milon/shared/contracts';
 import { sayHiRoute } from '@milon/shared/routes';
 import { maySayHi } from '@milon/shared/rules';
 import { changeUser, userKey } from '../../../entities/session/session.ts';
-import { ApiProblem, callApi, callRef, isProblem } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';

@@ -1,10 +1,11 @@
+import { callRef } from '@milon/shared/client';
 import { CHAT_SEARCH_LETTERS, DEBOUNCE_DEFAULT_MS } from '@milon/shared/constants';
 import type { searchMessagesCall } from '@milon/shared/contracts';
 import { searchMessagesRoute } from '@milon/shared/routes';
 import { foldText } from '@milon/shared/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import type { Held } from './merge-messages.ts';
 
 const getFound = callRef<typeof searchMessagesCall>(searchMessagesRoute);

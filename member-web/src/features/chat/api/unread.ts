@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import { BADGE_CAP } from '@milon/shared/constants';
 import type { conversationsCall } from '@milon/shared/contracts';
 import { conversationsRoute } from '@milon/shared/routes';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';

@@ -1,9 +1,9 @@
 import { Button, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { messageOf } from '@milon/shared/client';
 import { CHAT_SEARCH_LETTERS } from '@milon/shared/constants';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, CollapseIcon, ExpandIcon, SearchIcon } from '../../../components/icons.ts';
-import { messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { Held } from '../api/merge-messages.ts';
 import { maySearch, useFound } from '../api/search.ts';

@@ -1,5 +1,5 @@
+import { messageOf } from '@milon/shared/client';
 import { useCallback, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { toastError } from '../../../state/toast.ts';
 import type { Held } from '../api/merge-messages.ts';
 import { loadAround, type Part } from '../api/message-pages.ts';

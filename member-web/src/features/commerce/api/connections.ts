@@ -1,9 +1,10 @@
+import { callRef } from '@milon/shared/client';
 import { PAGE_SIZE } from '@milon/shared/constants';
 import type { CallAnswer, CallInput, connectListCall } from '@milon/shared/contracts';
 import { connectListRoute } from '@milon/shared/routes';
 import { latinDigits } from '@milon/shared/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 
 const postConnects = callRef<typeof connectListCall>(connectListRoute);

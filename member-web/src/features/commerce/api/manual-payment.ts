@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { manualPaymentCall, Settings, Transaction } from '@milon/shared/contracts';
 import { manualPaymentRoute } from '@milon/shared/routes';
 import { isSenderNumber, readTrxId } from '@milon/shared/rules';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 

@@ -1,7 +1,8 @@
+import { callRef, messageOf } from '@milon/shared/client';
 import type { reportCall, reportWordsCall } from '@milon/shared/contracts';
 import { reportRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { callApi, callRef, messageOf } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
 const postReport = callRef<typeof reportCall>(reportRoute);

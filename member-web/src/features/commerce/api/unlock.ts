@@ -1,8 +1,9 @@
+import { callRef } from '@milon/shared/client';
 import type { Profile, premiumDataCall, unlockContactCall } from '@milon/shared/contracts';
 import { premiumDataRoute, unlockContactRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { patchProfile } from '../../../entities/profile/profile-cache.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { keepRemaining } from './premium.ts';
 

@@ -1,4 +1,5 @@
 import { Button, Text } from '@fluentui/react-components';
+import { isProblem, messageOf } from '@milon/shared/client';
 import type { Profile } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { Waiting } from '../../../components/waiting.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/call-context.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
-import { isProblem, messageOf } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { alertNoConnects, promptUpgrade } from '../api/call-profile.ts';

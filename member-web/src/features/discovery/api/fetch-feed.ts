@@ -1,8 +1,9 @@
+import { callRef } from '@milon/shared/client';
 import type { FeedName, feedCall } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { feedRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 
 const getFeed = callRef<typeof feedCall>(feedRoute);
 

@@ -1,3 +1,4 @@
+import { callRef } from '@milon/shared/client';
 import type {
   CallAnswer,
   deleteSearchCall,
@@ -16,7 +17,7 @@ import {
 } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 const listRef = callRef<typeof savedSearchesCall>(savedSearchesRoute);

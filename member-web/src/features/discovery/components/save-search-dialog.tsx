@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { isProblem } from '@milon/shared/client';
 import { SAVED_SEARCHES } from '@milon/shared/constants';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { AppDialog } from '../../../components/app-dialog.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
-import { isProblem } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { toastSuccess } from '../../../state/toast.ts';

@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { callRef, isProblem } from '@milon/shared/client';
 import type { getProfileCall } from '@milon/shared/contracts';
 import { getProfileRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { CardSkeleton } from '../../../components/profile-card/card-skeleton.tsx
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
 import { useViewer } from '../../../entities/session/session.ts';
-import { callApi, callRef, isProblem } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { DiscoveryLayout } from './discovery-layout.tsx';
 

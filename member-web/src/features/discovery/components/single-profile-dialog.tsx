@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { isProblem } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
@@ -7,7 +8,6 @@ import { LoadFailure, StateMessage } from '../../../components/state-message.tsx
 import { Waiting } from '../../../components/waiting.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
-import { isProblem } from '../../../lib/api.ts';
 import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
 
 /** SINGLE_PROFILE_SHOW: one profile with its details open. */

@@ -1,3 +1,4 @@
+import { callRef } from '@milon/shared/client';
 import type {
   countUnreadCall,
   listNotificationsCall,
@@ -7,7 +8,7 @@ import type {
 import { countUnreadRoute, listNotificationsRoute, readNotificationsRoute } from '@milon/shared/routes';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 

@@ -1,11 +1,11 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { isProblem, messageOf } from '@milon/shared/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { isProblem, messageOf } from '../../../lib/api.ts';
 import { bringMailsBack, type Ended, endMails, kindsOf } from '../api/unsubscribe.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
+import { ApiProblem } from '@milon/shared/client';
 import { settingsSchema } from '@milon/shared/contracts';
 import { boundsOf, draftOf, minimumMessage } from '@milon/shared/rules';
 import { expect, test } from 'vitest';
 import { placeFaults } from '../../../components/form/place-faults.ts';
-import { ApiProblem } from '../../../lib/api.ts';
 import { minimumFaults, wishOf } from './faults.ts';
 
 const settings = settingsSchema.parse({

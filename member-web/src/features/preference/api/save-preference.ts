@@ -1,7 +1,8 @@
+import { callRef } from '@milon/shared/client';
 import type { Preference, savePreferenceCall } from '@milon/shared/contracts';
 import { savePreferenceRoute } from '@milon/shared/routes';
 import { keepUser } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 const savePreferenceRef = callRef<typeof savePreferenceCall>(savePreferenceRoute);

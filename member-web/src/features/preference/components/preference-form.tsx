@@ -1,4 +1,5 @@
 import { Accordion, Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ApiProblem } from '@milon/shared/client';
 import type { Preference, PublicSettings, User, WishField } from '@milon/shared/contracts';
 import {
   boundsOf,
@@ -15,7 +16,6 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { MultiSelect } from '../../../components/form/multi-select.tsx';
 import { placeFaults } from '../../../components/form/place-faults.ts';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
-import { ApiProblem } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { atLeast } from '../../../lib/media.ts';

@@ -1,3 +1,4 @@
+import { callRef } from '@milon/shared/client';
 import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
 import type {
   confirmEmailCall,
@@ -18,7 +19,7 @@ import {
 } from '@milon/shared/routes';
 import { readPhone } from '@milon/shared/rules';
 import { keepUser, userKey } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 export type ContactKind = 'phone' | 'email';

@@ -1,9 +1,10 @@
+import { callRef } from '@milon/shared/client';
 import type { OwnDocumentAnswer, ownDocumentCall } from '@milon/shared/contracts';
 import type { DocumentKind } from '@milon/shared/options';
 import { ownDocumentRoute, uploadDocumentRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { userKey } from '../../../entities/session/session.ts';
-import { callApi, callRef } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { uploadForm } from '../../../lib/upload.ts';
 

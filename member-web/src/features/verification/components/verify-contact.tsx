@@ -1,4 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ApiProblem, isProblem } from '@milon/shared/client';
 import { VERIFICATION_CODE } from '@milon/shared/constants';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -8,7 +9,6 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
-import { ApiProblem, isProblem } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { toastSuccess } from '../../../state/toast.ts';
