@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadFailure } from '../../../components/state-message.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { moreConversationsAtom } from '../api/chat-state.ts';
@@ -9,23 +10,23 @@ import { loadMoreConversations } from '../api/conversations.ts';
 export function MoreConversations({ me }: { me: string }) {
   const cursor = useAtomValue(moreConversationsAtom);
   const end = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<unknown>();
+  const { error, mutate, reset } = useMutation({ mutationFn: loadMoreConversations });
 
   useEffect(() => {
     const element = end.current;
     // A page that failed is asked for again by hand only.
-    if (!element || cursor === undefined || failure !== undefined) return;
+    if (!element || cursor === undefined || error) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      loadMoreConversations(me).catch(setFailure);
+      mutate(me);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [cursor, failure, me]);
+  }, [cursor, error, me, mutate]);
 
   if (cursor === undefined) return null;
-  if (failure !== undefined) return <LoadFailure error={failure} onRetry={() => setFailure(undefined)} />;
+  if (error) return <LoadFailure error={error} onRetry={reset} />;
   return (
     <div ref={end}>
       <Waiting size="tiny" />
