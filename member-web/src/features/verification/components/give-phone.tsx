@@ -1,10 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import { isPhoneNumber } from '../../../entities/session/phone.ts';
-import { ApiProblem, messageOf } from '../../../lib/api.ts';
 import { givePhone } from '../api/contact-calls.ts';
 
 const useStyles = makeStyles({
@@ -16,30 +15,14 @@ const useStyles = makeStyles({
 export function GivePhone() {
   const styles = useStyles();
   const { t } = useTranslation(['verification', 'auth']);
-  const [number, setNumber] = useState('');
-  const [fault, setFault] = useState<{ field?: string; other?: string }>({});
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (!isPhoneNumber(number)) {
-      setFault({ field: t('auth:phoneWrong') });
-      return;
-    }
-    setBusy(true);
-    setFault({});
-    try {
-      await givePhone(number);
-    } catch (error) {
-      const isField = error instanceof ApiProblem && error.fields.includes('phoneNumber.number');
-      setFault({ [isField ? 'field' : 'other']: messageOf(error) });
-      setBusy(false);
-    }
-  }
+  const { field, busy, failure, submit } = useFormMutation<{ number: string }, void>({
+    defaultValues: { number: '' },
+    mutationFn: ({ number }) => givePhone(number),
+    places: { 'phoneNumber.number': 'number' },
+  });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         label={t('auth:phone')}
         hint={t('givePhoneHint')}
@@ -47,11 +30,9 @@ export function GivePhone() {
         inputMode="tel"
         autoComplete="tel"
         maxLength={20}
-        value={number}
-        onChange={(_, { value }) => setNumber(value)}
-        error={fault.field}
+        {...field('number', { validate: (number) => isPhoneNumber(number) || t('auth:phoneWrong') })}
       />
-      <FormFailure text={fault.other} />
+      <FormFailure text={failure} />
       <Button
         type="submit"
         appearance="primary"
