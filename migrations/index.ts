@@ -22,12 +22,12 @@ import * as warningsEnded from './0020-warnings-ended.ts';
 import * as movedUp from './0021-moved-up.ts';
 import * as mailedOnce from './0022-mailed-once.ts';
 import * as invitationsOver from './0023-invitations-over.ts';
-import * as maskRule from './0025-mask-rule.ts';
-import * as reviewedEntries from './0026-reviewed-entries.ts';
-import * as knownTimeAndPauses from './0027-known-time-and-pauses.ts';
-import * as lockOutsAndMailboxes from './0028-lock-outs-and-mailboxes.ts';
-import * as keyedAudit from './0029-keyed-audit.ts';
-import * as onePaymentOnce from './0030-one-payment-once.ts';
+import * as maskRule from './0024-mask-rule.ts';
+import * as reviewedEntries from './0025-reviewed-entries.ts';
+import * as knownTimeAndPauses from './0026-known-time-and-pauses.ts';
+import * as lockOutsAndMailboxes from './0027-lock-outs-and-mailboxes.ts';
+import * as keyedAudit from './0028-keyed-audit.ts';
+import * as onePaymentOnce from './0029-one-payment-once.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,10 +54,10 @@ export const migrations: Record<string, Migration> = {
   '0021-moved-up': movedUp,
   '0022-mailed-once': mailedOnce,
   '0023-invitations-over': invitationsOver,
-  '0028-lock-outs-and-mailboxes': lockOutsAndMailboxes,
-  '0025-mask-rule': maskRule,
-  '0026-reviewed-entries': reviewedEntries,
-  '0027-known-time-and-pauses': knownTimeAndPauses,
-  '0030-one-payment-once': onePaymentOnce,
-  '0029-keyed-audit': keyedAudit,
+  '0024-mask-rule': maskRule,
+  '0025-reviewed-entries': reviewedEntries,
+  '0026-known-time-and-pauses': knownTimeAndPauses,
+  '0027-lock-outs-and-mailboxes': lockOutsAndMailboxes,
+  '0028-keyed-audit': keyedAudit,
+  '0029-one-payment-once': onePaymentOnce,
 };

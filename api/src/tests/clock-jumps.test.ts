@@ -268,7 +268,7 @@ test('a database that is in use begins with the end of its last job as the known
   const { db } = app.context;
   const migrateTo = (name: string) => createMigrator(db).migrateTo(name);
   const names = Object.keys(migrations);
-  const before = names[names.indexOf('0027-known-time-and-pauses') - 1] ?? '';
+  const before = names[names.indexOf('0026-known-time-and-pauses') - 1] ?? '';
   await migrateTo(before);
   await migrate(db);
   expect(await findKnownTime(db)).toBeUndefined();

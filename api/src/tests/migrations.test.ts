@@ -109,7 +109,7 @@ test('who is listed is computed by the database, whatever a writer forgets', asy
   expect(listed.map((row) => row.listed)).toEqual(rows.map((row) => row[3]));
 });
 
-test('going back before 0026 keeps one claim of a number, the verified one before the oldest', async () => {
+test('going back before 0025 keeps one claim of a number, the verified one before the oldest', async () => {
   const { db } = app.context;
   const claims = [
     ['d1', 'a', 'PENDING'],

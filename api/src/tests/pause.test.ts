@@ -196,7 +196,7 @@ test('pauses from before there was an end begin when the database is brought up 
   const her = await signUpHer(app);
   await grantPackage(app, her.id, await addPackage(app, { valid_days: 10 }));
   const names = Object.keys(migrations);
-  await createMigrator(db).migrateTo(names[names.indexOf('0027-known-time-and-pauses') - 1] ?? '');
+  await createMigrator(db).migrateTo(names[names.indexOf('0026-known-time-and-pauses') - 1] ?? '');
   const at = app.context.clock();
   await db
     .updateTable('members')

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findPhotosOf, photoView } from '../photos/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { countVisitors, findDocument, findMember, findOwnLists } from './queries.ts';
-import { userView } from './view.ts';
+import { userView } from './user-view.ts';
 
 /** The account of `memberId` as its owner sees it. Throws NOT_SIGNED_IN where it is gone. */
 export async function loadUser(context: AppContext, memberId: string): Promise<User> {

@@ -10,7 +10,7 @@ import {
 import { isoTime } from '../../platform/iso-time.ts';
 
 import type { MemberRow, OwnLists } from './queries.ts';
-import { type OwnFacts, userView } from './view.ts';
+import { type OwnFacts, userView } from './user-view.ts';
 
 export type Deletion = Pick<MemberRow, 'id' | 'is_deleted' | 'deleted_by' | 'removed_at'>;
 
