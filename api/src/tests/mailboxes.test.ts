@@ -160,8 +160,9 @@ test('who comes with Google signs up, although a stranger wrote the mailbox in a
 
 test('the migration keeps accounts that share a mailbox: the proven or oldest one holds it', async () => {
   const { db } = app.context;
-  const before = Object.keys(migrations).toSorted().at(-2);
-  await createMigrator(db).migrateTo(before as string);
+  const names = Object.keys(migrations);
+  const before = names[names.indexOf('0027-lock-outs-and-mailboxes') - 1] as string;
+  await createMigrator(db).migrateTo(before);
   const rows = [
     ['rahim.uddin@gmail.com', 0],
     ['rahimuddin+1@googlemail.com', 1],

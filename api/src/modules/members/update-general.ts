@@ -71,11 +71,13 @@ export async function updateGeneral(
       await updateMember(trx, memberId, { updated_at: at });
       const row = await findMember(trx, memberId);
       if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
+      // Before anything is compared with a contact: the answer must not tell an Uploader whether it is the same.
+      const allowed = permitted(actor, row, update);
       if (update.preference) requireMinimums(row.gender, update.preference, minimums);
       if (update.email && row.email !== null && row.email !== update.email.address) {
         throw new DomainError('READ_ONLY', { fields: ['updateUserDto.email.address'] });
       }
-      const columns = changedColumns(row, permitted(actor, row, update));
+      const columns = changedColumns(row, allowed);
       await keepingPopulation(trx, memberId, () =>
         updateMember(trx, memberId, {
           ...columns,

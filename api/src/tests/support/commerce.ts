@@ -86,6 +86,7 @@ export async function addMembersLike(
       phone_number: number,
       phone: `+880${number}`,
       email: null,
+      mailbox: null,
     };
   });
   for (const one of rows) await db.insertInto('members').values(one).execute();
