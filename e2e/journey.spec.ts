@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Profile, User } from '@milon/shared/contracts';
 import { launchStaffConsole } from '../staff-desktop/harness/electron-page.ts';
-import { openOwnProfile } from './support/member-ground.ts';
 import { MemberPage } from './support/member-page.ts';
-import { takePhoto } from './support/pictures.ts';
+import { openOwnProfile } from './support/member-setup.ts';
+import { makeCameraPhoto } from './support/pictures.ts';
 import {
   approvePayment,
   approvePhotosByKeys,
@@ -32,13 +32,13 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
       name: 'Farhan Ahmed',
       gender: 'Man',
       phone: '01711000001',
-      photo: await takePhoto(210),
+      photo: await makeCameraPhoto(210),
     });
     await nusrat.signUp({
       name: 'Nusrat Jahan',
       gender: 'Woman',
       phone: '01811000002',
-      photo: await takePhoto(340),
+      photo: await makeCameraPhoto(340),
     });
     const [man, woman] = [await farhan.fetchJson<User>('/users'), await nusrat.fetchJson<User>('/users')];
     expect([man.activePolicy, woman.activePolicy]).toEqual(['1', '4']);
@@ -171,7 +171,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
       name: 'Kamal Uddin',
       gender: 'Man',
       phone: '01911000003',
-      photo: await takePhoto(120),
+      photo: await makeCameraPhoto(120),
     });
     await kamal.page.goto('/');
     const card = kamal.card('Nusrat J');

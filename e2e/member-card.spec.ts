@@ -9,7 +9,7 @@ import {
   openMember,
   sellPackage,
   setPolicy,
-} from './support/member-ground.ts';
+} from './support/member-setup.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openMember, setPolicy } from './support/member-ground.ts';
-import { openConsole } from './support/staff-ground.ts';
+import { openMember, setPolicy } from './support/member-setup.ts';
+import { openConsole } from './support/staff-setup.ts';
 import { openSection, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openMember, openOwnProfile, setPolicy } from './support/member-ground.ts';
 import type { MemberPage } from './support/member-page.ts';
+import { openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
 import type { Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { authErrorNames } from '@milon/shared/contracts';
 import type { Page } from '@playwright/test';
 import { type LocalGoogle, startLocalGoogle } from '../api/src/tests/support/google.ts';
-import { openMember } from './support/member-ground.ts';
 import { MemberPage, memberPassword } from './support/member-page.ts';
+import { openMember } from './support/member-setup.ts';
 import { Product } from './support/product.ts';
 import { test as base, expect } from './support/test.ts';
 

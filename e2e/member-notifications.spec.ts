@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { openMember, openOwnProfile, setPolicy } from './support/member-ground.ts';
 import type { MemberPage } from './support/member-page.ts';
+import { openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
 import { expect, test } from './support/test.ts';
 
 type Signed = Awaited<ReturnType<typeof openMember>>;

@@ -9,8 +9,8 @@ import {
   workingWithOptions,
 } from '@milon/shared/options';
 import type { Locator } from '@playwright/test';
-import { addPhoto, approvePhoto, openMember, setPolicy } from './support/member-ground.ts';
 import { MemberPage } from './support/member-page.ts';
+import { addPhoto, approvePhoto, openMember, setPolicy } from './support/member-setup.ts';
 import { expect, test } from './support/test.ts';
 
 const tabs = [

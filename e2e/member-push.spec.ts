@@ -6,7 +6,7 @@ import {
   startPushService,
 } from '../api/src/tests/support/push-service.ts';
 import { findWholeChromium } from '../scripts/lib/chromium.mjs';
-import { openMember, openOwnProfile, setPolicy } from './support/member-ground.ts';
+import { openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
 import { Product } from './support/product.ts';
 import { test as base, expect } from './support/test.ts';
 

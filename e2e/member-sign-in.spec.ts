@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openMember } from './support/member-ground.ts';
 import { MemberPage, memberPassword } from './support/member-page.ts';
+import { openMember } from './support/member-setup.ts';
 import { expect, test } from './support/test.ts';
 
 async function expectAccessible(page: Page): Promise<void> {

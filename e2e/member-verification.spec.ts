@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
-import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from './support/member-ground.ts';
 import type { MemberPage } from './support/member-page.ts';
-import { takePhoto } from './support/pictures.ts';
+import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
+import { makeCameraPhoto } from './support/pictures.ts';
 import type { Product } from './support/product.ts';
-import { openConsole } from './support/staff-ground.ts';
+import { openConsole } from './support/staff-setup.ts';
 import { openSection, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,7 +33,7 @@ async function giveDocument(
     headers: { origin: product.url },
     multipart: {
       ...document,
-      front: { name: 'page.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(30) },
+      front: { name: 'page.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(30) },
     },
   });
   expect(answer.status()).toBe(201);
@@ -124,7 +124,7 @@ test('VERIFY_DOC: kind, number and both sides are asked for, and then it waits [
       .setInputFiles({
         name: `side-${n}.jpg`,
         mimeType: 'image/jpeg',
-        buffer: await takePhoto(20 + n),
+        buffer: await makeCameraPhoto(20 + n),
       });
   }
   await expect(dialog.getByRole('img', { name: /Your picture/ })).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Authenticator } from './support/authenticator.ts';
-import { openConsole } from './support/staff-ground.ts';
+import { openConsole } from './support/staff-setup.ts';
 import { openSection, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 

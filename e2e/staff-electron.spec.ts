@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { electronRuntime, launchElectronConsole } from '../staff-desktop/harness/electron-runtime.ts';
-import { takePhoto } from './support/pictures.ts';
-import { WrittenMember } from './support/staff-ground.ts';
+import { makeCameraPhoto } from './support/pictures.ts';
+import { SignedUpMember } from './support/staff-setup.ts';
 import { approvePhotosByKeys, openMember, setStatus, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,8 +19,8 @@ test.describe(missing === '' ? 'in Electron' : `in Electron (skipped: ${missing}
     product,
   }) => {
     test.setTimeout(120_000);
-    const member = await WrittenMember.signUp(product, { name: 'Electra Khatun', gender: 'women' });
-    await member.addPhoto(await takePhoto(280));
+    const member = await SignedUpMember.signUp(product, { name: 'Electra Khatun', gender: 'women' });
+    await member.addPhoto(await makeCameraPhoto(280));
     const dataDir = await mkdtemp(join(tmpdir(), 'milon-electron-'));
     const { page, close } = await launchElectronConsole({ apiUrl: product.url, dataDir });
     await signInAsStaff(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openMember, openOwnProfile } from './support/member-ground.ts';
 import { MemberPage } from './support/member-page.ts';
-import { makeUploader, openConsole } from './support/staff-ground.ts';
+import { openMember, openOwnProfile } from './support/member-setup.ts';
+import { makeUploader, openConsole } from './support/staff-setup.ts';
 import { openSection, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 

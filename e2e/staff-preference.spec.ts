@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { staffAccount } from './support/product.ts';
-import { makeUploader, openConsole, WrittenMember } from './support/staff-ground.ts';
+import { makeUploader, openConsole, SignedUpMember } from './support/staff-setup.ts';
 import { openMember, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +38,7 @@ test('staff set a member’s preference with the member’s own sliders, minimum
     professionMand: 0,
     workWithMand: 0,
   });
-  await WrittenMember.signUp(product, { name: 'Rafiq Azad', gender: 'men' });
+  await SignedUpMember.signUp(product, { name: 'Rafiq Azad', gender: 'men' });
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page, makeUploader(product));

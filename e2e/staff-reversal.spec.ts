@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
-import { takePhoto } from './support/pictures.ts';
-import { openConsole, WrittenMember } from './support/staff-ground.ts';
+import { makeCameraPhoto } from './support/pictures.ts';
+import { openConsole, SignedUpMember } from './support/staff-setup.ts';
 import { openMember, openSection, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
-const statusOf = async (member: WrittenMember) => (await member.photos())[0]?.status;
+const statusOf = async (member: SignedUpMember) => (await member.photos())[0]?.status;
 const pane = (page: Page) => page.getByLabel('Member', { exact: true });
 
 async function openView(page: Page, name: string): Promise<void> {
@@ -20,9 +20,10 @@ test('an approved photo is declined where it is seen, and a declined one approve
   browser,
   product,
 }) => {
-  const rafi = await WrittenMember.signUp(product, { name: 'Rafi Islam', gender: 'men' });
-  const mitu = await WrittenMember.signUp(product, { name: 'Mitu Akter', gender: 'women' });
-  for (const [at, member] of [rafi, mitu].entries()) await member.addPhoto(await takePhoto(60 + at * 140));
+  const rafi = await SignedUpMember.signUp(product, { name: 'Rafi Islam', gender: 'men' });
+  const mitu = await SignedUpMember.signUp(product, { name: 'Mitu Akter', gender: 'women' });
+  for (const [at, member] of [rafi, mitu].entries())
+    await member.addPhoto(await makeCameraPhoto(60 + at * 140));
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { takePhoto } from './support/pictures.ts';
-import { makeUploader, openConsole, WrittenMember } from './support/staff-ground.ts';
+import { makeCameraPhoto } from './support/pictures.ts';
+import { makeUploader, openConsole, SignedUpMember } from './support/staff-setup.ts';
 import { openSection, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 import { countPhotos, writeWaitingPhotos } from './support/waiting-photos.ts';
@@ -8,11 +8,13 @@ import { countPhotos, writeWaitingPhotos } from './support/waiting-photos.ts';
 const names = ['Rafi Islam', 'Mitu Akter', 'Sohan Mia', 'Lima Begum', 'Babul Hossain'];
 
 /** Members with a photo each that waits. */
-async function waitingMembers(product: Parameters<typeof WrittenMember.signUp>[0]): Promise<WrittenMember[]> {
-  const members: WrittenMember[] = [];
+async function waitingMembers(
+  product: Parameters<typeof SignedUpMember.signUp>[0],
+): Promise<SignedUpMember[]> {
+  const members: SignedUpMember[] = [];
   for (const [at, name] of names.entries()) {
-    const member = await WrittenMember.signUp(product, { name, gender: at % 2 === 0 ? 'men' : 'women' });
-    await member.addPhoto(await takePhoto(40 + at * 80));
+    const member = await SignedUpMember.signUp(product, { name, gender: at % 2 === 0 ? 'men' : 'women' });
+    await member.addPhoto(await makeCameraPhoto(40 + at * 80));
     members.push(member);
   }
   return members;
@@ -21,8 +23,8 @@ async function waitingMembers(product: Parameters<typeof WrittenMember.signUp>[0
 const tile = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 const inHand = (page: Page, name: string) =>
   expect(tile(page, name).first()).toHaveAttribute('aria-selected', 'true');
-const photoOf = async (member: WrittenMember | undefined) => (await member?.photos())?.[0];
-const statuses = (members: readonly WrittenMember[]) =>
+const photoOf = async (member: SignedUpMember | undefined) => (await member?.photos())?.[0];
+const statuses = (members: readonly SignedUpMember[]) =>
   Promise.all(members.map(async (member) => (await photoOf(member))?.status));
 
 async function openQueue(page: Page, name: string): Promise<void> {
@@ -239,7 +241,7 @@ test('two reviewers at two windows: claims, ranges, bulk, undo, what changed mea
   });
 
   await test.step('beside the member, declining asks for the reason too', async () => {
-    await members[1]?.addPhoto(await takePhoto(300));
+    await members[1]?.addPhoto(await makeCameraPhoto(300));
     await openSection(page, 'Dashboard');
     await page.getByRole('link', { name: 'Profiles waiting' }).click();
     await expect(page.getByRole('button', { name: 'Status: Ia+Message' })).toBeVisible();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawPortrait } from '../api/src/seed/portraits/design.ts';
-import { openConsole, WrittenMember } from './support/staff-ground.ts';
+import { openConsole, SignedUpMember } from './support/staff-setup.ts';
 import { openSection, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,7 +32,7 @@ test('the photo review, for the README', async ({ browser, product }) => {
   for (let at = 0; at < women.length + men.length; at += 1) {
     const gender = at % 2 === 0 ? 'women' : 'men';
     const name = (gender === 'women' ? women : men)[Math.floor(at / 2)] ?? '';
-    const member = await WrittenMember.signUp(product, {
+    const member = await SignedUpMember.signUp(product, {
       name,
       gender,
       born: `${1990 + ((at * 5) % 13)}-05-14`,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { takePhoto } from './support/pictures.ts';
-import { makeUploader, openConsole, plantLastName, WrittenMember } from './support/staff-ground.ts';
+import { makeCameraPhoto } from './support/pictures.ts';
+import { makeUploader, openConsole, plantLastName, SignedUpMember } from './support/staff-setup.ts';
 import { openMember, openSection, setStatus, signInAsStaff } from './support/staff-steps.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ test('an Uploader sees no payments, sets no status, and reads masks where the co
   product,
 }) => {
   test.setTimeout(120_000);
-  const member = await WrittenMember.signUp(product, { name: 'Jahanara Imam', gender: 'women' });
+  const member = await SignedUpMember.signUp(product, { name: 'Jahanara Imam', gender: 'women' });
   await member.write({ whatsapp: '+8801555123456' });
   const number = member.user.phoneNumber?.number ?? '';
   expect(number).toMatch(/^\d{10}$/);
@@ -63,8 +63,8 @@ test('a profile with script in every text runs nothing, goes nowhere and reaches
   product,
 }) => {
   test.setTimeout(120_000);
-  const member = await WrittenMember.signUp(product, { name: 'Mallory Hossain', gender: 'men' });
-  await member.addPhoto(await takePhoto(10));
+  const member = await SignedUpMember.signUp(product, { name: 'Mallory Hossain', gender: 'men' });
+  await member.addPhoto(await makeCameraPhoto(10));
   await member.write({
     birthday: { city: short },
     about: { myselfRequest: attack },
@@ -125,8 +125,8 @@ test('a profile with script in every text runs nothing, goes nowhere and reaches
 
 test('every screen passes the accessibility check, in both themes', async ({ browser, product }) => {
   test.setTimeout(120_000);
-  const member = await WrittenMember.signUp(product, { name: 'Anika Tasnim', gender: 'women' });
-  await member.addPhoto(await takePhoto(330));
+  const member = await SignedUpMember.signUp(product, { name: 'Anika Tasnim', gender: 'women' });
+  await member.addPhoto(await makeCameraPhoto(330));
   const staff = await openConsole(browser, product);
   const { page } = staff;
   const check = async (screen: string) => {
@@ -163,7 +163,7 @@ test('an Uploader adds photos for a member, several at once, each cropped; one t
   browser,
   product,
 }) => {
-  const member = await WrittenMember.signUp(product, { name: 'Selina Hossain', gender: 'women' });
+  const member = await SignedUpMember.signUp(product, { name: 'Selina Hossain', gender: 'women' });
   const staff = await openConsole(browser, product);
   const { page } = staff;
   await signInAsStaff(page, makeUploader(product));
@@ -172,10 +172,10 @@ test('an Uploader adds photos for a member, several at once, each cropped; one t
     .getByLabel('Add photos, or drop them here')
     .and(page.locator('input'))
     .setInputFiles([
-      { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(30) },
+      { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(30) },
       { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Milon, this is no photo.') },
-      { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(90) },
-      { name: 'three.jpg', mimeType: 'image/jpeg', buffer: await takePhoto(150) },
+      { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(90) },
+      { name: 'three.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(150) },
     ]);
   // By keyboard alone: the first is turned, moved and taken, the second left out, the third taken as it is.
   const crop = page.getByRole('alertdialog');
@@ -206,7 +206,7 @@ test('a member who deleted the account is found with the date, shut out, and can
   browser,
   product,
 }) => {
-  const member = await WrittenMember.signUp(product, { name: 'Rowshan Ara', gender: 'women' });
+  const member = await SignedUpMember.signUp(product, { name: 'Rowshan Ara', gender: 'women' });
   await member.deleteAccount();
   const staff = await openConsole(browser, product);
   const { page } = staff;

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { AppContext } from './context.ts';
-import { recognise } from './http/actor.ts';
+import { authenticate } from './http/actor.ts';
 import { addressOf } from './http/address.ts';
 import { describeApi } from './http/description.ts';
 import type { HttpEnvironment } from './http/environment.ts';
@@ -33,9 +33,9 @@ import { photoRoutes } from './modules/photos/index.ts';
 import { relationRoutes } from './modules/relations/index.ts';
 import { reportRoutes } from './modules/reports/index.ts';
 import { safetyRoutes, staffSafetyRoutes } from './modules/safety/index.ts';
-import { recogniseMember, sessionRoutes } from './modules/sessions/index.ts';
+import { authenticateMember, sessionRoutes } from './modules/sessions/index.ts';
 import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
-import { recogniseStaff, staffAccountRoutes, staffRoutes } from './modules/staff/index.ts';
+import { authenticateStaff, staffAccountRoutes, staffRoutes } from './modules/staff/index.ts';
 import { staffTransactionRoutes, transactionRoutes } from './modules/transactions/index.ts';
 import {
   staffUploadRoutes,
@@ -129,7 +129,7 @@ export function createApp(context: AppContext): OpenAPIHono<HttpEnvironment> {
   });
   app.use(onlyWhere((c) => c.req.header('origin') !== undefined, staffCors));
   app.route('/', healthRoutes(context));
-  app.use(recognise(context, { member: recogniseMember, staff: recogniseStaff }));
+  app.use(authenticate(context, { member: authenticateMember, staff: authenticateStaff }));
   for (const router of apiRoutes()) app.route('/', router);
   if (!config.production) describeApi(app);
   app.route('/', memberWeb());

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Background } from './platform/background.ts';
 import type { ByteBudget } from './platform/byte-budget.ts';
 import type { Databases, Db, Engine } from './platform/database/connect.ts';
-import type { Together } from './platform/database/together.ts';
+import type { GroupCommit } from './platform/database/group-commit.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Logger } from './platform/log.ts';
 import type { Messenger } from './platform/messaging/messenger.ts';
@@ -22,7 +22,7 @@ export interface AppContext {
   readonly engine: Engine;
   readonly db: Db;
   /** Writes that come by the hundred share their commits. */
-  readonly together: Together;
+  readonly groupCommit: GroupCommit;
   /** For reads that may take longer than a few milliseconds. */
   readonly readers: Db;
   /** A table's columns in memory, for counts; undefined on PostgreSQL. */

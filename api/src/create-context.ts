@@ -8,7 +8,7 @@ import { setAuditKey } from './modules/audit/index.ts';
 import { createBackground, type RunningBackground } from './platform/background.ts';
 import { createByteBudget } from './platform/byte-budget.ts';
 import { type Databases, openDatabases } from './platform/database/connect.ts';
-import { createTogether } from './platform/database/together.ts';
+import { createGroupCommit } from './platform/database/group-commit.ts';
 import { createLimitStore } from './platform/limit-store.ts';
 import { createLimits } from './platform/limits.ts';
 import { createLog } from './platform/log.ts';
@@ -62,7 +62,7 @@ export function createContext(
     config,
     engine: databases.engine,
     db: databases.db,
-    together: createTogether(databases.db),
+    groupCommit: createGroupCommit(databases.db),
     readers: databases.readers,
     copyOf: databases.copyOf,
     databases,

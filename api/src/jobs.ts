@@ -3,21 +3,21 @@ import { deleteEndedResets } from './modules/accounts/index.ts';
 import { verifyNightly } from './modules/audit/index.ts';
 import { deleteOldScans, sweepScans } from './modules/documents/index.ts';
 import { deleteEndedGoogleSessions } from './modules/google/index.ts';
-import { endUnanswered } from './modules/invitations/index.ts';
+import { expireInvitations } from './modules/invitations/index.ts';
 import { deleteOldInvoices, removeDeleted, tellPauses } from './modules/lifecycle/index.ts';
 import { deleteOldNotifications, sendDueMails } from './modules/notifications/index.ts';
-import { lapseOldSecondLooks, tellDecisions } from './modules/photo-review/index.ts';
+import { lapseOldSecondLooks, notifyDecisions } from './modules/photo-review/index.ts';
 import {
-  drawAvifs,
-  removeForgottenFiles,
+  encodeAvifs,
   removeUnfinishedFiles,
+  retryFileRemovals,
   sweepPhotoFiles,
 } from './modules/photos/index.ts';
 import { deleteOldDigests } from './modules/safety/index.ts';
 import { deleteEndedSessions } from './modules/sessions/index.ts';
 import { deleteEndedUploads } from './modules/uploads/index.ts';
 import { deleteOldCodes } from './modules/verification/index.ts';
-import { forgetOverwritten } from './platform/database/forget.ts';
+import { truncateWal } from './platform/database/truncate-wal.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { deleteEndedCounts } from './platform/limit-store.ts';
 
@@ -34,7 +34,7 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'tell-photo-decisions',
       schedule: '* * * * *',
       isHarmless: true,
-      run: (signal) => tellDecisions(context, signal),
+      run: (signal) => notifyDecisions(context, signal),
     },
     {
       name: 'tell-pauses',
@@ -55,7 +55,7 @@ export function scheduledJobs(application: AppContext): Job[] {
     {
       name: 'end-unanswered-invitations',
       schedule: '*/10 * * * *',
-      run: (signal) => endUnanswered(context, signal),
+      run: (signal) => expireInvitations(context, signal),
     },
     {
       name: 'delete-old-notifications',
@@ -87,7 +87,7 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'forget-overwritten',
       schedule: '7 4 * * *',
       isHarmless: true,
-      run: () => forgetOverwritten(context.db, context.engine),
+      run: () => truncateWal(context.db, context.engine),
     },
     {
       name: 'delete-old-scans',
@@ -100,13 +100,13 @@ export function scheduledJobs(application: AppContext): Job[] {
       name: 'draw-avifs',
       schedule: '* * * * *',
       isHarmless: true,
-      run: (signal) => drawAvifs(context, signal),
+      run: (signal) => encodeAvifs(context, signal),
     },
     {
       name: 'remove-forgotten-files',
       schedule: '*/10 * * * *',
       isHarmless: true,
-      run: (signal) => removeForgottenFiles(context, signal),
+      run: (signal) => retryFileRemovals(context, signal),
     },
     {
       name: 'sweep-photo-files',

@@ -5,9 +5,9 @@ import { Server } from 'socket.io';
 import { createApp } from './app.ts';
 import type { RunningContext } from './create-context.ts';
 import { scheduledJobs } from './jobs.ts';
-import { readMatchesAhead } from './modules/discovery/index.ts';
+import { warmMatchCounts } from './modules/discovery/index.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
-import { boundPackets } from './platform/realtime/flood.ts';
+import { limitPackets } from './platform/realtime/packet-limit.ts';
 import { joinThroughPostgres } from './platform/realtime/postgres-adapter.ts';
 import type { SocketServer } from './platform/realtime/socket-bus.ts';
 import { connectSockets } from './sockets.ts';
@@ -61,11 +61,11 @@ export async function startServer(context: RunningContext, graceMs = defaultGrac
   context.bus.attach(sockets, joined !== undefined);
   // Last: nobody connects before the handshake is guarded.
   sockets.attach(http);
-  boundPackets(sockets);
+  limitPackets(sockets);
 
   const jobs = createJobRunner(context, scheduledJobs(context));
   jobs.start();
-  context.background.run('reading ahead', () => readMatchesAhead(context));
+  context.background.run('reading ahead', () => warmMatchCounts(context));
 
   const address = http.address() as AddressInfo;
   return {

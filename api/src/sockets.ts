@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { AppContext } from './context.ts';
 import { languageOf } from './http/language.ts';
 import { refusalAck, type SocketEvent, socketEvent } from './http/socket-event.ts';
-import { actorOf, guardHandshake, type RecogniseMember } from './http/socket-handshake.ts';
+import { type AuthenticateMember, actorOf, guardHandshake } from './http/socket-handshake.ts';
 import { conversationEvents } from './modules/conversations/index.ts';
 import { relationEvents } from './modules/relations/index.ts';
-import { recogniseMember, recogniseTogether } from './modules/sessions/index.ts';
+import { authenticateMember, authenticateMembersBatched } from './modules/sessions/index.ts';
 import { DomainError } from './platform/domain-error.ts';
+import { limitBacklog } from './platform/realtime/backpressure.ts';
 import { memberRoom } from './platform/realtime/bus.ts';
 import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
-import { boundUnread } from './platform/realtime/unread.ts';
-import { startSweep } from './socket-sweep.ts';
+import { startSweep } from './sweep-sockets.ts';
 
 /** A member's own word that settings changed goes to the member's other screens and to nobody else. */
 const settingEvent = socketEvent('setting-update', z.unknown(), async ({ actor, socket }) => {
@@ -38,7 +38,7 @@ function socketLanguage({ handshake }: MemberSocket): Language {
 /** Counts the event as it comes, so that a flood neither waits nor is kept; answers it once what came before is answered. */
 async function answerEvent(
   context: AppContext,
-  recognise: RecogniseMember,
+  recognise: AuthenticateMember,
   socket: MemberSocket,
   event: SocketEvent,
   values: readonly unknown[],
@@ -69,12 +69,12 @@ async function answerEvent(
 export function connectSockets(server: SocketServer, context: AppContext): RunningSockets {
   const running = new Set<Promise<void>>();
   let settling = false;
-  const recognised = recogniseTogether(context);
-  const recognise: RecogniseMember = (_, token) => recognised(token);
-  guardHandshake(context, recogniseMember, server);
+  const recognised = authenticateMembersBatched(context);
+  const recognise: AuthenticateMember = (_, token) => recognised(token);
+  guardHandshake(context, authenticateMember, server);
   const endSweep = startSweep(server, context);
   server.on('connection', (socket) => {
-    boundUnread(socket);
+    limitBacklog(socket);
     // Who says goodbye and keeps the line would be counted nowhere.
     socket.on('disconnect', () => socket.conn.close());
     let previous = Promise.resolve();

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBuilt, memberWeb } from '../../scripts/lib/builds.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
-import { openMember, setPolicy } from '../support/member-ground.ts';
+import { openMember, setPolicy } from '../support/member-setup.ts';
 import { Product } from '../support/product.ts';
 
 /**

@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import { ensureBuilt, memberWeb, staffConsole } from '../../scripts/lib/builds.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { Product } from '../support/product.ts';
-import { openConsole } from '../support/staff-ground.ts';
+import { openConsole } from '../support/staff-setup.ts';
 import { openSection, signInAsStaff } from '../support/staff-steps.ts';
 import { countPhotos, writeWaitingPhotos } from '../support/waiting-photos.ts';
 

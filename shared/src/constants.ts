@@ -154,7 +154,7 @@ export const PAGE_SIZE = { min: 1, default: 20, max: 50 } as const;
 export const CONVERSATION_MESSAGES_SHOWN = 30;
 /** Somebody who writes says so this often, and is shown as writing for so long after. */
 /** A message that one deleted for oneself can be taken back: so long it is offered, and so long the server does it. */
-export const TAKE_BACK_MS = { offered: 8000, allowed: 60_000 } as const;
+export const UNDO_DELETE_MS = { offered: 8000, allowed: 60_000 } as const;
 /** Letters that a search in a conversation begins with: one alone stands in nearly every message. */
 export const CHAT_SEARCH_LETTERS = { min: 2, max: 100 } as const;
 export const TYPING_MS = { again: 3000, shown: 5000 } as const;

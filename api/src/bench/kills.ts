@@ -153,7 +153,7 @@ class Reader {
  * Two members who have never spoken: one writes to the other while the process is killed again and again in the middle of it, each time
  * in another moment, yet the same in each run.
  */
-export async function talkThroughKills({ writer, reader, kills, start }: Story): Promise<Told> {
+export async function chatUnderKills({ writer, reader, kills, start }: Story): Promise<Told> {
   let api = await start();
   const [his, hers] = [connect(api.url, writer.cookie), connect(api.url, reader.cookie)];
   try {

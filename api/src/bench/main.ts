@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type CallTimes, timeCalls } from './call-times.ts';
 import { type Figure, isReached, tableOf } from './figure.ts';
-import { growthTable } from './growth.ts';
-import { Ground, rows } from './rows.ts';
+import { growthTable } from './p2-p3-growth.ts';
+import { BenchData, rows } from './rows.ts';
 
 const results = fileURLToPath(new URL('../../../.cache/bench/figures.json', import.meta.url));
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   });
   const unknown = positionals.find((name) => !(name in rows));
   if (unknown) throw new Error(`There is no row ${unknown}; there are ${Object.keys(rows).join(', ')}.`);
-  const ground = new Ground(Number(values.members), Number(values.postgres));
+  const ground = new BenchData(Number(values.members), Number(values.postgres));
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(rows)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;

@@ -1,7 +1,7 @@
 import getPort from 'get-port';
 import { startApi } from './api-process.ts';
 import type { Figure } from './figure.ts';
-import { talkThroughKills } from './kills.ts';
+import { chatUnderKills } from './kills.ts';
 import { type Pair, signedInPairs } from './pairs.ts';
 import { onCopy } from './scratch.ts';
 
@@ -19,7 +19,7 @@ export function killFigures(population: string): Promise<Figure[]> {
   return onCopy(population, async (dataDir) => {
     const [[reader, writer]] = (await signedInPairs({ dataDir, databaseUrl: undefined }, 1)) as [Pair];
     const port = await getPort({ host: '127.0.0.1' });
-    const { written, acknowledged, read } = await talkThroughKills({
+    const { written, acknowledged, read } = await chatUnderKills({
       writer,
       reader,
       kills,

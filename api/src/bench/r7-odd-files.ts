@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApi } from './api-process.ts';
 import type { Figure } from './figure.ts';
+import { leftovers, malformedFiles } from './malformed-files.ts';
 import { largestMemory } from './memory.ts';
-import { leftovers, oddFiles } from './odd-files.ts';
 import type { BenchViewer } from './viewers.ts';
 
 const count = 500;
@@ -25,7 +25,7 @@ function filesIn(folder: string): string[] {
 
 /** R7: 500 broken, hostile and oversize files, one after another: what dies, what it costs, what of theirs is kept. */
 export async function oddFileFigures(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure[]> {
-  const files = await oddFiles(count);
+  const files = await malformedFiles(count);
   const api = await startApi(dataDir);
   const before = foldersOf(dataDir);
   const memory = largestMemory(api.pid);

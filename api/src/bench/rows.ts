@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { type CallTimes, type Population, timeCalls } from './call-times.ts';
 import type { Figure } from './figure.ts';
-import { dearCalls, growth } from './growth.ts';
 import { feedPageCost } from './p1-feed-page.ts';
+import { growth, slowCalls } from './p2-p3-growth.ts';
 import { countsCost } from './p4-counts.ts';
 import { chatFigures } from './p5-chat.ts';
 import { idleSockets } from './p6-idle-sockets.ts';
@@ -19,7 +19,7 @@ import { signInTiming } from './sign-in-timing.ts';
 const smaller = [10_000, 100_000];
 
 /** What the rows are measured on; each is made when a row first asks for it. */
-export class Ground {
+export class BenchData {
   readonly #sizes: readonly number[];
   readonly #postgresSizes: readonly number[];
   readonly #made = new Map<number, Promise<Population>>();
@@ -70,25 +70,25 @@ export class Ground {
 }
 
 /** The first and the last of the populations' times. */
-async function ends(ground: Ground): Promise<[CallTimes, CallTimes]> {
+async function ends(ground: BenchData): Promise<[CallTimes, CallTimes]> {
   const times = await ground.times();
   return [times[0], times.at(-1)] as [CallTimes, CallTimes];
 }
 
-async function chat(ground: Ground): Promise<Figure[]> {
+async function chat(ground: BenchData): Promise<Figure[]> {
   const onSqlite = await chatFigures(await ground.small());
   const [onPostgres = []] = await ground.onPostgres(chatFigures);
   return [...onSqlite, ...onPostgres];
 }
 
 /** Every row of the table by its name, in the order in which it is measured. */
-export const rows: Readonly<Record<string, (ground: Ground) => Promise<Figure[]>>> = {
+export const rows: Readonly<Record<string, (ground: BenchData) => Promise<Figure[]>>> = {
   P1: async (ground) => {
     const { dataDir, viewers } = await ground.large();
     return [await feedPageCost(dataDir, viewers)];
   },
   P2: async (ground) => growth(...(await ends(ground))),
-  P3: async (ground) => dearCalls((await ends(ground))[1]),
+  P3: async (ground) => slowCalls((await ends(ground))[1]),
   P4: async (ground) => {
     const { dataDir, viewers } = await ground.large();
     return [await countsCost(dataDir, viewers)];

@@ -7,7 +7,7 @@ import { isOwnOrigin } from './origin.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 /** How callers are recognised; the modules that own sessions provide it. */
-export interface Recognition {
+export interface Authenticators {
   member(context: AppContext, token: string): Promise<Actor | undefined>;
   staff(context: AppContext, accessToken: string): Promise<Actor | undefined>;
 }
@@ -28,7 +28,10 @@ function requireOwnOrigin(c: Context, context: AppContext): void {
  * Who calls: staff by their Bearer token, else a member by the session cookie, else a guest. A write that the cookie authenticates
  * must come from the product's own pages.
  */
-export function recognise(context: AppContext, recognition: Recognition): MiddlewareHandler<HttpEnvironment> {
+export function authenticate(
+  context: AppContext,
+  recognition: Authenticators,
+): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     const authorization = c.req.header('authorization');
     let actor: Actor | undefined;

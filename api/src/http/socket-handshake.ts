@@ -6,12 +6,12 @@ import { isOwnOrigin } from './origin.ts';
 import { readSessionCookieHeader } from './session-cookie.ts';
 
 /** How the member behind a session token is read; the module that owns sessions provides it. */
-export type RecogniseMember = (context: AppContext, token: string) => Promise<MemberActor | undefined>;
+export type AuthenticateMember = (context: AppContext, token: string) => Promise<MemberActor | undefined>;
 
 /** The member behind a socket as they are now, by the cookie that its handshake carried; undefined where the session has ended. */
 export function actorOf(
   context: AppContext,
-  recognise: RecogniseMember,
+  recognise: AuthenticateMember,
   socket: MemberSocket,
 ): Promise<MemberActor | undefined> {
   const token = readSessionCookieHeader(socket.handshake.headers.cookie, context.config.publicUrl);
@@ -27,7 +27,11 @@ function requireRoom(socket: MemberSocket, memberId: string): void {
   if (open >= socketsMost) throw new DomainError('TOO_MANY_REQUESTS');
 }
 
-async function admit(context: AppContext, recognise: RecogniseMember, socket: MemberSocket): Promise<void> {
+async function admit(
+  context: AppContext,
+  recognise: AuthenticateMember,
+  socket: MemberSocket,
+): Promise<void> {
   const { origin, host } = socket.handshake.headers;
   const fetchSite = socket.handshake.headers['sec-fetch-site'];
   const headers = { origin, host, fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined };
@@ -44,7 +48,7 @@ async function admit(context: AppContext, recognise: RecogniseMember, socket: Me
 /** Undefined where the socket is admitted; else an error that says no more than a code. */
 async function refusalOf(
   context: AppContext,
-  recognise: RecogniseMember,
+  recognise: AuthenticateMember,
   socket: MemberSocket,
 ): Promise<Error | undefined> {
   try {
@@ -61,7 +65,11 @@ async function refusalOf(
  * Admits members' own pages only: same origin, a session that holds. The refusal's message is its code; a client that is refused this way
  * does not try again by itself.
  */
-export function guardHandshake(context: AppContext, recognise: RecogniseMember, server: SocketServer): void {
+export function guardHandshake(
+  context: AppContext,
+  recognise: AuthenticateMember,
+  server: SocketServer,
+): void {
   const decide = async (socket: MemberSocket, next: (refusal?: Error) => void) => {
     next(await refusalOf(context, recognise, socket));
   };

@@ -1,5 +1,5 @@
 /** How text is kept that is searched or ordered: NFC, lower case, single spaces. */
-export function normalText(text: string): string {
+export function normalizeText(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 

@@ -19,7 +19,7 @@ export async function endThread(worker: Worker): Promise<void> {
 }
 
 /** In a thread: answers what it is asked, until it is asked to end; `close` lets go of what it holds. */
-export function answerAsked<Request>(answer: (request: Request) => unknown, close: () => void): void {
+export function serveThreadRequests<Request>(answer: (request: Request) => unknown, close: () => void): void {
   parentPort?.on('message', (request: Request | typeof endWord) => {
     if (request !== endWord) {
       parentPort?.postMessage(answer(request));

@@ -5,10 +5,10 @@ import { createStaff } from '../modules/staff/index.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import { BulkWriter } from './bulk-writer.ts';
 import { type PackageRow, packageRows } from './catalogue/packages.ts';
-import { Crowd } from './crowd.ts';
 import { demoMembers, demoStaff } from './demo/accounts.ts';
 import { DemoReviews, type Reviewers } from './demo/reviews.ts';
-import { tellDemo } from './demo/stories.ts';
+import { addDemoScenarios } from './demo/scenarios.ts';
+import { MemberFlags } from './member-flags.ts';
 import { makeMembers, photosSent, portraitsOf } from './members/make-members.ts';
 import { joinedAt, makePlan, type Plan } from './plan.ts';
 import { Census } from './population.ts';
@@ -123,7 +123,7 @@ async function offers(context: RunningContext, writer: BulkWriter, plan: Plan): 
 async function makeRelations(scene: Scene, shop: readonly PackageRow[], staffId: string | null, tell: Tell) {
   const { plan, writer } = scene;
   const pairs = { invited: new Pairs(plan.members), spoken: new Pairs(plan.members) };
-  if (staffId !== null) tellDemo(scene, pairs, staffId);
+  if (staffId !== null) addDemoScenarios(scene, pairs, staffId);
   for (let index = 0; index < plan.members; index += 1) {
     seedMembership(scene, shop, index);
     seedPayments(scene, shop, index);
@@ -149,7 +149,7 @@ export async function seedDatabase(context: RunningContext, wish: SeedWish, tell
   });
 
   await hurry(context);
-  const crowd = new Crowd(plan.members);
+  const crowd = new MemberFlags(plan.members);
   const writer = new BulkWriter(context.db, order, plan.ownFiles);
   const census = new Census();
   const shop = await offers(context, writer, plan);

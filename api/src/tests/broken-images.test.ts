@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Photo } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { canary, leftovers, malformedFiles } from '../bench/malformed-files.ts';
 import { largestMemory } from '../bench/memory.ts';
-import { canary, leftovers, oddFiles } from '../bench/odd-files.ts';
+import { runsOnOtherEngine } from './support/engine-independent.ts';
 import { type Member, signUp } from './support/people.ts';
 import { fileForm } from './support/photos.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
-import { isToldElsewhere } from './support/told-once.ts';
 
 let app: TestApp;
 let him: Member;
@@ -27,13 +27,13 @@ const storedFiles = () => {
     .map((entry) => join(entry.parentPath, entry.name));
 };
 
-test.skipIf(isToldElsewhere)(
+test.skipIf(runsOnOtherEngine)(
   'broken, hostile and oversize files are refused or made anew: nothing dies, nothing of theirs is kept (attack 43, 44, 45)',
   {
     timeout: 60_000,
   },
   async () => {
-    const files = await oddFiles(70);
+    const files = await malformedFiles(70);
     const memory = largestMemory(process.pid);
     const outcomes = { refused: 0, kept: 0 };
     for (const { name, bytes, isRefused } of files) {

@@ -4,7 +4,7 @@ import * as contracts from '@milon/shared/contracts';
 import type { FieldGroup, ViewerKind } from '@milon/shared/rules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepNotice, sendNotice } from '../modules/notifications/index.ts';
+import { deliverNotification, recordNotification } from '../modules/notifications/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { mintId } from '../platform/ids.ts';
 import type { RunningServer } from '../server.ts';
@@ -178,13 +178,13 @@ beforeAll(async () => {
     sockets.push(socket);
     heard.set(kind, record(socket));
     await say(hers, viewers[kind] as Member, 'canary-about');
-    sendNotice(app.context, (viewers[kind] as Member).id, { about: 'hi', otherId: owner.id });
+    deliverNotification(app.context, (viewers[kind] as Member).id, { about: 'hi', otherId: owner.id });
     const notice = { about: 'invitation', otherId: owner.id } as const;
     const at = app.context.clock();
     await inTransaction(app.context.db, (trx) =>
-      keepNotice(trx, (viewers[kind] as Member).id, { notice }, at),
+      recordNotification(trx, (viewers[kind] as Member).id, { notice }, at),
     );
-    sendNotice(app.context, (viewers[kind] as Member).id, notice);
+    deliverNotification(app.context, (viewers[kind] as Member).id, notice);
   }
   await owner.patch('/users', { height: '9' });
   await owner.put('/users/invite?action=DECLINE', { _id: (viewers.member as Member).id });

@@ -4,18 +4,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MemberActor } from '../context.ts';
 import { readSessionCookieHeader } from '../http/session-cookie.ts';
 import { sendMessage } from '../modules/conversations/send-message.ts';
-import { takePositions } from '../modules/conversations/store-queries.ts';
-import { openCase } from '../modules/safety/index.ts';
-import { recogniseMember } from '../modules/sessions/index.ts';
+import { reservePositions } from '../modules/conversations/store-queries.ts';
+import { fileCase } from '../modules/safety/index.ts';
+import { authenticateMember } from '../modules/sessions/index.ts';
 import { pairOf } from '../platform/ids.ts';
 import { conversationsOf, messagesOf } from './support/conversations.ts';
 import { type Member, signUpActive } from './support/people.ts';
-import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { openSocketFixture, type SocketFixture } from './support/socket-fixture.ts';
 import { openSocket, record, say, startAnother } from './support/sockets.ts';
 
-let room: SocketRoom;
+let room: SocketFixture;
 beforeEach(async () => {
-  room = await openSocketRoom();
+  room = await openSocketFixture();
 });
 afterEach(() => room.close());
 
@@ -97,7 +97,7 @@ test('what one person writes and is written in the same moment stands in the lis
   const { conversationId } = await say(his, ayesha, 'salam');
   const write = async (from: Member, to: Member, clientId: string) => {
     const token = readSessionCookieHeader(from.cookie, app.context.config.publicUrl) ?? '';
-    const actor = (await recogniseMember(app.context, token)) as MemberActor;
+    const actor = (await authenticateMember(app.context, token)) as MemberActor;
     return () => sendMessage(app.context, actor, { friendId: to.id, message: 'hello', clientId });
   };
   const [sends, receives] = [
@@ -131,11 +131,11 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     const flagged = { conversationId, memberId: tanvir.id, position: 1, at: app.context.clock() };
     const reported = Promise.withResolvers<void>();
     const storing = db.transaction().execute(async (trx) => {
-      await takePositions(trx, [{ pair: pairOf(ayesha.id, tanvir.id), at: flagged.at }]);
-      reported.resolve(db.transaction().execute((other) => openCase(other, flagged)));
+      await reservePositions(trx, [{ pair: pairOf(ayesha.id, tanvir.id), at: flagged.at }]);
+      reported.resolve(db.transaction().execute((other) => fileCase(other, flagged)));
       // Committed beside the place that is held: it does not wait for it.
       await reported.promise;
-      await openCase(trx, { ...flagged, position: 2 });
+      await fileCase(trx, { ...flagged, position: 2 });
     });
     await storing;
     const cases = await db

@@ -6,12 +6,12 @@ import { clearConversation } from '../modules/conversations/clear-conversation.t
 import { downloadExport } from './support/archive.ts';
 import { conversationsOf, messagesOf } from './support/conversations.ts';
 import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
-import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { openSocketFixture, type SocketFixture } from './support/socket-fixture.ts';
 import { type ClientSocket, heard, record, say } from './support/sockets.ts';
 
-let room: SocketRoom;
+let room: SocketFixture;
 beforeEach(async () => {
-  room = await openSocketRoom();
+  room = await openSocketFixture();
 });
 afterEach(() => room.close());
 

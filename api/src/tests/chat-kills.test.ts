@@ -1,6 +1,6 @@
 import getPort from 'get-port';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { talkThroughKills } from '../bench/kills.ts';
+import { chatUnderKills } from '../bench/kills.ts';
 import { endProcesses, startProcess } from './support/api-process.ts';
 import { type Member, signUpActive } from './support/people.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -24,7 +24,7 @@ test('what was acknowledged outlives every kill of the process: nothing lost, re
   const his = signed(await signUpActive(app, { gender: 'men' }));
   const hers = signed(await signUpActive(app, { gender: 'women' }));
   const port = await getPort({ host: '127.0.0.1' });
-  const { written, acknowledged, read } = await talkThroughKills({
+  const { written, acknowledged, read } = await chatUnderKills({
     writer: his,
     reader: hers,
     kills,

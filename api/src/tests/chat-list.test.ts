@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mintId, pairOf } from '../platform/ids.ts';
 import { conversationsOf, messagesOf } from './support/conversations.ts';
 import { type Member, type Person, signUpActive } from './support/people.ts';
-import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { openSocketFixture, type SocketFixture } from './support/socket-fixture.ts';
 import { say } from './support/sockets.ts';
 
-let room: SocketRoom;
+let room: SocketFixture;
 beforeEach(async () => {
-  room = await openSocketRoom();
+  room = await openSocketFixture();
 });
 afterEach(() => room.close());
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { conversationsOf, messagesOf } from './support/conversations.ts';
 import { Person, setPolicy, signUp, signUpActive } from './support/people.ts';
-import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { openSocketFixture, type SocketFixture } from './support/socket-fixture.ts';
 import { emit, heard, record, say } from './support/sockets.ts';
 
-let room: SocketRoom;
+let room: SocketFixture;
 beforeEach(async () => {
-  room = await openSocketRoom();
+  room = await openSocketFixture();
 });
 afterEach(() => room.close());
 

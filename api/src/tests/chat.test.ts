@@ -3,12 +3,12 @@ import { downloadExport } from './support/archive.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
 import { conversationsOf, messagesOf } from './support/conversations.ts';
 import { type Member, signUpActive } from './support/people.ts';
-import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { openSocketFixture, type SocketFixture } from './support/socket-fixture.ts';
 import { heard, openSocket, record, say, startAnother } from './support/sockets.ts';
 
-let room: SocketRoom;
+let room: SocketFixture;
 beforeEach(async () => {
-  room = await openSocketRoom();
+  room = await openSocketFixture();
 });
 afterEach(() => room.close());
 

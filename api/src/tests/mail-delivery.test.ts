@@ -1,16 +1,16 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContext } from '../create-context.ts';
-import { keepNotice, sendDueMails } from '../modules/notifications/index.ts';
+import { recordNotification, sendDueMails } from '../modules/notifications/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { mintId } from '../platform/ids.ts';
 import { invite } from './support/invitations.ts';
-import { choose, her, hourMs, type MailRoom, minuteMs, openMailRoom } from './support/mail-room.ts';
+import { choose, her, hourMs, type MailFixture, minuteMs, openMailFixture } from './support/mail-fixture.ts';
 import { breakOutbox, readOutbox } from './support/outbox.ts';
 
-let room: MailRoom;
+let room: MailFixture;
 beforeEach(async () => {
-  room = await openMailRoom();
+  room = await openMailFixture();
 });
 afterEach(() => room.close());
 
@@ -97,7 +97,7 @@ test('a mail at once that a mailbox refuses comes later, of each thing once; one
   // What was slow to be put down, and happened before what was mailed, has nothing told again.
   const notice = { about: 'invitation', otherId: (await man('Sami Islam')).id } as const;
   const { db, clock } = app.context;
-  await inTransaction(db, (trx) => keepNotice(trx, ayesha.id, { notice }, clock() - hourMs));
+  await inTransaction(db, (trx) => recordNotification(trx, ayesha.id, { notice }, clock() - hourMs));
   const [late] = await mailsAfter(0);
   expect(late?.text.match(/\w+ \w sent you an invitation/g)).toEqual(['Sami I sent you an invitation']);
 });

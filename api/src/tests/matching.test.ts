@@ -1,8 +1,9 @@
 import { dhakaDay } from '@milon/shared/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listedMembers, meetingEvery } from '../modules/discovery/copy-queries.ts';
-import { criteria, events, limits, people, preferences, viewing } from './support/any-people.ts';
+import { listedMembers, matchingEvery } from '../modules/discovery/column-copy-queries.ts';
+import { criteria, events, limits, people, preferences, viewing } from './support/arbitraries.ts';
+import { compareWithModel, idsOf, inModelWorld, openGround, type TestGround } from './support/model-world.ts';
 import { Person, setPolicy, signUp } from './support/people.ts';
 import {
   type Ask,
@@ -10,18 +11,17 @@ import {
   among,
   between,
   isOpen,
+  type ModelMember,
+  type ModelTraits,
   missed,
   near,
   order,
   recentAt,
-  type Somebody,
-  type Soul,
-} from './support/souls.ts';
-import { type Ground, idsOf, inWorld, openGround, walkBeside } from './support/world.ts';
+} from './support/reference-model.ts';
 
 /* Feeds, search and counts held against `souls.ts`. fast-check prints the seed and the path of a population that fails. */
 
-let ground: Ground;
+let ground: TestGround;
 beforeAll(async () => {
   ground = await openGround();
 });
@@ -36,10 +36,10 @@ const runs = (count: number) => ({ numRuns: Math.ceil(count * share) });
 test('My Match, page by page while members join, leave, return and block, is the rule written plainly: nothing skipped, nothing repeated', async () => {
   await fc.assert(
     fc.asyncProperty(viewing, people, preferences, limits, events, (gender, list, wanted, pages, happening) =>
-      inWorld(ground, gender, list, async (world) => {
+      inModelWorld(ground, gender, list, async (world) => {
         expect((await world.viewer.put('/users/preference', wanted)).status).toBe(200);
         const before = world.list({ wanted }).map(({ soul }) => soul.id);
-        const shown = await walkBeside(world, {
+        const shown = await compareWithModel(world, {
           path: '/users/feed/matched',
           ask: { wanted },
           limits: pages,
@@ -58,7 +58,7 @@ test('My Match, page by page while members join, leave, return and block, is the
 test('the other feeds and all four counts are the rule written plainly', async () => {
   await fc.assert(
     fc.asyncProperty(viewing, people, preferences, limits, (gender, list, wanted, pages) =>
-      inWorld(ground, gender, list, async (world) => {
+      inModelWorld(ground, gender, list, async (world) => {
         const { viewer } = world;
         await viewer.put('/users/preference', wanted);
         const count = (ask: Ask) => world.list(ask).length;
@@ -71,9 +71,9 @@ test('the other feeds and all four counts are the rule written plainly', async (
         });
         expect(await counted()).toEqual(expected());
         const walk = { limits: pages, specials: true };
-        await walkBeside(world, { path: '/users/feed/all', ask: {}, ...walk });
-        await walkBeside(world, { path: '/users/feed/new', ask: { meets: recentAt(now()) }, ...walk });
-        await walkBeside(world, {
+        await compareWithModel(world, { path: '/users/feed/all', ask: {}, ...walk });
+        await compareWithModel(world, { path: '/users/feed/new', ask: { meets: recentAt(now()) }, ...walk });
+        await compareWithModel(world, {
           path: '/users/feed/nearby',
           ask: { meets: near },
           ...walk,
@@ -99,13 +99,13 @@ test('a copy of the columns counts as the rule written plainly does, whoever com
   await expect.poll(() => copy.isReady, patience).toBe(true);
   await fc.assert(
     fc.asyncProperty(viewing, people, preferences, events, (gender, list, preference, happening) =>
-      inWorld(ground, gender, list, async (world) => {
+      inModelWorld(ground, gender, list, async (world) => {
         const sought = gender === 'men' ? 'women' : 'men';
         const today = dhakaDay(now());
-        const meets = (soul: Soul) =>
+        const meets = (soul: ModelMember) =>
           isOpen(soul) && soul.gender === sought && missed(soul, preference, now()).length === 0;
         const same = async () =>
-          expect(await copy.count(meetingEvery({ preference, gender: sought, today }))).toBe(
+          expect(await copy.count(matchingEvery({ preference, gender: sought, today }))).toBe(
             world.souls.filter(meets).length,
           );
         await same();
@@ -124,7 +124,7 @@ test('a copy that is further behind than changes are kept is read anew', async (
   if (!copy) return context.skip('PostgreSQL counts for itself');
   copy.begin();
   await expect.poll(() => copy.isReady, patience).toBe(true);
-  const women = () => copy.count(meetingEvery({ preference: {}, gender: 'women', today: dhakaDay(now()) }));
+  const women = () => copy.count(matchingEvery({ preference: {}, gender: 'women', today: dhakaDay(now()) }));
   const before = (await women()) ?? Number.NaN;
   const woman = await signUp(ground.app, { gender: 'women' });
   await setPolicy(ground.app, woman.id, '1');
@@ -141,8 +141,8 @@ test('search is the rule written plainly, for members and for guests [S2.2]', as
   };
   await fc.assert(
     fc.asyncProperty(viewing, people, criteria, limits, (gender, list, asked, pages) =>
-      inWorld(ground, gender, list, async (world) => {
-        const meets = (soul: Somebody) =>
+      inModelWorld(ground, gender, list, async (world) => {
+        const meets = (soul: ModelTraits) =>
           among(asked.degree, soul.degree) &&
           among(asked.location, soul.city, soul.district) &&
           among(asked.marital, soul.maritalStatus) &&
@@ -159,7 +159,7 @@ test('search is the rule written plainly, for members and for guests [S2.2]', as
             ),
           ),
         );
-        await walkBeside(world, { path: `/users/search?${query}`, ask: { meets }, limits: pages });
+        await compareWithModel(world, { path: `/users/search?${query}`, ask: { meets }, limits: pages });
 
         const guest = new Person(ground.app);
         const found = idsOf((await guest.get(`/users/search?${query}&limit=50`)).body.data);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepNotice } from '../modules/notifications/index.ts';
+import { recordNotification } from '../modules/notifications/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { mintId } from '../platform/ids.ts';
 import { backdateHi } from './support/greetings.ts';
@@ -43,7 +43,7 @@ async function happenings(member: Member, others: readonly Member[]): Promise<vo
   for (const other of others) {
     app.advance(1000);
     await inTransaction(app.context.db, (trx) =>
-      keepNotice(trx, member.id, { notice: { about: 'hi', otherId: other.id } }, app.context.clock()),
+      recordNotification(trx, member.id, { notice: { about: 'hi', otherId: other.id } }, app.context.clock()),
     );
   }
 }

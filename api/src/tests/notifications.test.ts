@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepNotice, sendNotice } from '../modules/notifications/index.ts';
+import { deliverNotification, recordNotification } from '../modules/notifications/index.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { mintId } from '../platform/ids.ts';
 import { addPackage } from './support/commerce.ts';
@@ -33,8 +33,8 @@ async function noticesTo(address: string) {
 /** What somebody else did, as a use case tells of it. */
 async function tell(memberId: string, notice: { about: 'invitation' | 'acceptance'; otherId: string }) {
   const { db, clock } = app.context;
-  await inTransaction(db, (trx) => keepNotice(trx, memberId, { notice }, clock()));
-  sendNotice(app.context, memberId, notice);
+  await inTransaction(db, (trx) => recordNotification(trx, memberId, { notice }, clock()));
+  deliverNotification(app.context, memberId, notice);
 }
 
 const block = (member: Member, other: Member) =>

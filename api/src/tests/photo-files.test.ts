@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { scheduledJobs } from '../jobs.ts';
-import { drawAvifs, removeForgottenFiles } from '../modules/photos/index.ts';
+import { encodeAvifs, retryFileRemovals } from '../modules/photos/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { giveDocument } from './support/documents.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
@@ -115,7 +115,7 @@ test('while the disk is full AVIF waits, and is made once there is room', async 
   const photo = await showPhoto(app, her, 1);
   const put = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
   const full = { ...app.context, storage: { ...app.context.storage, put } };
-  await expect(drawAvifs(full, new AbortController().signal)).rejects.toThrow('no space left');
+  await expect(encodeAvifs(full, new AbortController().signal)).rejects.toThrow('no space left');
   expect(await firstPhoto(her)).not.toHaveProperty('avif');
   await runJob('draw-avifs');
   expect(await firstPhoto(her)).toMatchObject({ _id: photo._id, avif: true });
@@ -132,7 +132,7 @@ test('files that can never be removed hold up no others', async () => {
   const removeAll = (key: string) =>
     key === 'photos/a' ? Promise.reject(new Error('read-only')) : storage.removeAll(key);
   const failing = { ...app.context, storage: { ...storage, removeAll } };
-  await expect(removeForgottenFiles(failing, new AbortController().signal)).rejects.toThrow('read-only');
+  await expect(retryFileRemovals(failing, new AbortController().signal)).rejects.toThrow('read-only');
   expect(foldersOf('photos')).toEqual(['a']);
   expect(await db.selectFrom('file_removals').select('storage_key').execute()).toEqual([
     { storage_key: 'photos/a' },

@@ -13,18 +13,18 @@ import {
   idsOf,
   minute,
   openBatch,
-  openReviewRoom,
+  openReviewFixture,
   own,
   photosOf,
   queueOf,
-  type ReviewRoom,
+  type ReviewFixture,
   revert,
-} from './support/review-room.ts';
+} from './support/review-fixture.ts';
 import type { StaffPerson } from './support/staff.ts';
 
-let room: ReviewRoom;
+let room: ReviewFixture;
 beforeEach(async () => {
-  room = await openReviewRoom();
+  room = await openReviewFixture();
 });
 afterEach(() => room.app.close());
 

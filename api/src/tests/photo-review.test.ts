@@ -10,17 +10,17 @@ import {
   idsOf,
   minute,
   openBatch,
-  openReviewRoom,
+  openReviewFixture,
   own,
   photosOf,
   queueOf,
-  type ReviewRoom,
+  type ReviewFixture,
   revert,
-} from './support/review-room.ts';
+} from './support/review-fixture.ts';
 
-let room: ReviewRoom;
+let room: ReviewFixture;
 beforeEach(async () => {
-  room = await openReviewRoom();
+  room = await openReviewFixture();
 });
 afterEach(() => room.app.close());
 

@@ -2,7 +2,7 @@ import { type Photo } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lapseOldSecondLooks } from '../modules/photo-review/index.ts';
-import { drawAvifs } from '../modules/photos/index.ts';
+import { encodeAvifs } from '../modules/photos/index.ts';
 import { mintId } from '../platform/ids.ts';
 import { runDueAfter } from './support/lifecycle.ts';
 import {
@@ -13,18 +13,18 @@ import {
   idsOf,
   minute,
   openBatch,
-  openReviewRoom,
+  openReviewFixture,
   own,
   photosOf,
   queueOf,
-  type ReviewRoom,
+  type ReviewFixture,
   revert,
-} from './support/review-room.ts';
+} from './support/review-fixture.ts';
 import { type StaffPerson } from './support/staff.ts';
 
-let room: ReviewRoom;
+let room: ReviewFixture;
 beforeEach(async () => {
-  room = await openReviewRoom();
+  room = await openReviewFixture();
 });
 afterEach(() => room.app.close());
 
@@ -113,7 +113,7 @@ test('what is made of approved photos alone tells nobody that the first look app
   await share(100);
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   await decide(rahim, [approve(one), decline(two)]);
-  await drawAvifs(app.context, new AbortController().signal);
+  await encodeAvifs(app.context, new AbortController().signal);
   app.advance(minute + 1);
   expect((await own(ayesha, one))?.avif).toBe(true);
   const user = (await salma.get(`/admin/users/${ayesha.id}`)).body.data;
@@ -303,10 +303,10 @@ test('one second look, two who take it, each from two windows, while it lapses: 
 
 test('the share of second looks is drawn by a key: the same photos each time, about as many as the setting says', async () => {
   const { app } = room;
-  const { isLookedAtAgain } = await import('../modules/photo-review/second-look.ts');
+  const { needsSecondLook } = await import('../modules/photo-review/second-look.ts');
   const ids = Array.from({ length: 4000 }, () => mintId());
   const { secondLook } = app.context.keys;
-  const drawn = (percent: number) => ids.filter((id) => isLookedAtAgain(secondLook, id, percent));
+  const drawn = (percent: number) => ids.filter((id) => needsSecondLook(secondLook, id, percent));
   expect(drawn(0)).toEqual([]);
   expect(drawn(100)).toEqual(ids);
   expect(drawn(5).length).toBeGreaterThan(130);
@@ -314,5 +314,5 @@ test('the share of second looks is drawn by a key: the same photos each time, ab
   expect(drawn(5)).toEqual(drawn(5));
   const { createSecretKey } = await import('node:crypto');
   const other = createSecretKey(Buffer.alloc(32, 7));
-  expect(ids.filter((id) => isLookedAtAgain(other, id, 5))).not.toEqual(drawn(5));
+  expect(ids.filter((id) => needsSecondLook(other, id, 5))).not.toEqual(drawn(5));
 });

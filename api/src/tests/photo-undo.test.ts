@@ -1,7 +1,7 @@
 import { type PhotoBatch } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendDueMails } from '../modules/notifications/index.ts';
-import { tellDecisions } from '../modules/photo-review/index.ts';
+import { notifyDecisions } from '../modules/photo-review/index.ts';
 import { mintId } from '../platform/ids.ts';
 import { verifyAuditChain } from './support/audit.ts';
 import { everything, runDueAfter } from './support/lifecycle.ts';
@@ -15,17 +15,17 @@ import {
   idsOf,
   minute,
   openBatch,
-  openReviewRoom,
+  openReviewFixture,
   own,
   photosOf,
   queueOf,
-  type ReviewRoom,
+  type ReviewFixture,
   revert,
-} from './support/review-room.ts';
+} from './support/review-fixture.ts';
 
-let room: ReviewRoom;
+let room: ReviewFixture;
 beforeEach(async () => {
-  room = await openReviewRoom();
+  room = await openReviewFixture();
 });
 afterEach(() => room.app.close());
 
@@ -182,7 +182,7 @@ test('a notice that cannot be handed over is said again; one that a process left
     },
   });
   const dying = { ...app.context, bus };
-  await expect(tellDecisions(dying, new AbortController().signal)).rejects.toThrow('the process ends');
+  await expect(notifyDecisions(dying, new AbortController().signal)).rejects.toThrow('the process ends');
   expect(letters()).toHaveLength(1);
   await sendDueMails(app.context, new AbortController().signal);
   expect(letters()).toHaveLength(2);
@@ -204,11 +204,11 @@ test('undo, telling, appeal, deletion and another decision at once: each photo e
     photos.map((id) => decline(id)),
   );
   app.advance(minute);
-  const { tellDecisions } = await import('../modules/photo-review/index.ts');
+  const { notifyDecisions } = await import('../modules/photo-review/index.ts');
   const answers = await Promise.all([
     revert(rahim, first.batchId),
     revert(admin, first.batchId),
-    tellDecisions(app.context, new AbortController().signal),
+    notifyDecisions(app.context, new AbortController().signal),
     ...photos.map((id) => appeal(ayesha, id)),
     decide(
       salma,

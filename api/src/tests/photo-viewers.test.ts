@@ -2,7 +2,7 @@ import type { PhotoViewer, Profile } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scheduledJobs } from '../jobs.ts';
-import { upsertSights } from '../modules/photos/sight-queries.ts';
+import { upsertPhotoViews } from '../modules/photos/photo-view-queries.ts';
 import { downloadExport } from './support/archive.ts';
 import { password, restoreMs } from './support/lifecycle.ts';
 import { type Member, Person, setPolicy, signUpActive } from './support/people.ts';
@@ -88,7 +88,7 @@ test('processes that were told of the same looks in another order write them bes
   const { db } = app.context;
   for (let day = 10; day < 20; day += 1) {
     const orders = [pairs, pairs.toReversed(), pairs, pairs.toReversed()];
-    await Promise.all(orders.map((sights) => upsertSights(db, sights, `2026-11-${day}`)));
+    await Promise.all(orders.map((sights) => upsertPhotoViews(db, sights, `2026-11-${day}`)));
   }
   const rows = await written();
   expect(rows).toHaveLength(pairs.length);

@@ -4,11 +4,11 @@ import { photoFormats, photoSizes } from '@milon/shared/contracts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mintId } from '../platform/ids.ts';
+import { runsOnOtherEngine } from './support/engine-independent.ts';
 import { Person, setPolicy, signUp, signUpActive } from './support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from './support/photos.ts';
 import { signInStaff } from './support/staff.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
-import { isToldElsewhere } from './support/told-once.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -213,7 +213,7 @@ test('a picture with a script behind it is made anew without it (attack 43)', as
   }
 });
 
-test.skipIf(isToldElsewhere)(
+test.skipIf(runsOnOtherEngine)(
   'a flat picture of 14,000 × 14,000 pixels is refused before it is unpacked (attack 44)',
   async () => {
     const man = await signUp(app, { gender: 'men' });

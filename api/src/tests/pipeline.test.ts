@@ -5,10 +5,10 @@ import { createApp } from '../app.ts';
 import { treeOf } from '../bench/memory.ts';
 import { createByteBudget } from '../platform/byte-budget.ts';
 import { createLog } from '../platform/log.ts';
+import { runsOnOtherEngine } from './support/engine-independent.ts';
 import { type Member, signUp } from './support/people.ts';
 import { fileForm, makePicture } from './support/photos.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
-import { isToldElsewhere } from './support/told-once.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test.skipIf(isToldElsewhere)(
+test.skipIf(runsOnOtherEngine)(
   'fifty photos wait for their turn; the next is told to come again, and other calls go on',
   {
     timeout: 60_000,
@@ -101,7 +101,7 @@ function decoder(): number | undefined {
   return treeOf(process.pid).find(isDecoder);
 }
 
-test.skipIf(isToldElsewhere || process.platform !== 'linux')(
+test.skipIf(runsOnOtherEngine || process.platform !== 'linux')(
   'a decoder that dies takes its own photo alone: the rest goes on, and it is on record',
   {
     timeout: 30_000,

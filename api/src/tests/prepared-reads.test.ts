@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findTies } from '../modules/members/queries.ts';
+import { findRelationships } from '../modules/members/queries.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { signUp } from './support/people.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
@@ -15,13 +15,13 @@ test('a prepared read sees what its own transaction wrote, and nobody else’s b
   const { db } = app.context;
   const [him, her] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
   const favorite = { member_id: him.id, favorite_id: her.id, created_at: 1 };
-  const ties = () => findTies(db, him.id, [her.id]);
+  const ties = () => findRelationships(db, him.id, [her.id]);
   expect(await ties()).toEqual([]);
 
   let meanwhile: ReturnType<typeof ties> | undefined;
   const undone = inTransaction(db, async (trx) => {
     await trx.insertInto('favorites').values(favorite).execute();
-    expect(await findTies(trx, him.id, [her.id])).toHaveLength(1);
+    expect(await findRelationships(trx, him.id, [her.id])).toHaveLength(1);
     meanwhile = ties();
     await trx.selectFrom('favorites').selectAll().execute();
     throw new Error('undone');
@@ -37,7 +37,7 @@ test('PostgreSQL keeps a prepared read by its name, and others not at all', asyn
   const { db, engine } = app.context;
   if (engine !== 'postgres') skip('SQLite keeps every statement by its text.');
   const kept = await inTransaction(db, async (trx) => {
-    for (let n = 0; n < 2; n += 1) await findTies(trx, 'nobody', ['somebody']);
+    for (let n = 0; n < 2; n += 1) await findRelationships(trx, 'nobody', ['somebody']);
     await trx.selectFrom('favorites').selectAll().execute();
     return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx);
   });

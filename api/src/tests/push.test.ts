@@ -143,17 +143,17 @@ test('nothing is pushed of somebody who is blocked or hidden by then (attack 20)
   const ayesha = await signUpActive(app, { gender: 'women' });
   const tanvir = await signUpActive(app, { gender: 'men' });
   const [hers, his] = [await listen(ayesha), await listen(tanvir)];
-  const { showNotice } = await import('../modules/notifications/index.ts');
+  const { deliverToPagesAndDevices } = await import('../modules/notifications/index.ts');
   const tellBoth = async () => {
-    showNotice(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
-    showNotice(app.context, tanvir.id, { about: 'hi', otherId: ayesha.id });
+    deliverToPagesAndDevices(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
+    deliverToPagesAndDevices(app.context, tanvir.id, { about: 'hi', otherId: ayesha.id });
     return [...(await told(hers)), ...(await told(his))];
   };
   await ayesha.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'ADD' });
   expect(await tellBoth()).toEqual([]);
   await ayesha.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'REMOVE' });
   await setPolicy(app, tanvir.id, '2');
-  showNotice(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
+  deliverToPagesAndDevices(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
   expect(await told(hers)).toEqual([]);
   // The control: with nothing between them both hear.
   await setPolicy(app, tanvir.id, '1');
@@ -162,7 +162,7 @@ test('nothing is pushed of somebody who is blocked or hidden by then (attack 20)
 
 test('a device hears nothing after its session: signed out there or elsewhere, banned, deleted, run out', async () => {
   const tanvir = await signUpActive(app, { gender: 'men' });
-  const { showNotice } = await import('../modules/notifications/index.ts');
+  const { deliverToPagesAndDevices } = await import('../modules/notifications/index.ts');
   const staff = await signInStaff(app);
   const ends: Record<string, (member: Member) => Promise<unknown>> = {
     'sign-out': (member) => member.delete('/auth/logout'),
@@ -191,13 +191,13 @@ test('a device hears nothing after its session: signed out there or elsewhere, b
     expect([how, (await told(device)).length]).toEqual([how, 1]);
     await end(ayesha);
     expect([how, await hasSubscription(ayesha)]).toEqual([how, 0]);
-    showNotice(app.context, ayesha.id, { about: 'acceptance', otherId: tanvir.id });
+    deliverToPagesAndDevices(app.context, ayesha.id, { about: 'acceptance', otherId: tanvir.id });
     expect([how, await told(device)]).toEqual([how, []]);
   }
   const last = await signUpActive(app, { gender: 'women' });
   const device = await listen(last);
   app.advance(31 * DAY_MS);
-  showNotice(app.context, last.id, { about: 'acceptance', otherId: tanvir.id });
+  deliverToPagesAndDevices(app.context, last.id, { about: 'acceptance', otherId: tanvir.id });
   expect(await told(device)).toEqual([]);
   await runDueAfter(app, DAY_MS);
   expect(await hasSubscription(last)).toBe(0);
@@ -234,9 +234,9 @@ test('the longest notice in Bangla has room in a push', async () => {
   const ayesha = await signUpActive(app, { gender: 'women' });
   const device = await listen(ayesha);
   await ayesha.put('/users/language', { language: 'bn' });
-  const { showNotice } = await import('../modules/notifications/index.ts');
+  const { deliverToPagesAndDevices } = await import('../modules/notifications/index.ts');
   const counts = { accepted: 2, refused: 2, acceptedAgain: 2, refusedAgain: 2, takenBack: 2 };
-  showNotice(app.context, ayesha.id, { about: 'photos', ...counts });
+  deliverToPagesAndDevices(app.context, ayesha.id, { about: 'photos', ...counts });
   const [push] = await told(device);
   expect(push?.body?.split('\n')).toHaveLength(5);
 });
@@ -244,7 +244,7 @@ test('the longest notice in Bangla has room in a push', async () => {
 test('a device that its service knows no more is forgotten; one that could not be reached is not', async () => {
   const ayesha = await signUpActive(app, { gender: 'women' });
   const tanvir = await signUpActive(app, { gender: 'men' });
-  const { showNotice } = await import('../modules/notifications/index.ts');
+  const { deliverToPagesAndDevices } = await import('../modules/notifications/index.ts');
   for (const [status, left] of [
     [500, 1],
     [429, 1],
@@ -253,7 +253,7 @@ test('a device that its service knows no more is forgotten; one that could not b
   ] as const) {
     await listen(ayesha);
     service.status = status;
-    showNotice(app.context, ayesha.id, { about: 'payment', accepted: true });
+    deliverToPagesAndDevices(app.context, ayesha.id, { about: 'payment', accepted: true });
     await app.context.background.settle();
     expect([status, await hasSubscription(ayesha)]).toEqual([status, left]);
   }
@@ -262,7 +262,7 @@ test('a device that its service knows no more is forgotten; one that could not b
   const other = await startPushService();
   service.location = `${other.origin}/elsewhere`;
   await listen(ayesha);
-  showNotice(app.context, ayesha.id, { about: 'acceptance', otherId: tanvir.id });
+  deliverToPagesAndDevices(app.context, ayesha.id, { about: 'acceptance', otherId: tanvir.id });
   await app.context.background.settle();
   expect(other.pushed).toEqual([]);
   await other.close();

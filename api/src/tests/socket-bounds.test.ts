@@ -3,16 +3,16 @@ import type { Message } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signUpActive } from './support/people.ts';
-import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { openSocketFixture, type SocketFixture } from './support/socket-fixture.ts';
 import { type ClientSocket, gone, openSocket, record, say } from './support/sockets.ts';
 
 /** The line beneath a socket, over which anything can be said. */
 const rawOf = (socket: ClientSocket) =>
   (socket.io.engine.transport as unknown as { ws: { send(packet: string): void } }).ws;
 
-let room: SocketRoom;
+let room: SocketFixture;
 beforeEach(async () => {
-  room = await openSocketRoom();
+  room = await openSocketFixture();
 });
 afterEach(() => room.close());
 
@@ -83,7 +83,7 @@ test('who floods is cut after a burst, whatever the packets are; others hear not
 
 test('who connects over and over is refused until a minute has passed, others are not', async () => {
   await room.close();
-  room = await openSocketRoom({ RATE_LIMIT_SCALE: '1' });
+  room = await openSocketFixture({ RATE_LIMIT_SCALE: '1' });
   const { server, ayesha, tanvir, socketOf } = room;
   for (let n = 0; n < 60; n += 1) (await openSocket(server, tanvir)).close();
   await expect(openSocket(server, tanvir)).rejects.toThrow('TOO_MANY_REQUESTS');
@@ -92,7 +92,7 @@ test('who connects over and over is refused until a minute has passed, others ar
 
 test('a flood is refused as it comes, while what was said before it still waits to be answered', async () => {
   await room.close();
-  room = await openSocketRoom({ RATE_LIMIT_SCALE: '1' });
+  room = await openSocketFixture({ RATE_LIMIT_SCALE: '1' });
   const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

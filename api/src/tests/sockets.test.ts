@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { Person, setPolicy } from './support/people.ts';
-import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { openSocketFixture, type SocketFixture } from './support/socket-fixture.ts';
 import { emit, gone, heard, makeSocket, openSocket, record, say, startAnother } from './support/sockets.ts';
 import { signInStaff } from './support/staff.ts';
 
-let room: SocketRoom;
+let room: SocketFixture;
 beforeEach(async () => {
-  room = await openSocketRoom();
+  room = await openSocketFixture();
 });
 afterEach(() => room.close());
 
@@ -146,7 +146,7 @@ test('attacks 41 and 42: giant frames and broken packets end their own connectio
 
 test('too many events are refused until a minute has passed', async () => {
   await room.close();
-  room = await openSocketRoom({ RATE_LIMIT_SCALE: '1' });
+  room = await openSocketFixture({ RATE_LIMIT_SCALE: '1' });
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const acks = await Promise.all(Array.from({ length: 61 }, () => emit(his, 'new-message', {})));

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invite } from './support/invitations.ts';
-import { choose, her, type MailRoom, minuteMs, openMailRoom } from './support/mail-room.ts';
+import { choose, her, type MailFixture, minuteMs, openMailFixture } from './support/mail-fixture.ts';
 import { readOutbox } from './support/outbox.ts';
 import { Person } from './support/people.ts';
 import { heard, openSocket } from './support/sockets.ts';
 
-let room: MailRoom;
+let room: MailFixture;
 beforeEach(async () => {
-  room = await openMailRoom();
+  room = await openMailFixture();
 });
 afterEach(() => room.close());
 

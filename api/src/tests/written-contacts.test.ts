@@ -6,13 +6,13 @@ import { downloadExport } from './support/archive.ts';
 import { addPackage, grantPackage } from './support/commerce.ts';
 import { conversationsOf, messagesOf } from './support/conversations.ts';
 import { type Member, Person, signUpActive } from './support/people.ts';
-import { openSocketRoom, type SocketRoom } from './support/socket-room.ts';
+import { openSocketFixture, type SocketFixture } from './support/socket-fixture.ts';
 import { heard, say } from './support/sockets.ts';
 import { signInStaff } from './support/staff.ts';
 
-let room: SocketRoom;
+let room: SocketFixture;
 beforeEach(async () => {
-  room = await openSocketRoom();
+  room = await openSocketFixture();
 });
 afterEach(() => room.close());
 

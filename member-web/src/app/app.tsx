@@ -1,12 +1,12 @@
 import { DialogHost } from './dialogs/dialog-host.tsx';
-import { useFollow } from './follow.ts';
 import { Layout } from './layout/layout.tsx';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Toasts } from './toasts.tsx';
+import { usePageListeners } from './use-page-listeners.ts';
 
 function Frame() {
-  useFollow();
+  usePageListeners();
   return (
     <>
       <Layout>

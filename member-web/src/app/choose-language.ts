@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { saveLanguageCall, User } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { saveLanguageRoute } from '@milon/shared/routes';
-import { keepUser, userKey } from '../entities/session/session.ts';
+import { setCachedUser, userKey } from '../entities/session/session.ts';
 import { callApi } from '../lib/api.ts';
 import { isLanguageChosen } from '../lib/language.ts';
 import { logFailure } from '../lib/log.ts';
@@ -16,14 +16,14 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
   if (!queryClient.getQueryData<User | null>(userKey)) return;
   try {
-    keepUser((await callApi(saveRef, { body: { language } })).data);
+    setCachedUser((await callApi(saveRef, { body: { language } })).data);
   } catch (error) {
     logFailure('The language was not kept with the account.', error);
   }
 }
 
 /** On a browser where nobody chose a language as yet, the account's is taken. */
-export function takeAccountLanguage(user: User): void {
+export function applyAccountLanguage(user: User): void {
   const language = user.account.screenLanguage;
   if (language && !isLanguageChosen()) void changeLanguage(language);
 }

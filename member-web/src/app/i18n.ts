@@ -1,7 +1,7 @@
 import type { Language } from '@milon/shared/options';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { currentLanguage, keepLanguage } from '../lib/language.ts';
+import { currentLanguage, saveLanguageChoice } from '../lib/language.ts';
 import type { en } from '../locales/en/index.ts';
 import type { TextsLike } from '../locales/texts-like.ts';
 
@@ -45,7 +45,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   for (const [namespace, entries] of Object.entries(texts)) {
     i18next.addResourceBundle(language, namespace, entries, true, true);
   }
-  keepLanguage(language);
+  saveLanguageChoice(language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
 }

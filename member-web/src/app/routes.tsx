@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { DialogPage } from './dialog-page.tsx';
 import { NotFound } from './not-found.tsx';
-import { OwnPage } from './own-page.tsx';
 import { loadPage } from './page-code.ts';
 
 const FeedPage = lazy(async () => ({ default: (await loadPage.feed()).FeedPage }));
@@ -31,10 +31,10 @@ export function AppRoutes() {
           <Route path="/verify/email" element={<EmailLinkPage />} />
           <Route path="/api/auth/signin" element={<AuthPage />} />
           <Route path="/api/auth/error" element={<AuthErrorPage />} />
-          <Route path="/profile" element={<OwnPage dialog="PROFILE" />} />
-          <Route path="/chat" element={<OwnPage dialog="CHAT_LIST" />} />
-          <Route path="/notifications" element={<OwnPage dialog="NOTIFICATIONS" />} />
-          <Route path="/settings" element={<OwnPage dialog="ACCOUNT_SETTINGS" />} />
+          <Route path="/profile" element={<DialogPage dialog="PROFILE" />} />
+          <Route path="/chat" element={<DialogPage dialog="CHAT_LIST" />} />
+          <Route path="/notifications" element={<DialogPage dialog="NOTIFICATIONS" />} />
+          <Route path="/settings" element={<DialogPage dialog="ACCOUNT_SETTINGS" />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

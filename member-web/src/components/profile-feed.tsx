@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { type FetchProfilePage, useProfilePages } from '../entities/profile/use-profile-pages.ts';
-import { keepPlace, type Place, placeOf } from '../lib/scroll-restoration.ts';
+import { readScrollPosition, type ScrollPosition, saveScrollPosition } from '../lib/scroll-restoration.ts';
+import { LoadingSpinner } from './loading-spinner.tsx';
 import { PressableList } from './pressable-list.tsx';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
 import { LoadFailure } from './state-message.tsx';
-import { useHeldPlace } from './use-held-place.ts';
-import { Waiting } from './waiting.tsx';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 const fetchAheadCards = 4;
 /** A card that one returns to may have moved on by so many pages, as others joined. */
@@ -41,12 +41,15 @@ interface Props {
 }
 
 /** The place to which one returns by Back or a reload; undefined for who comes anew. */
-function usePlace(list: string): { place: Place | undefined; keep: (place: Place) => void } {
+function usePlace(list: string): {
+  place: ScrollPosition | undefined;
+  keep: (place: ScrollPosition) => void;
+} {
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   // As it was when the list came: what is kept from now on is for the next return.
-  const [place] = useState(() => (isBack ? placeOf(key, list) : undefined));
-  return { place, keep: (next) => keepPlace(key, list, next) };
+  const [place] = useState(() => (isBack ? readScrollPosition(key, list) : undefined));
+  return { place, keep: (next) => saveScrollPosition(key, list, next) };
 }
 
 /** An endless list of cards: as many as one scrolls to, a few of them on the page at once. Back returns to the same card. */
@@ -100,7 +103,7 @@ function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props 
         query.isFetchNextPageError ? (
           <LoadFailure error={query.error} onRetry={() => void query.fetchNextPage()} />
         ) : query.hasNextPage ? (
-          <Waiting style={{ padding: 24 }} />
+          <LoadingSpinner style={{ padding: 24 }} />
         ) : (
           end
         )
@@ -112,8 +115,8 @@ function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props 
 interface CardsProps {
   profiles: readonly Profile[];
   pages: number;
-  place: Place | undefined;
-  onLeave: (place: Place) => void;
+  place: ScrollPosition | undefined;
+  onLeave: (place: ScrollPosition) => void;
   aside: ReactNode;
   headingOf: Props['headingOf'];
   onNearEnd: () => void;
@@ -124,7 +127,7 @@ function Cards({ profiles, pages, place, onLeave, aside, headingOf, onNearEnd, t
   const styles = useStyles();
   const list = useRef<WindowVirtualizerHandle>(null);
   const ids = useMemo(() => profiles.map((profile) => profile._id), [profiles]);
-  useHeldPlace({ list, ids, pages, place, onLeave });
+  useScrollAnchor({ list, ids, pages, place, onLeave });
 
   function onScroll() {
     const handle = list.current;

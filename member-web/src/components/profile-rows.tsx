@@ -3,10 +3,10 @@ import type { Profile } from '@milon/shared/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FetchProfilePage, useProfilePages } from '../entities/profile/use-profile-pages.ts';
+import { LoadingSpinner } from './loading-spinner.tsx';
 import { CardSkeleton } from './profile-card/card-skeleton.tsx';
 import { ProfileCard } from './profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from './state-message.tsx';
-import { Waiting } from './waiting.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -52,7 +52,7 @@ export function ProfileRows({ listKey, fetchPage, emptyWayOn, head }: Props) {
         <ProfileCard key={profile._id} profile={profile} />
       ))}
       {isFetchNextPageError ? <LoadFailure error={query.error} onRetry={() => void fetchNextPage()} /> : null}
-      <div ref={end}>{isFetchingNextPage ? <Waiting size="tiny" /> : null}</div>
+      <div ref={end}>{isFetchingNextPage ? <LoadingSpinner size="tiny" /> : null}</div>
     </div>
   );
 }

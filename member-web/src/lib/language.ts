@@ -16,7 +16,7 @@ export function isLanguageChosen(): boolean {
 }
 
 /** Takes a language into force and remembers it. */
-export function keepLanguage(next: Language): void {
+export function saveLanguageChoice(next: Language): void {
   language = next;
   writeStored(storageKey, next);
 }

@@ -12,7 +12,7 @@ export function logFailure(message: string, error?: unknown): void {
 }
 
 /** Hears of what nobody caught; gives back what stops listening. */
-export function followErrors(): () => void {
+export function watchUncaughtErrors(): () => void {
   const onError = ({ error }: ErrorEvent) => {
     if (error instanceof Error) queueReport('Nobody caught an error.', error);
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Optimistic, optimistic } from './optimistic.ts';
+import { createOptimistic, type Optimistic } from './optimistic.ts';
 
 const her = 'her-id';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   shown = 'none';
   held = 0;
   looks = 0;
-  states = optimistic<string>({
+  states = createOptimistic<string>({
     read: () => shown,
     show(_id, state) {
       shown = state;

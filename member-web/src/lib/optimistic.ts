@@ -35,7 +35,7 @@ export interface Optimistic<S> {
 }
 
 /** See `Optimistic`. */
-export function optimistic<S>({ read, show, isSame, lookAgain }: Settings<S>): Optimistic<S> {
+export function createOptimistic<S>({ read, show, isSame, lookAgain }: Settings<S>): Optimistic<S> {
   const pending = new Map<string, Pending<S>>();
 
   function showOnce(id: string, state: S): void {

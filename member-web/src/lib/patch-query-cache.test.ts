@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, type QueryFunctionContext, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { changeCached, holdChange } from './patch-query-cache.ts';
+import { holdPatch, patchCached } from './patch-query-cache.ts';
 import { queryClient } from './query-client.ts';
 
 interface Counted {
@@ -39,7 +39,7 @@ function readByHand(): (() => Promise<void>)[] {
 
 test('an answer from before a change, still on its way, comes with the change; the next one as it is', async () => {
   const answers = readByHand();
-  changeCached(['counted'], changed);
+  patchCached(['counted'], changed);
   await answers[0]?.();
   expect(kept()).toEqual({ read: 0, isChanged: true });
   void queryClient.invalidateQueries({ queryKey: key });
@@ -49,7 +49,7 @@ test('an answer from before a change, still on its way, comes with the change; t
 
 test('a read that was begun anew after a change is left as it comes', async () => {
   const answers = readByHand();
-  changeCached(['counted'], changed);
+  patchCached(['counted'], changed);
   await queryClient.cancelQueries({ queryKey: key });
   void queryClient.refetchQueries({ queryKey: key });
   await answers[1]?.();
@@ -59,7 +59,7 @@ test('a read that was begun anew after a change is left as it comes', async () =
 test('a change that is held is made to all that is read until its release, and to what is then being read', async () => {
   const answers = readByHand();
   await answers[0]?.();
-  const release = holdChange(['counted'], changed);
+  const release = holdPatch(['counted'], changed);
   expect(kept()).toEqual({ read: 0, isChanged: true });
   void queryClient.refetchQueries({ queryKey: key });
   await answers[1]?.();
@@ -76,9 +76,9 @@ test('a change that is held is made to all that is read until its release, and t
 test('the later of two changes stands last also in what comes after both', async () => {
   const answers = readByHand();
   const name = (value: string) => (data: Counted & { name?: string }) => ({ ...data, name: value });
-  const release = holdChange(['counted'], name('wanted'));
+  const release = holdPatch(['counted'], name('wanted'));
   release();
-  changeCached(['counted'], name('confirmed'));
+  patchCached(['counted'], name('confirmed'));
   await answers[0]?.();
   expect(kept()).toEqual({ read: 0, name: 'confirmed' });
 });
@@ -97,7 +97,7 @@ test('the next page of a list takes no change of the pages before it back', asyn
   pages.get(0)?.(['her']);
   await expect.poll(shown).toEqual([['her']]);
   void observer.fetchNextPage();
-  changeCached<{ pages: string[][] }>(['pages'], (data) => ({
+  patchCached<{ pages: string[][] }>(['pages'], (data) => ({
     ...data,
     pages: data.pages.map((page) => page.map((name) => (name === 'her' ? 'her, invited' : name))),
   }));
@@ -108,7 +108,7 @@ test('the next page of a list takes no change of the pages before it back', asyn
 test('what is changed is as old, and as much in need of another look, as before', () => {
   queryClient.setQueryData<Counted>(key, { read: 0 }, { updatedAt: 5 });
   void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
-  changeCached(['counted'], changed);
+  patchCached(['counted'], changed);
   expect(queryClient.getQueryState(key)).toMatchObject({
     data: { read: 0, isChanged: true },
     dataUpdatedAt: 5,

@@ -30,7 +30,7 @@ function phaseOf(event: QueryCacheNotifyEvent): 'begins' | 'ends' | undefined {
  * Changes what is cached under `queryKey`, and all that is fetched until the release that this gives is called: the server does not know of
  * the change yet. What is being fetched at the release is changed too when it comes. The change must be idempotent.
  */
-export function holdChange<T>(queryKey: QueryKey, change: (data: T) => T): () => void {
+export function holdPatch<T>(queryKey: QueryKey, change: (data: T) => T): () => void {
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ queryKey })) write(query, change);
   /** What was being fetched at the release. */
@@ -49,6 +49,6 @@ export function holdChange<T>(queryKey: QueryKey, change: (data: T) => T): () =>
 }
 
 /** Changes what is cached under `queryKey`, and what is being fetched now, which may be from before the change. */
-export function changeCached<T>(queryKey: QueryKey, change: (data: T) => T): void {
-  holdChange(queryKey, change)();
+export function patchCached<T>(queryKey: QueryKey, change: (data: T) => T): void {
+  holdPatch(queryKey, change)();
 }

@@ -3,7 +3,7 @@
  * or from another site. It lives as long as the tab does.
  */
 
-export interface Place {
+export interface ScrollPosition {
   /** The card that was looked at, and the next few, should it be gone. */
   readonly ids: readonly string[];
   /** How far the first was below the window's upper edge, in pixels; less than 0 where it began above. */
@@ -15,9 +15,12 @@ export interface Place {
 const storageKey = 'milon-places';
 const most = 40;
 
-function read(): Map<string, Place> {
+function read(): Map<string, ScrollPosition> {
   try {
-    const kept = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]') as [string, Place][];
+    const kept = JSON.parse(globalThis.sessionStorage?.getItem(storageKey) ?? '[]') as [
+      string,
+      ScrollPosition,
+    ][];
     return new Map(kept.filter(([, place]) => Array.isArray(place?.ids)));
   } catch {
     return new Map();
@@ -44,11 +47,11 @@ function write(): void {
   }
 }
 
-export function placeOf(key: string, list: string): Place | undefined {
+export function readScrollPosition(key: string, list: string): ScrollPosition | undefined {
   return places.get(nameOf(key, list));
 }
 
-export function keepPlace(key: string, list: string, place: Place): void {
+export function saveScrollPosition(key: string, list: string, place: ScrollPosition): void {
   const name = nameOf(key, list);
   places.delete(name);
   places.set(name, place);
@@ -57,7 +60,7 @@ export function keepPlace(key: string, list: string, place: Place): void {
 }
 
 /** At log out: what others were looked at is nobody's business. */
-export function forgetPlaces(): void {
+export function clearScrollPositions(): void {
   places.clear();
   write();
 }

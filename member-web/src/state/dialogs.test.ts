@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { store } from '../lib/store.ts';
-import { closeAllDialogs, closeDialog, followHistory, openDialog, openDialogsAtom } from './dialogs.ts';
+import { closeAllDialogs, closeDialog, openDialog, openDialogsAtom, watchHistory } from './dialogs.ts';
 
 /** A history as browsers keep it: entries, a place among them, and a `popstate` for every step back. */
 class TestHistory {
@@ -41,7 +41,7 @@ beforeEach(() => {
   const target = new EventTarget();
   history = new TestHistory(target);
   Object.assign(globalThis, { history });
-  stop = followHistory(target as unknown as Window);
+  stop = watchHistory(target as unknown as Window);
 });
 afterEach(async () => {
   await closeAllDialogs();
@@ -106,7 +106,7 @@ test('after a reload with a dialog open the next one closes by Back at once', as
   const target = new EventTarget();
   history = Object.assign(new TestHistory(target), { entries: [history.state], place: 0 });
   Object.assign(globalThis, { history });
-  stop = followHistory(target as unknown as Window);
+  stop = watchHistory(target as unknown as Window);
   openDialog('UPGRADE_POPUP');
   history.back();
   await settle();

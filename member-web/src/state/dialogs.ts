@@ -148,7 +148,7 @@ export function closeAllDialogs(): Promise<void> {
 }
 
 /** Follows the browser's Back; gives back what stops following. */
-export function followHistory(target: Window = globalThis.window): () => void {
+export function watchHistory(target: Window = globalThis.window): () => void {
   const onPop = (event: PopStateEvent) => {
     const depth = depthOf(event.state);
     const dialogs = store.get(openDialogsAtom);

@@ -10,7 +10,7 @@ interface InstallPrompt extends Event {
 export const installPromptAtom = atom<InstallPrompt | undefined>(undefined);
 
 /** Keeps the browser's offer until the member asks for it; gives back what stops listening. */
-export function followInstallPrompt(): () => void {
+export function watchInstallPrompt(): () => void {
   const onOffer = (event: Event) => {
     event.preventDefault();
     const offer = event as InstallPrompt;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPieceSender } from './piece-sender.ts';
+import { createPartSender } from './piece-sender.ts';
 import type { BodyRequest } from './send-body.ts';
 
 // Node's global object is not an event target, as a browser's window is.
@@ -26,7 +26,7 @@ const hanging = ({ signal }: BodyRequest) =>
 
 function senderOf(sendBody: (path: string, request: BodyRequest) => Promise<XMLHttpRequest>) {
   const file = new Blob(['0123456789'], { type: 'image/jpeg' });
-  return createPieceSender({ sendBody, language: () => 'en', path: '/uploads', file, onSent: () => {} });
+  return createPartSender({ sendBody, language: () => 'en', path: '/uploads', file, onSent: () => {} });
 }
 
 test('a request on which nothing moves for a minute fails as a lost connection', async () => {

@@ -22,7 +22,7 @@ export interface PieceUpload {
 }
 
 /** Sends a file by tus, the protocol of resumable uploads. A stalled request fails instead of hanging. */
-export function createPieceSender({ sendBody, language, path, file, onSent }: PieceUpload): PieceSender {
+export function createPartSender({ sendBody, language, path, file, onSent }: PieceUpload): PieceSender {
   const watched = <T>(signal: AbortSignal, request: Watched<T>) => watch(signal, language, request);
   return {
     async begin(signal) {

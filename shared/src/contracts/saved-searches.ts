@@ -79,7 +79,7 @@ export const renameSearchCall = defineCall({
   answer: dataOf(savedSearchSchema),
 });
 
-export const lookAtSearchCall = defineCall({
+export const markSearchOpenedCall = defineCall({
   ...lookAtSearchRoute,
   access: 'member',
   summary:

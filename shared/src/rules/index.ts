@@ -37,6 +37,6 @@ export * from './search-query.ts';
 export * from './sign-up-defaults.ts';
 export * from './staff-fields.ts';
 export * from './time-of-day.ts';
-export * from './transaction-colour.ts';
+export * from './transaction-color.ts';
 export * from './visibility.ts';
 export * from './wish-options.ts';

@@ -2,18 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   applyInvite,
-  type InviteMove,
+  type InvitationAction,
   inviteListOf,
   type PairState,
-  pairAt,
+  pairStateAt,
   relationOf,
-  resendAllowedAt,
+  resendAllowedFrom,
 } from './invite-relation.ts';
 
 const day = 86_400_000;
 const none: PairState = { kind: 'none' };
 
-function act(state: PairState, actor: string, action: InviteMove, now = 0): PairState {
+function act(state: PairState, actor: string, action: InvitationAction, now = 0): PairState {
   const outcome = applyInvite(state, actor, action, now);
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.state;
@@ -55,7 +55,7 @@ describe('an invitation between two members', () => {
 
   test('a declined sender waits 30 days, who declined may invite at once', () => {
     const declined = act(act(none, 'a', 'SEND'), 'b', 'DECLINE', 1000);
-    expect(resendAllowedAt(1000)).toBe(1000 + 30 * day);
+    expect(resendAllowedFrom(1000)).toBe(1000 + 30 * day);
     expect(applyInvite(declined, 'a', 'SEND', 1000 + 30 * day - 1)).toEqual({
       ok: false,
       code: 'INVITE_LATER',
@@ -68,8 +68,8 @@ describe('an invitation between two members', () => {
   test('after 30 days without an answer it is over: the sender reads so, both may invite at once', () => {
     const sent = act(none, 'a', 'SEND', 1000);
     const end = 1000 + 30 * day;
-    expect(pairAt(sent, end - 1)).toEqual(sent);
-    const over = pairAt(sent, end);
+    expect(pairStateAt(sent, end - 1)).toEqual(sent);
+    const over = pairStateAt(sent, end);
     expect(over).toEqual({ kind: 'expired', from: 'a', at: end });
     expect(both(over)).toEqual(['expired', 'none']);
     expect(lists(over)).toEqual(['sent', undefined]);
@@ -125,7 +125,7 @@ describe('an invitation between two members', () => {
     ]);
     const step = fc.record({
       actor: fc.constantFrom('a', 'b'),
-      action: fc.constantFrom<InviteMove>('SEND', 'ACCEPT', 'DECLINE', 'WITHDRAW'),
+      action: fc.constantFrom<InvitationAction>('SEND', 'ACCEPT', 'DECLINE', 'WITHDRAW'),
       daysLater: fc.integer({ min: 0, max: 40 }),
     });
     fc.assert(
@@ -134,7 +134,7 @@ describe('an invitation between two members', () => {
         let now = 0;
         for (const { actor, action, daysLater } of steps) {
           now += daysLater * day;
-          state = pairAt(state, now);
+          state = pairStateAt(state, now);
           const before = state;
           const outcome = applyInvite(state, actor, action, now);
           if (outcome.ok) state = outcome.state;

@@ -3,7 +3,7 @@ import type { InviteAction, inviteRelations } from '../contracts/index.ts';
 import { DAY_MS } from './duration.ts';
 
 /** What may be done to an invitation; RECEIVE only names a list (spec §4). */
-export type InviteMove = Exclude<InviteAction, 'RECEIVE'>;
+export type InvitationAction = Exclude<InviteAction, 'RECEIVE'>;
 
 /** How a profile stands to its viewer, which decides the card's buttons (spec §4). */
 export type InviteRelation = (typeof inviteRelations)[number];
@@ -27,7 +27,7 @@ const refuse = (code: InviteErrorCode): InviteOutcome => ({ ok: false, code });
 const become = (state: PairState): InviteOutcome => ({ ok: true, state });
 
 /** The pair at `now`: an invitation without an answer ends by itself. */
-export function pairAt(state: PairState, now: number): PairState {
+export function pairStateAt(state: PairState, now: number): PairState {
   if (state.kind !== 'invited' || now < inviteExpiresAt(state.at)) return state;
   return { kind: 'expired', from: state.from, at: inviteExpiresAt(state.at) };
 }
@@ -45,10 +45,10 @@ export function inviteExpiresAt(sentAt: number): number {
 export function applyInvite(
   before: PairState,
   actor: string,
-  action: InviteMove,
+  action: InvitationAction,
   now: number,
 ): InviteOutcome {
-  const state = pairAt(before, now);
+  const state = pairStateAt(before, now);
   if (action === 'SEND') return send(state, actor, now);
   if (action === 'WITHDRAW') {
     const isThere = state.kind === 'invited' || state.kind === 'expired';
@@ -69,8 +69,8 @@ function send(state: PairState, actor: string, now: number): InviteOutcome {
     case 'connected':
       return refuse('ALREADY_CONNECTED');
     case 'declined':
-      if (state.from === actor && now < resendAllowedAt(state.at)) {
-        return { ok: false, code: 'INVITE_LATER', allowedAt: resendAllowedAt(state.at) };
+      if (state.from === actor && now < resendAllowedFrom(state.at)) {
+        return { ok: false, code: 'INVITE_LATER', allowedAt: resendAllowedFrom(state.at) };
       }
       return become({ kind: 'invited', from: actor, at: now });
   }
@@ -78,16 +78,16 @@ function send(state: PairState, actor: string, now: number): InviteOutcome {
 
 /** From when `viewer`, whom the other declined, may send again; undefined where they were not. */
 export function inviteAgainAt(state: PairState, viewer: string): number | undefined {
-  return state.kind === 'declined' && state.from === viewer ? resendAllowedAt(state.at) : undefined;
+  return state.kind === 'declined' && state.from === viewer ? resendAllowedFrom(state.at) : undefined;
 }
 
 /** When a sender who was declined at `declinedAt` may send again. */
-export function resendAllowedAt(declinedAt: number): number {
+export function resendAllowedFrom(declinedAt: number): number {
   return declinedAt + INVITE_AGAIN_AFTER_DAYS * DAY_MS;
 }
 
 /**
- * The pair as `viewer` sees it, as of `pairAt`. 'declined' reads 'declined your invitation', so it is the sender's
+ * The pair as `viewer` sees it, as of `pairStateAt`. 'declined' reads 'declined your invitation', so it is the sender's
  * view only; who declined sees 'none' and may invite after all. The same with 'expired'.
  */
 export function relationOf(state: PairState, viewer: string): InviteRelation {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { caught } from './fixtures/dangerous-messages.ts';
 import { harmless } from './fixtures/harmless-messages.ts';
+import { heldOut } from './fixtures/held-out-messages.ts';
 import { pasted } from './fixtures/pasted-messages.ts';
 import { tuned } from './fixtures/tuned-messages.ts';
-import { unseen } from './fixtures/unseen-messages.ts';
 import { judgeMessage } from './judge-message.ts';
 import { massKey } from './mass-message.ts';
 import { greetingText } from './say-hi.ts';
@@ -35,7 +35,7 @@ test.each([
   },
   {
     name: 'unseen',
-    messages: unseen,
+    messages: heldOut,
     rates: { money: 0.7, visa: 0.8, payment: 0.94, pasted: 0.8, alarms: 0.01 },
   },
 ])('of the $name messages as many are caught as was measured, and few without danger', (half) => {

@@ -3,8 +3,8 @@ import { isHidden, unmarked } from './fixtures/contact-rates.ts';
 import { heldOutContacts, heldOutHarmless } from './fixtures/contacts-held-out.ts';
 import { tunedContacts, tunedHarmless } from './fixtures/contacts-tuned.ts';
 import { harmless } from './fixtures/harmless-messages.ts';
+import { heldOut } from './fixtures/held-out-messages.ts';
 import { tuned } from './fixtures/tuned-messages.ts';
-import { unseen } from './fixtures/unseen-messages.ts';
 import { contactKinds, findContacts, maskContacts, maskContactsOf } from './mask-contacts.ts';
 
 test.each([
@@ -67,7 +67,7 @@ test('of texts that were not looked at while tuning 95 in 100 contacts are hidde
 });
 
 test('of the harmless talk that was written for another rule nothing is touched but telephone numbers', () => {
-  const talk = [...harmless, ...tuned.harmless, ...unseen.harmless];
+  const talk = [...harmless, ...tuned.harmless, ...heldOut.harmless];
   expect(talk.length).toBeGreaterThanOrEqual(900);
   const touched = talk.filter((line) => findContacts(line).length > 0);
   expect(touched.filter((line) => !/01[3-9]\d{8}|০১[৩-৯][০-৯]{8}/.test(line))).toEqual([]);

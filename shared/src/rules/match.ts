@@ -40,7 +40,7 @@ export interface MatchProfile {
   readonly height?: Fact;
 }
 
-export interface MatchAnswer {
+export interface MatchResult {
   readonly results: Readonly<Record<WishField, WishResult>>;
   readonly met: number;
   readonly asked: number;
@@ -53,7 +53,7 @@ export interface MatchAnswer {
 }
 
 /** Holds a profile against a preference; `today` is the day in Dhaka. An empty wish asks nothing. */
-export function matchProfile(profile: MatchProfile, preference: MatchPreference, today: string): MatchAnswer {
+export function matchProfile(profile: MatchProfile, preference: MatchPreference, today: string): MatchResult {
   const results: Record<WishField, WishResult> = {
     religion: oneOf(preference.religion, profile.religion),
     maritalStatus: oneOf(preference.maritalStatus, profile.maritalStatus),

@@ -11,7 +11,7 @@ export interface SecretStore {
 }
 
 /** For hosts without a keychain: nothing is ever written. */
-export const forgetfulStore: SecretStore = {
+export const memoryOnlyStore: SecretStore = {
   canKeep: async () => false,
   read: async () => undefined,
   write: async () => undefined,

@@ -7,7 +7,7 @@ import { createFakeStaffApi } from '../../harness/fake-staff-api.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import type { SessionEnded } from '../ipc-contract/index.ts';
 import { createDeviceKeeper } from './device-keeper.ts';
-import { createSecretStore, forgetfulStore, type SecretStore } from './secret-store.ts';
+import { createSecretStore, memoryOnlyStore, type SecretStore } from './secret-store.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { createStaffApi } from './staff-api.ts';
 
@@ -188,7 +188,7 @@ test('a keychain that fails does not fail the sign-in', async () => {
   const keeper = createSessionKeeper({
     api: staffApi,
     secrets: { ...secrets, write },
-    devices: createDeviceKeeper({ ...forgetfulStore, write }),
+    devices: createDeviceKeeper({ ...memoryOnlyStore, write }),
     ended: () => undefined,
   });
   expect(await keeper.signIn(credentials)).toMatchObject({ ok: true });

@@ -4,7 +4,7 @@ import type { SaveFileRequest } from '../ipc-contract/index.ts';
 import { registerConsole } from '../main/console-calls.ts';
 import { logFailure } from '../main/log-failure.ts';
 import { createPreferences } from '../main/preferences.ts';
-import { forgetfulStore, type SecretStore } from '../main/secret-store.ts';
+import { memoryOnlyStore, type SecretStore } from '../main/secret-store.ts';
 import { createSenderCheck } from '../main/trusted-sender.ts';
 import { ownOrigins } from './guard.ts';
 import { createLocalIpc, type LocalIpc } from './local-ipc.ts';
@@ -67,7 +67,7 @@ export function createBrowserSessions(parts: {
       isTrusted: (event) => checks.some((isTrusted) => isTrusted(event)),
       info: { apiUrl: parts.apiUrl, version: parts.version, shell: 'web' },
       fetch: globalThis.fetch,
-      secrets: forgetfulStore,
+      secrets: memoryOnlyStore,
       deviceSecrets,
       preferences,
       // The browser has the save dialog: it is told where to fetch the file, once.

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
-import { cutSessions, deleteSessionsOf, startSession } from '../sessions/index.ts';
+import { deleteSessionsOf, disconnectSessions, startSession } from '../sessions/index.ts';
 import { findPasswordHash, replacePassword } from './queries.ts';
 
 /** What everybody may know of a member. */
@@ -44,6 +44,6 @@ export async function changePassword(
     const sessions = await deleteSessionsOf(trx, actor.id);
     return { ended: sessions, token: await startSession(context, trx, actor.id, request.userAgent) };
   });
-  cutSessions(context, ended);
+  disconnectSessions(context, ended);
   return token;
 }

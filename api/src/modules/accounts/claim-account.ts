@@ -2,7 +2,7 @@ import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { eraseDocuments } from '../documents/index.ts';
-import { changedColumns, findMember, keepingPopulation, updateMember } from '../members/index.ts';
+import { changedColumns, findMember, updateMember, withListingCounters } from '../members/index.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
 import { claimByEmail } from './queries.ts';
 
@@ -33,7 +33,7 @@ export async function claimAccount(
   const row = await findMember(trx, memberId);
   if (!row) return nothing;
   const isSeen = policyAllows(row.active_policy).seenByOthers;
-  await keepingPopulation(trx, memberId, () =>
+  await withListingCounters(trx, memberId, () =>
     updateMember(trx, memberId, {
       ...changedColumns(row, { whatsapp: null, imo: null }),
       ...(isSeen ? { active_policy: waitsForStaff, policy_message: null } : {}),

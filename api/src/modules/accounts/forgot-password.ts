@@ -4,10 +4,10 @@ import type { AppContext } from '../../context.ts';
 import { mintId } from '../../platform/ids.ts';
 import { digest, mintCode } from '../../platform/security/tokens.ts';
 import { type AccountKey, accountKey, accountName, limitName } from './account-key.ts';
-import { knownDevice } from './known-device.ts';
+import { findKnownDevice } from './known-device.ts';
 import { limitForgot } from './limit-forgot.ts';
 import { findAccount } from './queries.ts';
-import { putReset } from './reset-queries.ts';
+import { replaceReset } from './reset-queries.ts';
 import { sendResetCode } from './send-reset-code.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
@@ -28,7 +28,7 @@ export const resetCodeDigest = ({ keys }: Pick<AppContext, 'keys'>, id: string, 
 async function keepCode(context: AppContext, target: string, memberId: string | null, code: string) {
   const now = context.clock();
   const id = mintId(now);
-  await putReset(context.db, {
+  await replaceReset(context.db, {
     target_digest: target,
     id,
     member_id: memberId,
@@ -48,7 +48,7 @@ export async function forgotPassword(
 ): Promise<void> {
   const key = accountKey(by);
   const found = key && (await findAccount(context.db, key));
-  const device = knownDevice(context, request.device, found?.id);
+  const device = findKnownDevice(context, request.device, found?.id);
   await context.limits.take('forgot', device ?? request.address);
   if (!key) return;
   const target = accountName(key);

@@ -4,11 +4,11 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findGoogleSession } from '../google/index.ts';
-import { keepingPresence, loadUser, updateMember } from '../members/index.ts';
-import { cutSessions, startSession } from '../sessions/index.ts';
+import { loadUser, updateMember, withVisibilityBroadcast } from '../members/index.ts';
+import { disconnectSessions, startSession } from '../sessions/index.ts';
 import { type Claim, claimAccount } from './claim-account.ts';
 import { findAccount, releaseEmail } from './queries.ts';
-import { requireOpen } from './require-open.ts';
+import { requireNotBanned } from './require-not-banned.ts';
 import { deletedRefusal, isRestorable } from './restorable.ts';
 
 /** The email of this browser's Google session and its account. Throws NOT_SIGNED_IN, NOT_FOUND, ACCOUNT_CLOSED. */
@@ -28,7 +28,7 @@ export async function requireGoogleAccount(
   if (await releaseEmail(context.db, account.id, google.email, context.clock())) {
     throw new DomainError('NOT_FOUND');
   }
-  requireOpen(account, request.language);
+  requireNotBanned(account, request.language);
   return { email: google.email, account };
 }
 
@@ -50,10 +50,10 @@ export async function googleLogin(
     await updateMember(trx, account.id, { last_login_at: context.clock() });
     return { ...claim, token: await startSession(context, trx, account.id, request.userAgent) };
   };
-  const { token, sessions, files } = await keepingPresence(context, account.id, () =>
+  const { token, sessions, files } = await withVisibilityBroadcast(context, account.id, () =>
     inTransaction(context.db, signIn),
   );
-  cutSessions(context, sessions);
+  disconnectSessions(context, sessions);
   context.background.run('documents of a claimed account', async () => {
     for (const file of files) await context.storage.removeAll(file);
   });

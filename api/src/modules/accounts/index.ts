@@ -1,5 +1,5 @@
+export { endBrowserSession, signInRequest, startBrowserSession } from './browser-session.ts';
 export { deleteEndedResets } from './delete-ended-resets.ts';
-export { enter, leave, signInRequest } from './enter.ts';
 export { googleLogin, requireGoogleAccount } from './google-login.ts';
 export { type Credentials, logIn, requireCredentials, type SignInRequest } from './log-in.ts';
 export { parsePhone } from './phone-number.ts';

@@ -15,7 +15,7 @@ const marksOf = (cookie: string | undefined) => (cookie ?? '').split('~').filter
  * The device of `cookie`, where this very account was signed in to on it before; undefined else. It opens nothing: tries from it are
  * counted apart, so that whoever guesses elsewhere does not shut the owner out.
  */
-export function knownDevice(
+export function findKnownDevice(
   means: Means,
   cookie: string | undefined,
   memberId: string | undefined,
@@ -29,8 +29,8 @@ export function knownDevice(
 }
 
 /** The cookie with this account among its marks, the newest first. */
-export function markDevice(means: Means, cookie: string | undefined, memberId: string): string {
-  if (cookie !== undefined && knownDevice(means, cookie, memberId) !== undefined) return cookie;
+export function addKnownDevice(means: Means, cookie: string | undefined, memberId: string): string {
+  if (cookie !== undefined && findKnownDevice(means, cookie, memberId) !== undefined) return cookie;
   const device = mintToken();
   const mark = `${device}.${sign(means, device, memberId)}`;
   return [mark, ...marksOf(cookie)].slice(0, marksMost).join('~');

@@ -8,9 +8,9 @@ import { loadUser } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { accountKey, accountName } from './account-key.ts';
 import { guardSignIn } from './guard-sign-in.ts';
-import { knownDevice } from './known-device.ts';
+import { findKnownDevice } from './known-device.ts';
 import { confirmSignIn, findAccount } from './queries.ts';
-import { requireOpen } from './require-open.ts';
+import { requireNotBanned } from './require-not-banned.ts';
 import { deletedRefusal, isRestorable } from './restorable.ts';
 
 export interface Credentials {
@@ -42,14 +42,14 @@ export async function requireCredentials(
   const guard = await guardSignIn(context, {
     account: key && accountName(key),
     address: request.address,
-    device: knownDevice(context, request.device, account?.id),
+    device: findKnownDevice(context, request.device, account?.id),
   });
   const matches = await verifyPassword(account?.password_hash, credentials.password);
   if (!account || !matches || (account.is_deleted && !isRestorable(account, context.clock()))) {
     throw new DomainError('WRONG_CREDENTIALS');
   }
   await guard.succeeded();
-  requireOpen(account, request.language);
+  requireNotBanned(account, request.language);
   return account;
 }
 

@@ -7,12 +7,18 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { equalInConstantTime } from '../../platform/security/tokens.ts';
-import { cutSessions, deleteSessionsOf } from '../sessions/index.ts';
+import { deleteSessionsOf, disconnectSessions } from '../sessions/index.ts';
 import { type AccountKey, accountKey, accountName } from './account-key.ts';
 import { resetCodeDigest, resetTarget } from './forgot-password.ts';
-import { knownDevice } from './known-device.ts';
+import { findKnownDevice } from './known-device.ts';
 import { findAccount } from './queries.ts';
-import { deleteResetsOf, findReset, setPassword, takeResetTry, useReset } from './reset-queries.ts';
+import {
+  consumeReset,
+  consumeResetAttempt,
+  deleteResetsOf,
+  findReset,
+  setPassword,
+} from './reset-queries.ts';
 
 const refuse = (code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_TRIES_USED') =>
   new DomainError(code, { fields: ['code'] });
@@ -25,7 +31,7 @@ interface Sent {
 /** The code that was sent, after taking one of its tries. Throws for a wrong one; one that went to nobody is always wrong. */
 async function takeCode(context: AppContext, target: string, code: string): Promise<Sent> {
   const now = context.clock();
-  const sent = await takeResetTry(context.db, target, { most: VERIFICATION_CODE.tries, now });
+  const sent = await consumeResetAttempt(context.db, target, { most: VERIFICATION_CODE.tries, now });
   if (!sent) {
     throw refuse((await findReset(context.db, target, now)) ? 'CODE_TRIES_USED' : 'CODE_EXPIRED');
   }
@@ -62,7 +68,7 @@ export async function resetPassword(
 ): Promise<void> {
   const key = accountKey(form);
   const account = key && (await findAccount(context.db, key));
-  const device = knownDevice(context, request.device, account?.id);
+  const device = findKnownDevice(context, request.device, account?.id);
   await context.limits.take('reset', device ?? request.address);
   const own = key && accountName(key).replace(/^\+880|@.*$/g, '');
   if (isCommonPassword(form.newPassword, own ? [own] : [])) {
@@ -73,14 +79,14 @@ export async function resetPassword(
   const { id, memberId } = await takeOwnCode(context, key, form.code, device);
   const passwordHash = await hashPassword(form.newPassword);
   const ended = await inTransaction(context.db, async (trx) => {
-    if (!(await useReset(trx, id))) throw refuse('CODE_EXPIRED');
+    if (!(await consumeReset(trx, id))) throw refuse('CODE_EXPIRED');
     // Whatever closed the account in between holds, or proved its other address: to such a one no code would have gone.
     const owner = { memberId, key };
     if (!(await setPassword(trx, owner, passwordHash, context.clock()))) throw refuse('CODE_EXPIRED');
     await deleteResetsOf(trx, memberId);
     return deleteSessionsOf(trx, memberId);
   });
-  cutSessions(context, ended);
+  disconnectSessions(context, ended);
   // Who holds the phone or the mailbox is the owner: others' guesses no longer stand in the way.
   await context.limits.forget('signInAccount', accountName(key));
   await context.limits.forget('signInTries', `${accountName(key)}:${request.address}`);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 /** Puts a fresh code in the place of any older one of the same phone or email. */
-export async function putReset(db: Db, row: Insertable<Database['password_resets']>): Promise<void> {
+export async function replaceReset(db: Db, row: Insertable<Database['password_resets']>): Promise<void> {
   await db
     .insertInto('password_resets')
     .values({ ...row, tries: 0 })
@@ -30,7 +30,7 @@ export function findReset(db: Db, targetDigest: string, now: number) {
 }
 
 /** Takes one try of the code, however many come at once; undefined where none is left, or no code holds. */
-export function takeResetTry(db: Db, targetDigest: string, bounds: { most: number; now: number }) {
+export function consumeResetAttempt(db: Db, targetDigest: string, bounds: { most: number; now: number }) {
   return db
     .updateTable('password_resets')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -42,7 +42,7 @@ export function takeResetTry(db: Db, targetDigest: string, bounds: { most: numbe
 }
 
 /** Uses a code up; false where somebody did so before, or a newer one took its place. */
-export async function useReset(trx: Trx, id: string): Promise<boolean> {
+export async function consumeReset(trx: Trx, id: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('password_resets')
     .where('id', '=', id)

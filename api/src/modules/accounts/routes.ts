@@ -15,8 +15,8 @@ import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { setSessionCookie } from '../../http/session-cookie.ts';
 import { findGoogleSession } from '../google/index.ts';
+import { endBrowserSession, signInRequest, startBrowserSession } from './browser-session.ts';
 import { changePassword } from './change-password.ts';
-import { enter, leave, signInRequest } from './enter.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { givePhone } from './give-phone.ts';
 import { googleLogin } from './google-login.ts';
@@ -35,22 +35,22 @@ export function accountRoutes(): Router {
       ...signInRequest(request),
       googleEmail: google?.email,
     });
-    await enter(request, signedIn);
+    await startBrowserSession(request, signedIn);
     return { data: signedIn.user };
   });
   mount(router, logInCall, async (request) => {
     const signedIn = await logIn(request.context, request.body, signInRequest(request));
-    await enter(request, signedIn);
+    await startBrowserSession(request, signedIn);
     return { data: signedIn.user };
   });
   mount(router, googleLoginCall, async (request) => {
     const { context, http } = request;
     const google = readGoogleCookie(http, context.config.publicUrl);
     const signedIn = await googleLogin(context, google, signInRequest(request));
-    await enter(request, signedIn);
+    await startBrowserSession(request, signedIn);
     return { data: signedIn.user };
   });
-  mount(router, logOutCall, leave);
+  mount(router, logOutCall, endBrowserSession);
   mount(router, changePasswordCall, async ({ context, actor, body, language, http }) => {
     const userAgent = http.req.header('user-agent') ?? '';
     const token = await changePassword(context, actor, body, { language, userAgent });

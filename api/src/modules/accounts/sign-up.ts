@@ -20,11 +20,11 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import {
   changedColumns,
   insertMember,
-  keepingPopulation,
   loadUser,
   newNameColumns,
   ownAboutColumns,
   requireValidNames,
+  withListingCounters,
 } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { type Phone, parsePhone, phoneColumns } from './phone-number.ts';
@@ -139,7 +139,7 @@ export async function signUp(
     const token = await inTransaction(context.db, async (trx) => {
       // Somebody else's unproven way to write this mailbox does not keep its proven owner out.
       if (proven) await releaseMailbox(trx, proven, now);
-      await keepingPopulation(trx, row.id, () => insertMember(trx, row));
+      await withListingCounters(trx, row.id, () => insertMember(trx, row));
       return startSession(context, trx, row.id, request.userAgent);
     });
     return { user: await loadUser(context, row.id), token };

@@ -1,7 +1,7 @@
 export { anchorAudit } from './anchor-audit.ts';
 export { type AuditEntry, type AuditFacts, appendAudit } from './append-audit.ts';
+export { auditForbidden } from './audit-forbidden.ts';
 export { setAuditKey } from './audit-key.ts';
-export { noteForbidden } from './note-forbidden.ts';
 export { noteRepeated } from './note-repeated.ts';
 export { auditRoutes } from './staff-routes.ts';
 export { findKnownPlaces, verifyAudit } from './verify-audit.ts';

@@ -14,12 +14,12 @@ import type { AppContext } from '../../context.ts';
 import { readGoogleCookie } from '../../http/google-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { leave } from '../accounts/index.ts';
-import { answerForm, type Lead, toError } from './answer.ts';
+import { endBrowserSession } from '../accounts/index.ts';
 import { csrfTokenOf, isOwnForm } from './csrf.ts';
 import { describeSession } from './describe-session.ts';
+import { answerForm, type FormRedirect, toError } from './form-answer.ts';
+import { handleProviderCallback } from './handle-provider-callback.ts';
 import { offeredProviders } from './providers.ts';
-import { returnFromProvider } from './return-from-provider.ts';
 import { signInByForm } from './sign-in-by-form.ts';
 import { signInWith } from './sign-in-with.ts';
 import { writeClientLog } from './write-client-log.ts';
@@ -37,7 +37,7 @@ interface ClientForm {
 /** Answers a form that one of our own pages sent, and that leads to a place of ours; another one does nothing. */
 async function answerOwnForm(
   { context, http, body }: ClientForm,
-  act: (callbackUrl: string) => Promise<Lead>,
+  act: (callbackUrl: string) => Promise<FormRedirect>,
 ): Promise<Response> {
   const callbackUrl = callbackPath(body.callbackUrl, context.config.publicUrl);
   const lead = !isOwnForm(context, http, body.csrfToken)
@@ -66,7 +66,7 @@ export function authenticationRoutes(): Router {
     ),
   );
   mount(router, providerReturnCall, async (request) => {
-    const lead = await returnFromProvider(request, request.params.provider);
+    const lead = await handleProviderCallback(request, request.params.provider);
     return answerForm(request.context, request.http, undefined, lead);
   });
   mount(router, credentialsCall, (request) =>
@@ -76,7 +76,7 @@ export function authenticationRoutes(): Router {
   );
   mount(router, signOutCall, (request) =>
     answerOwnForm(request, async (callbackUrl) => {
-      await leave(request);
+      await endBrowserSession(request);
       return { to: callbackUrl };
     }),
   );

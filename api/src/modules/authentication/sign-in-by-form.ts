@@ -2,8 +2,8 @@ import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { enter, logIn, signInRequest } from '../accounts/index.ts';
-import { type Lead, toError, toSignIn } from './answer.ts';
+import { logIn, signInRequest, startBrowserSession } from '../accounts/index.ts';
+import { type FormRedirect, toError, toSignIn } from './form-answer.ts';
 
 interface Visit {
   readonly context: AppContext;
@@ -25,7 +25,7 @@ export async function signInByForm(
   provider: string,
   fields: Fields,
   callbackUrl: string,
-): Promise<Lead> {
+): Promise<FormRedirect> {
   if (provider === 'google') return toError('UnsupportedStrategyError', 400);
   if (provider !== 'credentials') return toSignIn(callbackUrl);
   const { context } = visit;
@@ -33,7 +33,7 @@ export async function signInByForm(
   if (!password || !phone === !email) return toError('CredentialsSignin', 401);
   try {
     const by = phone ? { phone } : { email };
-    await enter(visit, await logIn(context, { ...by, password }, signInRequest(visit)));
+    await startBrowserSession(visit, await logIn(context, { ...by, password }, signInRequest(visit)));
     return { to: callbackUrl };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -2,22 +2,22 @@ import { GOOGLE_RETURN_MINUTES } from '@milon/shared/constants';
 import type { Context } from 'hono';
 import type { AppContext } from '../../context.ts';
 import { setHostCookie } from '../../http/host-cookie.ts';
-import { beginGoogle } from '../google/index.ts';
-import { type Lead, toError, toSignIn } from './answer.ts';
-import { wayCookie } from './way-cookie.ts';
+import { startGoogleSignIn } from '../google/index.ts';
+import { type FormRedirect, toError, toSignIn } from './form-answer.ts';
+import { oauthCookie } from './oauth-cookie.ts';
 
 /** Begins a sign-in with a provider: leads to it, or to the sign-in page where it is not offered or is a form of that page. */
 export async function signInWith(
   context: AppContext,
   http: Context,
   request: { provider: string; callbackUrl: string; address: string },
-): Promise<Lead> {
+): Promise<FormRedirect> {
   const { google, config } = context;
   if (request.provider !== 'google' || !google) return toSignIn(request.callbackUrl);
   await context.limits.take('google', request.address);
   try {
-    const { address, kept } = await beginGoogle(context, google, request.callbackUrl);
-    setHostCookie(http, wayCookie, config.publicUrl, kept, GOOGLE_RETURN_MINUTES * 60);
+    const { address, kept } = await startGoogleSignIn(context, google, request.callbackUrl);
+    setHostCookie(http, oauthCookie, config.publicUrl, kept, GOOGLE_RETURN_MINUTES * 60);
     return { to: address };
   } catch (error) {
     context.log.error({ err: error }, 'Google cannot be reached');

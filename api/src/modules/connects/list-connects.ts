@@ -3,7 +3,7 @@ import type { CallAnswer, CallParsed, connectListCall, Profile } from '@milon/sh
 import { DAY_MS, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { normalText } from '../../platform/text.ts';
+import { normalizeText } from '../../platform/text.ts';
 import { loadCards } from '../members/index.ts';
 import { type ConnectRow, type ConnectSearch, findConnects } from './queries.ts';
 
@@ -27,7 +27,7 @@ function searchOf(actor: MemberActor, filter: Filter): ConnectSearch {
     from: filter.dateFrom === undefined ? undefined : dhakaDayStart(filter.dateFrom),
     before: ends.length === 0 ? undefined : Math.min(...ends),
     digits: filter.phone ? digitsOf(filter.phone) : undefined,
-    name: filter.name ? normalText(filter.name) : undefined,
+    name: filter.name ? normalizeText(filter.name) : undefined,
   };
 }
 

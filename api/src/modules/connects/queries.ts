@@ -81,7 +81,7 @@ export interface ConnectSearch {
   readonly before: number | undefined;
   /** Part of a number, digits only. */
   readonly digits: string | undefined;
-  /** Part of a name, as `normalText` writes it. */
+  /** Part of a name, as `normalizeText` writes it. */
   readonly name: string | undefined;
 }
 

@@ -10,9 +10,9 @@ import {
   findMember,
   getVisible,
   heldPackage,
-  holdMember,
   loadProfiles,
-  requireContacts,
+  lockMember,
+  requireCanContact,
 } from '../members/index.ts';
 import { countFree, findMembership, insertConnect, insertLedgerRow, spendConnect } from './queries.ts';
 
@@ -50,7 +50,7 @@ async function record(
 /** Throws FREE_CONTACTS_USED_UP where the member has opened as many free contacts today as a day allows. */
 async function requireFreeToday(context: AppContext, trx: Trx, viewerId: string, now: number): Promise<void> {
   // Of requests that come together each waits here, and then counts those before it.
-  await holdMember(trx, viewerId);
+  await lockMember(trx, viewerId);
   const dayStart = dhakaDayStart(dhakaDay(now));
   const most = Math.max(1, Math.floor(FREE_CONTACTS_PER_DAY * context.config.rateLimitScale));
   if ((await countFree(trx, viewerId, dayStart)) < most) return;
@@ -73,7 +73,7 @@ export async function unlockContact(
   ref: string,
   projections: readonly (typeof contactFields)[number][],
 ): Promise<CallAnswer<typeof unlockContactCall>> {
-  requireContacts(actor);
+  requireCanContact(actor);
   await context.limits.take('contact', actor.id);
   const owner = await findMember(context.db, ref);
   if (!owner) throw new DomainError('NOT_FOUND');

@@ -2,8 +2,8 @@ import type { ConversationChange } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { settleNotice, tellNotices } from '../notifications/index.ts';
-import { clearUntilLast, countRevision } from './deletion-queries.ts';
+import { markHandled, refreshNotificationLists } from '../notifications/index.ts';
+import { clearConversationRows, incrementRevision } from './deletion-queries.ts';
 import { findConversation } from './queries.ts';
 
 /**
@@ -19,13 +19,13 @@ export async function clearConversation(
     const conversation = await findConversation(trx, actor.id, conversationId);
     if (!conversation) throw new DomainError('NOT_FOUND');
     // Holds the row before it is read how far there is to clear: of two that come at once the later clears no less.
-    const revision = await countRevision(trx, conversationId, actor.id);
-    const clearedTo = await clearUntilLast(trx, conversationId, actor.id);
+    const revision = await incrementRevision(trx, conversationId, actor.id);
+    const clearedTo = await clearConversationRows(trx, conversationId, actor.id);
     const greeting = { about: 'hi', otherId: conversation.other_id } as const;
-    const isNews = await settleNotice(trx, actor.id, greeting, context.clock());
+    const isNews = await markHandled(trx, actor.id, greeting, context.clock());
     return { change: { conversationId, revision, clearedTo }, isNews };
   });
-  if (isNews) tellNotices(context, [actor.id]);
+  if (isNews) refreshNotificationLists(context, [actor.id]);
   context.bus.toMember(actor.id, 'conversation-changed', change);
   return change;
 }

@@ -2,7 +2,7 @@ import type { ConversationChange } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { countRevision, insertDeletion } from './deletion-queries.ts';
+import { incrementRevision, insertDeletion } from './deletion-queries.ts';
 import { findConversation, findMessage } from './queries.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function deleteMessage(
     if (!message) throw new DomainError('NOT_FOUND');
     const deletion = { message_id: messageId, member_id: actor.id, deleted_at: context.clock() };
     const isNew = await insertDeletion(trx, deletion);
-    const revision = isNew ? await countRevision(trx, conversationId, actor.id) : conversation.revision;
+    const revision = isNew ? await incrementRevision(trx, conversationId, actor.id) : conversation.revision;
     return { change: { conversationId, revision, deleted: messageId }, isNew };
   });
   if (isNew) context.bus.toMember(actor.id, 'conversation-changed', change);

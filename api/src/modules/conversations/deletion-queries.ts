@@ -36,7 +36,11 @@ export async function removeDeletion(trx: Trx, messageId: string, memberId: stri
 }
 
 /** Everything so far is cleared for this member, and with it read; gives the position. What was deleted one by one below it needs no row. */
-export async function clearUntilLast(trx: Trx, conversationId: string, memberId: string): Promise<number> {
+export async function clearConversationRows(
+  trx: Trx,
+  conversationId: string,
+  memberId: string,
+): Promise<number> {
   const { last_position: last } = await trx
     .selectFrom('conversations')
     .select('last_position')
@@ -73,7 +77,7 @@ export async function writeDismissed(
 }
 
 /** Counts one change of what a member has of a conversation. */
-export async function countRevision(trx: Trx, conversationId: string, memberId: string): Promise<number> {
+export async function incrementRevision(trx: Trx, conversationId: string, memberId: string): Promise<number> {
   const { revision } = await trx
     .updateTable('conversation_members')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))

@@ -3,7 +3,7 @@ import type { MessageWarning } from '@milon/shared/options';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { countRevision, writeDismissed } from './deletion-queries.ts';
+import { incrementRevision, writeDismissed } from './deletion-queries.ts';
 import { findConversation } from './queries.ts';
 import { dismissedView } from './view.ts';
 
@@ -20,7 +20,7 @@ export async function dismissWarnings(
   const change = await inTransaction(context.db, async (trx) => {
     if (!(await findConversation(trx, actor.id, conversationId))) throw new DomainError('NOT_FOUND');
     // Holds the row, so that what another screen dismisses meanwhile is read below.
-    const revision = await countRevision(trx, conversationId, actor.id);
+    const revision = await incrementRevision(trx, conversationId, actor.id);
     const row = await findConversation(trx, actor.id, conversationId);
     const dismissed = [...new Set([...dismissedView(row?.dismissed_warnings ?? null), ...kinds])];
     await writeDismissed(trx, conversationId, actor.id, JSON.stringify(dismissed));

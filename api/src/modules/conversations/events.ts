@@ -1,7 +1,7 @@
 import { newMessageEvent, typingEvent } from '@milon/shared/contracts';
 import { socketEvent } from '../../http/socket-event.ts';
+import { announceTyping } from './announce-typing.ts';
 import { sendMessage } from './send-message.ts';
-import { tellTyping } from './tell-typing.ts';
 
 /** Who speaks is the session: `userId` of the payload is taken and ignored (decisions §8). */
 export const conversationEvents = [
@@ -12,7 +12,7 @@ export const conversationEvents = [
     'typing',
     typingEvent,
     async ({ context, actor, payload }) => {
-      await tellTyping(context, actor, payload.friendId);
+      await announceTyping(context, actor, payload.friendId);
       return undefined;
     },
     'typing',

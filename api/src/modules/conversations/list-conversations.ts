@@ -6,8 +6,8 @@ import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { loadCards } from '../members/index.ts';
 import {
   type ConversationRow,
-  countUnread,
-  countUnseen,
+  countUnreadConversations,
+  countUnseenMessages,
   findConversations,
   findLastMessages,
   findMessagesFrom,
@@ -57,10 +57,10 @@ export async function listConversations(
   const isFirst = query.cursor === undefined && query.with === undefined;
   const [spoken, unseen, cards, unread] = await Promise.all([
     loadLastMessages(context, actor, rows),
-    countUnseen(context.db, actor.id, ids),
+    countUnseenMessages(context.db, actor.id, ids),
     loadCards(context, actor, others),
     // By a reader: it looks through all of the member's conversations, of which there may be thousands.
-    isFirst ? countUnread(context.readers, actor.id, BADGE_CAP + 1) : undefined,
+    isFirst ? countUnreadConversations(context.readers, actor.id, BADGE_CAP + 1) : undefined,
   ]);
   const data = rows.flatMap((row) => {
     const other = cards.get(row.other_id);

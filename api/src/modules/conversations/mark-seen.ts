@@ -2,9 +2,9 @@ import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { maySee } from '../members/index.ts';
-import { settleNotice, tellNotices } from '../notifications/index.ts';
-import { findConversation, findSaidAt, markRead, showRead } from './queries.ts';
+import { isVisibleFor } from '../members/index.ts';
+import { markHandled, refreshNotificationLists } from '../notifications/index.ts';
+import { findConversation, findMessageTime, markRead, publishReadPosition } from './queries.ts';
 
 /**
  * Marks a conversation read up to a position, no further than its last message, on all the member's screens. The other side is told only
@@ -24,16 +24,16 @@ export async function markSeen(
     if (!(await markRead(trx, conversationId, actor.id, position))) return undefined;
     const { other_id: writerId } = conversation;
     const greeting = { about: 'hi', otherId: writerId } as const;
-    const saidAt = await findSaidAt(trx, conversationId, position);
-    const isNews = await settleNotice(trx, actor.id, greeting, context.clock(), saidAt);
+    const saidAt = await findMessageTime(trx, conversationId, position);
+    const isNews = await markHandled(trx, actor.id, greeting, context.clock(), saidAt);
     const isShown = policyAllows(actor.activePolicy).contacts && !actor.isPaused;
-    if (!isShown || !(await maySee(trx, actor, writerId))) return { position, isNews };
-    await showRead(trx, conversationId, actor.id);
+    if (!isShown || !(await isVisibleFor(trx, actor, writerId))) return { position, isNews };
+    await publishReadPosition(trx, conversationId, actor.id);
     return { otherId: writerId, position, isNews };
   });
   if (!told) return;
   const { otherId, position, isNews } = told;
-  if (isNews) tellNotices(context, [actor.id]);
+  if (isNews) refreshNotificationLists(context, [actor.id]);
   context.bus.toMember(actor.id, 'conversation-read', { conversationId, position });
   if (otherId) context.bus.toMember(otherId, 'messages-seen', { conversationId, position });
 }

@@ -138,7 +138,7 @@ export function findLastMessages(
 }
 
 /** How many messages wait unread in each of these conversations. */
-export async function countUnseen(
+export async function countUnseenMessages(
   db: Db,
   memberId: string,
   conversationIds: readonly string[],
@@ -169,7 +169,7 @@ const mostLookedThrough = 5_000;
  * In how many of a member's conversations a real message waits, counted no further than `most`. Goes through the member's conversations one by
  * one (`conversation_members_latest`), and in each on from what was read (`messages_position`).
  */
-export async function countUnread(db: Db, memberId: string, most: number): Promise<number> {
+export async function countUnreadConversations(db: Db, memberId: string, most: number): Promise<number> {
   const row = await db
     .selectFrom(
       db
@@ -279,7 +279,7 @@ export async function findPosition(
 }
 
 /** When what stands at a position was said. */
-export async function findSaidAt(
+export async function findMessageTime(
   db: Db,
   conversationId: string,
   position: number,
@@ -320,7 +320,7 @@ export async function markRead(
 }
 
 /** Lets the other side know that this member has read what is marked so. */
-export async function showRead(trx: Trx, conversationId: string, memberId: string): Promise<void> {
+export async function publishReadPosition(trx: Trx, conversationId: string, memberId: string): Promise<void> {
   await trx
     .updateTable('conversation_members')
     .set((eb) => ({ shown_position: eb.ref('seen_position') }))

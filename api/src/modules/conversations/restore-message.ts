@@ -1,9 +1,9 @@
-import { TAKE_BACK_MS } from '@milon/shared/constants';
+import { UNDO_DELETE_MS } from '@milon/shared/constants';
 import type { ConversationChange } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { countRevision, findDeletion, removeDeletion } from './deletion-queries.ts';
+import { findDeletion, incrementRevision, removeDeletion } from './deletion-queries.ts';
 import { findConversation, findMessage } from './queries.ts';
 import { messagesView } from './view.ts';
 
@@ -22,10 +22,10 @@ export async function restoreMessage(
     const message = conversation && (await findMessage(trx, conversationId, messageId));
     if (!message || message.position <= conversation.cleared_position) throw new DomainError('NOT_FOUND');
     const deletedAt = await findDeletion(trx, messageId, actor.id);
-    if (deletedAt !== undefined && context.clock() - deletedAt > TAKE_BACK_MS.allowed)
+    if (deletedAt !== undefined && context.clock() - deletedAt > UNDO_DELETE_MS.allowed)
       throw new DomainError('NOT_FOUND');
     const isBack = await removeDeletion(trx, messageId, actor.id);
-    const revision = isBack ? await countRevision(trx, conversationId, actor.id) : conversation.revision;
+    const revision = isBack ? await incrementRevision(trx, conversationId, actor.id) : conversation.revision;
     const [restored] = messagesView(conversation, [message]);
     return { conversationId, revision, restored };
   });

@@ -1,15 +1,15 @@
 import { type Message, newConversationPrefix, type Settings } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import type { SharedWork } from '../../platform/database/together.ts';
+import type { GroupedWork } from '../../platform/database/group-commit.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { mayMeet, requireReachingOutUnder } from '../members/index.ts';
-import { sendNotice } from '../notifications/index.ts';
+import { areVisible, requireCanInitiateContactUnder } from '../members/index.ts';
+import { deliverNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { findConversation, findMessage } from './queries.ts';
-import { type NewMessage, type StoredMessage, storeMessages, tellMessage } from './store-messages.ts';
-import { findKnown, type KnownConversation } from './store-queries.ts';
+import { deliverMessage, type NewMessage, type StoredMessage, storeMessages } from './store-messages.ts';
+import { type ExistingConversation, findExistingConversations } from './store-queries.ts';
 import { messageView } from './view.ts';
 
 export interface OutgoingMessage {
@@ -39,12 +39,12 @@ interface Look {
   readonly sending: Sending;
   readonly settings: Settings;
   readonly mayMeet: boolean;
-  readonly known: KnownConversation | undefined;
+  readonly known: ExistingConversation | undefined;
 }
 
 async function lookAt(trx: Trx, sendings: readonly Sending[]): Promise<Look[]> {
   const settings = await getSettings({ db: trx });
-  const known = await findKnown(
+  const known = await findExistingConversations(
     trx,
     sendings.map((each) => ({
       pair: pairOfSending(each),
@@ -52,7 +52,7 @@ async function lookAt(trx: Trx, sendings: readonly Sending[]): Promise<Look[]> {
       clientId: each.clientId,
     })),
   );
-  const meeting = await mayMeet(
+  const meeting = await areVisible(
     trx,
     sendings.map(({ actor, friendId }) => ({ actor, otherId: friendId })),
   );
@@ -76,7 +76,7 @@ async function findEarlier(trx: Trx, { sending, known }: Look): Promise<Message 
 function requireAllowed(look: Look): void {
   const { settings, known } = look;
   const { actor, friendId, conversationId } = look.sending;
-  requireReachingOutUnder(settings, actor);
+  requireCanInitiateContactUnder(settings, actor);
   if (friendId === actor.id) throw new DomainError('SELF');
   if (!look.mayMeet) throw new DomainError('NOT_FOUND');
   const isNew = conversationId === undefined || conversationId.startsWith(newConversationPrefix);
@@ -119,7 +119,7 @@ async function sendAll(trx: Trx, sendings: readonly Sending[]): Promise<(Sent | 
 }
 
 /** No member is in two messages of a group: one statement cannot move two conversations of a member up, one after the other. */
-const sending: SharedWork<Sending, Sent> = {
+const sending: GroupedWork<Sending, Sent> = {
   keysOf: (each) => [pairOfSending(each), each.actor.id, each.friendId],
   perform: sendAll,
 };
@@ -136,10 +136,10 @@ export async function sendMessage(
   socketId?: string,
 ): Promise<{ conversationId: string; message: Message }> {
   const { friendId } = outgoing;
-  const { message, stored } = await context.together(sending, { ...outgoing, actor, at: context.clock() });
+  const { message, stored } = await context.groupCommit(sending, { ...outgoing, actor, at: context.clock() });
   if (stored) {
-    tellMessage(context, stored, friendId, socketId);
-    sendNotice(context, friendId, { about: 'message', otherId: actor.id });
+    deliverMessage(context, stored, friendId, socketId);
+    deliverNotification(context, friendId, { about: 'message', otherId: actor.id });
   }
   return { conversationId: message.conversationId, message };
 }

@@ -5,10 +5,10 @@ import type { AppContext } from '../../context.ts';
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { mintId, pairOf } from '../../platform/ids.ts';
 import { findConnect } from '../connects/index.ts';
-import { keepMessageNotices } from '../notifications/index.ts';
-import { flagMessage, openCase } from '../safety/index.ts';
+import { scheduleMessageMails } from '../notifications/index.ts';
+import { fileCase, flagMessage } from '../safety/index.ts';
 import type { MessageRow } from './queries.ts';
-import { insertConversation, insertMessages, takePositions } from './store-queries.ts';
+import { insertConversation, insertMessages, reservePositions } from './store-queries.ts';
 import { messageView, receivedView } from './view.ts';
 
 /** A message to be kept. */
@@ -39,12 +39,12 @@ async function takePlaces(trx: Trx, messages: readonly NewMessage[]): Promise<Pl
     ...message,
     pair: pairOf(message.senderId, message.receiverId),
   }));
-  const taken = await takePositions(trx, spoken);
+  const taken = await reservePositions(trx, spoken);
   const first = spoken.filter(({ pair }) => !taken.has(pair));
   for (const { pair, senderId, receiverId, at } of first)
     if (!(await insertConversation(trx, { id: mintId(at), pair, at }, [senderId, receiverId])))
       throw new RetryTransaction();
-  const begun = await takePositions(trx, first);
+  const begun = await reservePositions(trx, first);
   return spoken.map((message) => {
     const place = taken.get(message.pair) ?? begun.get(message.pair);
     if (!place) throw new RetryTransaction();
@@ -59,7 +59,7 @@ async function judgedRow(trx: Trx, message: PlacedMessage): Promise<MessageRow> 
   const text = message.text.toWellFormed();
   const maskedText = maskContacts(text);
   const { flags, forStaff } = await flagMessage(trx, { ...message, holdsContact: maskedText !== undefined });
-  if (forStaff) await openCase(trx, { conversationId, memberId: senderId, position, at });
+  if (forStaff) await fileCase(trx, { conversationId, memberId: senderId, position, at });
   return {
     id: mintId(at),
     conversation_id: conversationId,
@@ -95,7 +95,7 @@ export async function storeMessages(trx: Trx, messages: readonly NewMessage[]): 
   );
   // The same message came twice at once: run again, and find it stored.
   if (written < judged.length) throw new RetryTransaction();
-  await keepMessageNotices(trx, messages);
+  await scheduleMessageMails(trx, messages);
   const stored: StoredMessage[] = [];
   for (const { row, receiverId } of judged) stored.push(await viewStored(trx, row, receiverId));
   return stored;
@@ -108,7 +108,7 @@ export async function storeMessage(trx: Trx, message: NewMessage): Promise<Store
 }
 
 /** After the commit: tells both people, on all their screens but the one that learns it by the answer. */
-export function tellMessage(
+export function deliverMessage(
   context: AppContext,
   { sent, received }: StoredMessage,
   receiverId: string,

@@ -33,7 +33,7 @@ const knownConversations = preparedForMany<
 );
 
 /** What is stored already where a message is to go. */
-export interface KnownConversation {
+export interface ExistingConversation {
   /** Undefined where the two have none. */
   readonly id: string | undefined;
   /** The message that the sender's client sent under this client id before, to anybody. */
@@ -41,10 +41,10 @@ export interface KnownConversation {
 }
 
 /** By pair; each pair is asked for once. */
-export async function findKnown(
+export async function findExistingConversations(
   db: Db,
   asked: readonly { readonly pair: string; readonly senderId: string; readonly clientId: string }[],
-): Promise<Map<string, KnownConversation>> {
+): Promise<Map<string, ExistingConversation>> {
   const rows = await knownConversations(
     db,
     asked.map(({ pair, senderId, clientId }) => ({ pair, sender_id: senderId, client_id: clientId })),
@@ -127,7 +127,7 @@ const movedUp = preparedForMany<MovedUp, { conversation_id: string }>(
  * Takes the next position in the conversation of each pair, and locks it until the transaction ends; gives nothing for a pair that has no
  * conversation. Each pair is named once.
  */
-export async function takePositions(
+export async function reservePositions(
   trx: Trx,
   spoken: readonly { readonly pair: string; readonly at: number }[],
 ) {

@@ -3,12 +3,12 @@ import type { Actor, MemberActor } from '../../context.ts';
 import type { Audience } from './queries.ts';
 
 /** Members look for the other gender. */
-export function soughtBy(actor: MemberActor): Gender {
+export function genderSoughtBy(actor: MemberActor): Gender {
   return actor.gender === 'men' ? 'women' : 'men';
 }
 
 /** Whom a viewer may find: members the other gender, guests those they ask for. */
 export function audienceOf(actor: Actor, gender: string | undefined): Audience {
-  if (actor.kind === 'member') return { gender: soughtBy(actor), viewerId: actor.id };
+  if (actor.kind === 'member') return { gender: genderSoughtBy(actor), viewerId: actor.id };
   return { gender, viewerId: undefined };
 }

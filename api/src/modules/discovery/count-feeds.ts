@@ -3,7 +3,7 @@ import type { CallAnswer, countsCall } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
-import { soughtBy } from './audience.ts';
+import { genderSoughtBy } from './audience.ts';
 import { countMatches } from './count-matches.ts';
 import { countJoined, findBlockedListed, findPreference, sumPopulation } from './queries.ts';
 
@@ -13,7 +13,7 @@ export async function countFeeds(
   actor: MemberActor,
 ): Promise<CallAnswer<typeof countsCall>> {
   const { db } = context;
-  const gender = soughtBy(actor);
+  const gender = genderSoughtBy(actor);
   const since = context.clock() - NEW_MEMBER_DAYS * DAY_MS;
   const { city, district } = actor;
   const place = (kind: string, key: string | null) =>

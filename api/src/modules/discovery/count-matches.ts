@@ -2,7 +2,7 @@ import type { Gender } from '@milon/shared/options';
 import { dhakaDay, statedWishes } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { findGeneration, parsePreference } from '../members/index.ts';
-import { listedMembers, meetingEvery } from './copy-queries.ts';
+import { listedMembers, matchingEvery } from './column-copy-queries.ts';
 import { type MatchTerms, wishesMissed } from './criteria-queries.ts';
 import { countMatching, countMatchingAmong } from './matching-queries.ts';
 import { type Criteria, sumPopulation } from './queries.ts';
@@ -32,7 +32,7 @@ async function countWhoMeet(
 ): Promise<number> {
   if (population > crowd) {
     try {
-      const counted = await copyOf(listedMembers)?.count(meetingEvery(terms));
+      const counted = await copyOf(listedMembers)?.count(matchingEvery(terms));
       if (counted !== undefined) return counted;
     } catch (error) {
       log.warn({ err: error }, 'matches were not counted in memory');
@@ -88,7 +88,7 @@ export async function countMatches(
 }
 
 /** Reads the copy that counts a crowd's matches ahead of the first question. */
-export async function readMatchesAhead(context: AppContext): Promise<void> {
+export async function warmMatchCounts(context: AppContext): Promise<void> {
   const sums = genders.map((gender) => sumPopulation(context.db, gender, { kind: 'all' }));
   if (Math.max(...(await Promise.all(sums))) > crowd) context.copyOf(listedMembers)?.begin();
 }

@@ -1,2 +1,2 @@
-export { readMatchesAhead } from './count-matches.ts';
+export { warmMatchCounts } from './count-matches.ts';
 export { discoveryRoutes } from './routes.ts';

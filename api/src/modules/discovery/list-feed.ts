@@ -5,13 +5,13 @@ import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { matchProfileOf, parsePreference, viewCards } from '../members/index.ts';
-import { audienceOf, soughtBy } from './audience.ts';
+import { audienceOf, genderSoughtBy } from './audience.ts';
 import { type MatchTerms, wishesMissed } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { leadWithSpecials } from './lead-with-specials.ts';
-import { findMatchingStretch } from './matching-queries.ts';
-import { findNearbyStretch, findPreference, findStretch, type Places } from './queries.ts';
-import { phasesUpTo, walk } from './walk.ts';
+import { fillPage, phasesUpTo } from './fill-page.ts';
+import { findMatchingRange } from './matching-queries.ts';
+import { prependSpecials } from './prepend-specials.ts';
+import { findFeedRange, findNearbyRange, findPreference, type Places } from './queries.ts';
 
 interface Request {
   readonly feed: FeedName;
@@ -34,7 +34,7 @@ async function termsOf(context: AppContext, actor: Actor, feed: FeedName, today:
   if (actor.kind !== 'member') throw new DomainError('NOT_SIGNED_IN');
   if (feed === 'nearby') return { places: { city: actor.city, district: actor.district } };
   const preference = parsePreference(await findPreference(context.db, actor.id));
-  return { match: { preference, gender: soughtBy(actor), today } };
+  return { match: { preference, gender: genderSoughtBy(actor), today } };
 }
 
 /** One page of a feed: those with an approved photo first, then the newest; up to three specials lead the first page. */
@@ -54,7 +54,7 @@ export async function listFeed(
   const specials =
     position || places
       ? []
-      : await leadWithSpecials(
+      : await prependSpecials(
           context,
           audience,
           request.limit,
@@ -63,7 +63,7 @@ export async function listFeed(
   const led = position?.s ?? specials.map((row) => row.id);
 
   const widest = match ? Math.min(MATCH_MISSES_MAX, openWishes(match.preference).length) : 0;
-  const walked = await walk(
+  const walked = await fillPage(
     phasesUpTo(widest),
     position,
     request.limit - specials.length,
@@ -71,10 +71,10 @@ export async function listFeed(
       // Those who led are left out here and not in the query, which stays the one that is built once.
       const stretch = { hasPhoto: phase.hasPhoto, before, from, limit: limit + led.length };
       const found = places
-        ? await findNearbyStretch(db, audience, stretch, places)
+        ? await findNearbyRange(db, audience, stretch, places)
         : match
-          ? await findMatchingStretch(db, audience, stretch, (eb) => wishesMissed(eb, match, phase.misses))
-          : await findStretch(db, audience, stretch);
+          ? await findMatchingRange(db, audience, stretch, (eb) => wishesMissed(eb, match, phase.misses))
+          : await findFeedRange(db, audience, stretch);
       return found.filter((row) => !led.includes(row.id)).slice(0, limit);
     },
   );

@@ -1,9 +1,9 @@
 import type { SavedSearch } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
+import { describeSavedSearches } from './describe-saved-searches.ts';
 import { findSaved } from './saved-queries.ts';
-import { viewSaved } from './view-saved.ts';
 
 /** The member's saved searches, the newest first. */
 export async function listSearches(context: AppContext, actor: MemberActor): Promise<SavedSearch[]> {
-  return viewSaved(context, actor, await findSaved(context.db, actor.id));
+  return describeSavedSearches(context, actor, await findSaved(context.db, actor.id));
 }

@@ -6,14 +6,14 @@ import { type CardRow, cardColumns, cardSelection } from '../members/index.ts';
 import type { Condition } from './criteria-queries.ts';
 import {
   type Audience,
-  audible,
   type Builder,
   type Criteria,
-  findAmong,
-  findStretch,
-  type Stretch,
-  unblocked,
-  within,
+  filterVisibleIds,
+  findFeedRange,
+  isInRange,
+  isListedFor,
+  notBlocked,
+  type PageRange,
 } from './queries.ts';
 
 /** How many of the newest are looked at one by one before the whole population is. */
@@ -26,14 +26,14 @@ const windowSize = 600;
 function findAmongNewest(
   db: Db,
   audience: Audience,
-  stretch: Stretch,
+  stretch: PageRange,
   criteria: Criteria,
 ): Promise<CardRow[]> {
   const newest = db
     .selectFrom('members')
     .select(cardColumns)
-    .where((eb) => audible(eb, { gender: audience.gender, viewerId: undefined }))
-    .where((eb) => within(eb, stretch))
+    .where((eb) => isListedFor(eb, { gender: audience.gender, viewerId: undefined }))
+    .where((eb) => isInRange(eb, stretch))
     .orderBy('members.id', 'desc')
     .limit(windowSize)
     .as('members');
@@ -41,7 +41,7 @@ function findAmongNewest(
     .selectFrom(newest)
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
     .select(cardSelection)
-    .where((eb) => unblocked(eb as unknown as Builder, audience.viewerId))
+    .where((eb) => notBlocked(eb as unknown as Builder, audience.viewerId))
     .where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]))
     .orderBy('members.id', 'desc')
     .limit(stretch.limit)
@@ -61,16 +61,16 @@ const allOf = (conditions: (Condition | undefined)[]) =>
 async function findAmongAll(
   db: Db,
   audience: Audience,
-  stretch: Stretch,
+  stretch: PageRange,
   criteria: Criteria,
 ): Promise<CardRow[]> {
   const eb = expressionBuilder<Database, 'members'>();
   const { rows } = await sql<{ id: string }>`
     select members.id from members ${indexedBy(db, matchIndex)}
-    where ${allOf([audible(eb, audience), within(eb, stretch), criteria(eb)])}
+    where ${allOf([isListedFor(eb, audience), isInRange(eb, stretch), criteria(eb)])}
     order by members.id desc limit ${stretch.limit}`.execute(db);
   const ids = rows.map((row) => row.id);
-  return findAmong(db, audience, ids);
+  return filterVisibleIds(db, audience, ids);
 }
 
 /** How many listed members of a gender meet `criteria`, whoever looks. */
@@ -78,7 +78,7 @@ export async function countMatching(db: Db, gender: string, criteria: Criteria):
   const eb = expressionBuilder<Database, 'members'>();
   const { rows } = await sql<{ members: number }>`
     select count(*) as members from members ${indexedBy(db, matchIndex)}
-    where ${allOf([audible(eb, { gender, viewerId: undefined }), criteria(eb)])}`.execute(db);
+    where ${allOf([isListedFor(eb, { gender, viewerId: undefined }), criteria(eb)])}`.execute(db);
   return rows[0]?.members ?? 0;
 }
 
@@ -98,13 +98,13 @@ export async function countMatchingAmong(
 }
 
 /** A stretch of those whom the audience may find and who meet `criteria`: quick where many do, and bounded where few do. */
-export async function findMatchingStretch(
+export async function findMatchingRange(
   db: Db,
   audience: Audience,
-  stretch: Stretch,
+  stretch: PageRange,
   criteria: Criteria,
 ): Promise<CardRow[]> {
-  if (!criteria(expressionBuilder<Database, 'members'>())) return findStretch(db, audience, stretch);
+  if (!criteria(expressionBuilder<Database, 'members'>())) return findFeedRange(db, audience, stretch);
   const newest = await findAmongNewest(db, audience, stretch, criteria);
   return newest.length >= stretch.limit ? newest : findAmongAll(db, audience, stretch, criteria);
 }

@@ -19,7 +19,7 @@ export interface Audience {
 export type Criteria = (eb: Builder) => Condition | undefined;
 
 /** One stretch of a list: those with or without a photo, from the newest down. */
-export interface Stretch {
+export interface PageRange {
   readonly hasPhoto: 0 | 1;
   /** Below this id. */
   readonly before: string | undefined;
@@ -29,7 +29,7 @@ export interface Stretch {
 }
 
 /** Without a block either way between a member and the viewer. */
-export function unblocked(eb: Builder, viewerId: string | undefined): Condition {
+export function notBlocked(eb: Builder, viewerId: string | undefined): Condition {
   if (viewerId === undefined) return eb.and([]);
   const blocks = (mine: 'member_id' | 'blocked_id', theirs: 'member_id' | 'blocked_id') =>
     eb.not(
@@ -44,15 +44,15 @@ export function unblocked(eb: Builder, viewerId: string | undefined): Condition 
   return eb.and([blocks('member_id', 'blocked_id'), blocks('blocked_id', 'member_id')]);
 }
 
-export function audible(eb: Builder, audience: Audience): Condition {
+export function isListedFor(eb: Builder, audience: Audience): Condition {
   return eb.and([
     eb('members.listed', '=', 1),
     ...(audience.gender === undefined ? [] : [eb('members.gender', '=', audience.gender)]),
-    ...(audience.viewerId === undefined ? [] : [unblocked(eb, audience.viewerId)]),
+    ...(audience.viewerId === undefined ? [] : [notBlocked(eb, audience.viewerId)]),
   ]);
 }
 
-export function within(eb: Builder, stretch: Stretch): Condition {
+export function isInRange(eb: Builder, stretch: PageRange): Condition {
   return eb.and([
     eb('members.has_photo', '=', stretch.hasPhoto),
     ...(stretch.before === undefined ? [] : [eb('members.id', '<', stretch.before)]),
@@ -60,10 +60,10 @@ export function within(eb: Builder, stretch: Stretch): Condition {
   ]);
 }
 
-function selectStretch(db: Db, audience: Audience, stretch: Stretch) {
+function selectStretch(db: Db, audience: Audience, stretch: PageRange) {
   return selectCards(db)
-    .where((eb) => audible(eb as unknown as Builder, audience))
-    .where((eb) => within(eb as unknown as Builder, stretch))
+    .where((eb) => isListedFor(eb as unknown as Builder, audience))
+    .where((eb) => isInRange(eb as unknown as Builder, stretch))
     .orderBy('members.id', 'desc')
     .limit(stretch.limit);
 }
@@ -80,7 +80,7 @@ type StretchValues = {
 /** The plain stretch of a feed, for each set of bounds that one may have. */
 const plainStretches = new Map<string, (db: Db, values: StretchValues) => Promise<CardRow[]>>();
 
-function plainStretch(audience: Audience, stretch: Stretch) {
+function plainStretch(audience: Audience, stretch: PageRange) {
   const has = {
     gender: audience.gender !== undefined,
     viewerId: audience.viewerId !== undefined,
@@ -108,7 +108,7 @@ function plainStretch(audience: Audience, stretch: Stretch) {
 }
 
 /** A stretch of those whom the audience may find. */
-export function findStretch(db: Db, audience: Audience, stretch: Stretch): Promise<CardRow[]> {
+export function findFeedRange(db: Db, audience: Audience, stretch: PageRange): Promise<CardRow[]> {
   return plainStretch(audience, stretch)(db, { ...audience, ...stretch } as StretchValues);
 }
 
@@ -121,10 +121,10 @@ export interface Places {
  * A stretch of those in the same city or the same district. Each place is walked by its own index and the two are merged: one condition
  * with OR would gather and sort a whole city.
  */
-export async function findNearbyStretch(
+export async function findNearbyRange(
   db: Db,
   audience: Audience,
-  stretch: Stretch,
+  stretch: PageRange,
   places: Places,
 ): Promise<CardRow[]> {
   const walks = (['city', 'district'] as const).flatMap((column) => {
@@ -158,7 +158,7 @@ export async function findSpecialIds(db: Db, gender: string | undefined, now: nu
 function selectAmong(db: Db, { gender, viewerId }: Audience, ids: readonly string[]) {
   let query = selectCards(db).where('members.id', 'in', ids).where(sql<number>`members.listed + 0`, '=', 1);
   if (gender !== undefined) query = query.where(sql<string>`members.gender || ''`, '=', gender);
-  if (viewerId !== undefined) query = query.where((eb) => unblocked(eb as unknown as Builder, viewerId));
+  if (viewerId !== undefined) query = query.where((eb) => notBlocked(eb as unknown as Builder, viewerId));
   return query;
 }
 
@@ -167,7 +167,7 @@ const amongForMember = preparedForIds((db, slot: { gender: string; viewerId: str
 );
 
 /** Those among `ids` whom the audience may find and who meet `criteria`, in the order of `ids`. */
-export async function findAmong(
+export async function filterVisibleIds(
   db: Db,
   audience: Audience,
   ids: readonly string[],

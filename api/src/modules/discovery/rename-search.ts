@@ -2,9 +2,9 @@ import type { SavedSearch } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { normalText } from '../../platform/text.ts';
+import { normalizeText } from '../../platform/text.ts';
+import { describeSavedSearch } from './describe-saved-searches.ts';
 import { renameSaved } from './saved-queries.ts';
-import { viewOneSaved } from './view-saved.ts';
 
 /** Renames one of the member's searches. Throws SEARCH_NAME_TAKEN, and NOT_FOUND also where it is somebody else's. */
 export async function renameSearch(
@@ -14,9 +14,9 @@ export async function renameSearch(
   name: string,
 ): Promise<SavedSearch> {
   try {
-    const row = await renameSaved(context.db, actor.id, id, { name, name_key: normalText(name) });
+    const row = await renameSaved(context.db, actor.id, id, { name, name_key: normalizeText(name) });
     if (!row) throw new DomainError('NOT_FOUND');
-    return await viewOneSaved(context, actor, row);
+    return await describeSavedSearch(context, actor, row);
   } catch (error) {
     if (uniqueViolation(error)) throw new DomainError('SEARCH_NAME_TAKEN', { fields: ['name'] });
     throw error;

@@ -2,7 +2,7 @@ import {
   countsCall,
   deleteSearchCall,
   feedCall,
-  lookAtSearchCall,
+  markSearchOpenedCall,
   renameSearchCall,
   savedSearchesCall,
   saveSearchCall,
@@ -14,7 +14,7 @@ import { countFeeds } from './count-feeds.ts';
 import { deleteSearch } from './delete-search.ts';
 import { listFeed } from './list-feed.ts';
 import { listSearches } from './list-searches.ts';
-import { lookAtSearch } from './look-at-search.ts';
+import { markSearchOpened } from './mark-search-opened.ts';
 import { renameSearch } from './rename-search.ts';
 import { saveSearch } from './save-search.ts';
 import { searchProfiles } from './search-profiles.ts';
@@ -35,8 +35,8 @@ export function discoveryRoutes(): Router {
   mount(router, renameSearchCall, async ({ context, actor, params, body }) => ({
     data: await renameSearch(context, actor, params.id, body.name),
   }));
-  mount(router, lookAtSearchCall, async ({ context, actor, params }) => ({
-    data: await lookAtSearch(context, actor, params.id),
+  mount(router, markSearchOpenedCall, async ({ context, actor, params }) => ({
+    data: await markSearchOpened(context, actor, params.id),
   }));
   mount(router, deleteSearchCall, ({ context, actor, params }) => deleteSearch(context, actor, params.id));
   return router;

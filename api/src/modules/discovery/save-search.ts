@@ -4,10 +4,10 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { normalText } from '../../platform/text.ts';
-import { findGeneration, holdMember } from '../members/index.ts';
+import { normalizeText } from '../../platform/text.ts';
+import { findGeneration, lockMember } from '../members/index.ts';
+import { describeSavedSearch } from './describe-saved-searches.ts';
 import { findSaved, insertSaved } from './saved-queries.ts';
-import { viewOneSaved } from './view-saved.ts';
 
 /** Saves a search; what it finds now counts as looked at. Throws TOO_MANY_SEARCHES and SEARCH_NAME_TAKEN. */
 export async function saveSearch(
@@ -16,9 +16,9 @@ export async function saveSearch(
   wanted: { readonly name: string; readonly query: string },
 ): Promise<SavedSearch> {
   const at = context.clock();
-  const name_key = normalText(wanted.name);
+  const name_key = normalizeText(wanted.name);
   const row = await inTransaction(context.db, async (trx) => {
-    await holdMember(trx, actor.id);
+    await lockMember(trx, actor.id);
     const others = await findSaved(trx, actor.id);
     if (others.some((other) => other.name_key === name_key)) {
       throw new DomainError('SEARCH_NAME_TAKEN', { fields: ['name'] });
@@ -38,5 +38,5 @@ export async function saveSearch(
     await insertSaved(trx, saved);
     return saved;
   });
-  return viewOneSaved(context, actor, row);
+  return describeSavedSearch(context, actor, row);
 }

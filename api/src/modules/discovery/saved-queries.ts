@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { type Audience, audible, type Criteria } from './queries.ts';
+import { type Audience, type Criteria, isListedFor } from './queries.ts';
 
 export type SavedRow = Selectable<Database['saved_searches']>;
 
@@ -48,7 +48,7 @@ export function renameSaved(
 }
 
 /** What was new becomes what was new at this look. Undefined where the member has no such search. */
-export function moveLook(
+export function advanceOpenedMark(
   db: Db,
   memberId: string,
   id: string,
@@ -90,7 +90,7 @@ export async function countNewcomers(
   const newcomers = db
     .selectFrom('members')
     .selectAll('members')
-    .where((eb) => audible(eb, audience))
+    .where((eb) => isListedFor(eb, audience))
     .where('members.listed_from', '>', lowest)
     .orderBy('members.listed_from', 'desc')
     .limit(windowSize)

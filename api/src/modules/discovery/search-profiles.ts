@@ -6,9 +6,9 @@ import { findMember, viewCards } from '../members/index.ts';
 import { audienceOf } from './audience.ts';
 import { searchCondition } from './criteria-queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { findMatchingStretch } from './matching-queries.ts';
+import { fillPage, phasesUpTo } from './fill-page.ts';
+import { findMatchingRange } from './matching-queries.ts';
 import { findListedAfter, findOneSaved } from './saved-queries.ts';
-import { phasesUpTo, walk } from './walk.ts';
 
 /** The mark after which somebody is new in one of the member's own saved searches; throws NOT_FOUND for any other. */
 async function markOf(context: AppContext, actor: Actor, saved: string | undefined) {
@@ -31,10 +31,14 @@ export async function searchProfiles(
   const audience = audienceOf(actor, query.gender);
   const mark = await markOf(context, actor, query.saved);
   const today = dhakaDay(context.clock());
-  const walked = await walk(phasesUpTo(0), readCursor(query.cursor), query.limit, (phase, before, limit) =>
-    findMatchingStretch(context.readers, audience, { hasPhoto: phase.hasPhoto, before, limit }, (eb) =>
-      searchCondition(eb, query, today),
-    ),
+  const walked = await fillPage(
+    phasesUpTo(0),
+    readCursor(query.cursor),
+    query.limit,
+    (phase, before, limit) =>
+      findMatchingRange(context.readers, audience, { hasPhoto: phase.hasPhoto, before, limit }, (eb) =>
+        searchCondition(eb, query, today),
+      ),
   );
   const rows = walked.rows.map(({ row }) => row);
   const data = await viewCards(context, actor, rows);

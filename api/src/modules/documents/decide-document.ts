@@ -5,7 +5,7 @@ import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { updateMember } from '../members/index.ts';
-import { keepNotice, sendNotice } from '../notifications/index.ts';
+import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { decideDocumentRow, findForStaff, isBarred } from './queries.ts';
 import { documentRowView } from './view.ts';
 
@@ -43,7 +43,7 @@ export async function decideDocument(
       });
     }
     const notice = { about: 'document', accepted: verifies } as const;
-    await keepNotice(trx, decided.member_id, { notice, subject: documentId }, at);
+    await recordNotification(trx, decided.member_id, { notice, subject: documentId }, at);
     await appendAudit(trx, {
       staffId: actor.id,
       action: verifies ? 'document.verify' : 'document.refuse',
@@ -58,6 +58,6 @@ export async function decideDocument(
   });
   if (!row) throw new DomainError('NOT_FOUND');
   context.bus.toMember(row.member_id, 'account-update', {});
-  sendNotice(context, row.member_id, { about: 'document', accepted: verifies });
+  deliverNotification(context, row.member_id, { about: 'document', accepted: verifies });
   return documentRowView(row);
 }

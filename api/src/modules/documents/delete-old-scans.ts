@@ -1,7 +1,7 @@
 import { RESTORE_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
-import { findDueScans, forgetScans } from './queries.ts';
+import { clearScanKeys, findDueScans } from './queries.ts';
 
 const atOnce = 100;
 
@@ -20,7 +20,7 @@ export async function deleteOldScans(context: AppContext, signal?: AbortSignal):
       if (signal?.aborted) return deleted;
       // The files first: what stops in between is found again.
       await context.storage.removeAll(scan_key);
-      await forgetScans(context.db, id);
+      await clearScanKeys(context.db, id);
       deleted += 1;
     }
     if (due.length < atOnce) return deleted;

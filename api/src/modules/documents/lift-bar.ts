@@ -3,8 +3,8 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
+import { numberDigest } from './document-encryption.ts';
 import { deleteBar } from './queries.ts';
-import { numberDigest } from './sealed.ts';
 
 /** Lets the number of a banned member be given again, for example by its true owner. Audited by its digest. Throws NOT_BARRED. */
 export async function liftBar(

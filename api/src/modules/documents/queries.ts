@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 /** Holds the member to the end of the transaction; undefined where there is none any more. */
-export function holdOwner(trx: Trx, memberId: string) {
+export function lockOwner(trx: Trx, memberId: string) {
   return trx
     .updateTable('members')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
@@ -166,7 +166,7 @@ export async function findDueScans(
     .execute();
 }
 
-export async function forgetScans(db: Db, id: string): Promise<void> {
+export async function clearScanKeys(db: Db, id: string): Promise<void> {
   await db.updateTable('documents').set({ scan_key: null, scan_count: 0 }).where('id', '=', id).execute();
 }
 

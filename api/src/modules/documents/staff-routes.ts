@@ -7,14 +7,14 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { noteForbidden } from '../audit/index.ts';
+import { auditForbidden } from '../audit/index.ts';
 import { decideDocument } from './decide-document.ts';
+import { getDocument } from './get-document.ts';
+import { getScan } from './get-scan.ts';
 import { liftBar } from './lift-bar.ts';
 import { listDocuments } from './list-documents.ts';
-import { lookAtDocument } from './look-at-document.ts';
-import { lookAtScan } from './look-at-scan.ts';
 
-const noteForbiddenLook = noteForbidden('document');
+const noteForbiddenLook = auditForbidden('document');
 
 export function staffDocumentRoutes(): Router {
   const router = createRouter();
@@ -22,14 +22,14 @@ export function staffDocumentRoutes(): Router {
   mount(
     router,
     documentCall,
-    async ({ context, actor, params }) => ({ data: await lookAtDocument(context, actor, params.id) }),
+    async ({ context, actor, params }) => ({ data: await getDocument(context, actor, params.id) }),
     noteForbiddenLook,
   );
   mount(
     router,
     documentScanCall,
     async ({ context, actor, params, http }) => {
-      const bytes = await lookAtScan(context, actor, params.id, params.n);
+      const bytes = await getScan(context, actor, params.id, params.n);
       return http.body(new Uint8Array(bytes), 200, {
         'content-type': 'image/jpeg',
         'cache-control': 'no-store',

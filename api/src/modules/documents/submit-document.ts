@@ -5,20 +5,20 @@ import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { createGate } from '../../platform/gate.ts';
 import { mintId } from '../../platform/ids.ts';
-import { findDocumentsOf, findSameNumber, holdOwner, insertDocument, isBarred } from './queries.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
+import { encryptNumber, encryptScan, numberDigest, scanKey } from './document-encryption.ts';
+import { findOwnDocument } from './find-own-document.ts';
+import { findDocumentsOf, findSameNumber, insertDocument, isBarred, lockOwner } from './queries.ts';
 import { renderScan } from './render-scan.ts';
-import { numberDigest, scanKey, sealNumber, sealScan } from './sealed.ts';
-import { showOwnDocument } from './show-own-document.ts';
 
 /**
  * Decoding takes memory by the picture's size: few documents at once, and a queue that a crowd cannot make endless. Storing the scans
  * stands outside of it, as a bucket that does not answer must not hold up other members.
  */
-const gate = createGate({ atOnce: 2, waiting: 30 });
+const gate = createSemaphore({ atOnce: 2, waiting: 30 });
 
-export interface GivenDocument {
+export interface SubmittedDocument {
   readonly kind: DocumentKind;
   /** As `readDocumentNumber` gives it. */
   readonly number: string;
@@ -28,7 +28,7 @@ export interface GivenDocument {
 
 /** Throws ALREADY_VERIFIED or DOCUMENT_WAITS where the member has nothing to give. */
 async function requireWanted(trx: Trx, memberId: string): Promise<void> {
-  const owner = await holdOwner(trx, memberId);
+  const owner = await lockOwner(trx, memberId);
   if (!owner) throw new DomainError('NOT_SIGNED_IN');
   const [latest] = await findDocumentsOf(trx, memberId);
   if (owner.is_verified === 1 || latest?.status === 'VERIFIED') throw new DomainError('ALREADY_VERIFIED');
@@ -46,7 +46,7 @@ async function storeScans(context: AppContext, documentId: string, scans: readon
   const sealed = await gate.run(async () => {
     const rendered: Uint8Array[] = [];
     for (const [index, bytes] of scans.entries()) {
-      rendered.push(sealScan(context.keys, documentId, index + 1, await renderScan(context, bytes)));
+      rendered.push(encryptScan(context.keys, documentId, index + 1, await renderScan(context, bytes)));
     }
     return rendered;
   });
@@ -67,7 +67,7 @@ async function storeScans(context: AppContext, documentId: string, scans: readon
 export async function submitDocument(
   context: AppContext,
   actor: MemberActor,
-  given: GivenDocument,
+  given: SubmittedDocument,
 ): Promise<OwnDocumentAnswer> {
   if (!policyAllows(actor.activePolicy).edits) throw new DomainError('FORBIDDEN');
   await context.limits.take('document', actor.id);
@@ -89,7 +89,7 @@ export async function submitDocument(
         id,
         member_id: actor.id,
         kind: given.kind,
-        number_sealed: sealNumber(keys, id, given.number),
+        number_sealed: encryptNumber(keys, id, given.number),
         number_digest: digest,
         number_last4: given.number.slice(-4),
         scan_key: folder,
@@ -102,5 +102,5 @@ export async function submitDocument(
     await removeScans(context, folder);
     throw error;
   }
-  return showOwnDocument(context, actor.id);
+  return findOwnDocument(context, actor.id);
 }

@@ -1,4 +1,4 @@
-export { beginGoogle } from './begin-google.ts';
+export { completeGoogleSignIn } from './complete-google-sign-in.ts';
 export { deleteEndedGoogleSessions } from './delete-ended-sessions.ts';
-export { finishGoogle } from './finish-google.ts';
 export { endGoogleSession, findGoogleSession } from './session.ts';
+export { startGoogleSignIn } from './start-google-sign-in.ts';

@@ -1,2 +1,2 @@
-export { endUnanswered } from './end-unanswered.ts';
+export { expireInvitations } from './expire-invitations.ts';
 export { invitationRoutes } from './routes.ts';

@@ -24,7 +24,7 @@ const parts: Readonly<Record<ListAction, readonly (readonly ['sender_id' | 'rece
   DECLINE: [['receiver_id', 'DECLINED']],
 };
 
-/** An invitation that waits for an answer is listed no longer than it waits (rule: `pairAt`). */
+/** An invitation that waits for an answer is listed no longer than it waits (rule: `pairStateAt`). */
 const sinceOf = (action: ListAction, now: number) =>
   action === 'RECEIVE' ? now - INVITE_EXPIRES_AFTER_DAYS * DAY_MS : 0;
 

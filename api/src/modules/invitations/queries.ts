@@ -120,7 +120,7 @@ export function findUnanswered(db: Db, sentUntil: number, limit: number): Promis
  * Counts one more invitation of the day; false where the member has sent `most` already. Where the next day has begun already, by the clock
  * of another process or of a call that was quicker, it is one of that: at midnight the count begins anew once.
  */
-export async function countSent(
+export async function countDailyInvitation(
   trx: Trx,
   sent: { readonly memberId: string; readonly day: string; readonly nextDay: string; readonly most: number },
 ): Promise<boolean> {

@@ -2,9 +2,9 @@ import type { InviteAction, ProblemCode } from '@milon/shared/contracts';
 import type { PairState } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { sendNotice, tellNotices } from '../notifications/index.ts';
-import { moveInvitation, requireMove } from './move-invitation.ts';
-import { findHearers, loadInviteLists, tellInvitations } from './tell-invitations.ts';
+import { deliverNotification, refreshNotificationLists } from '../notifications/index.ts';
+import { applyInvitationAction, requireInvitationAction } from './apply-invitation-action.ts';
+import { broadcastInvitations, findRecipients, loadInviteLists } from './broadcast-invitations.ts';
 import type { InviteLists } from './view.ts';
 
 /** Of an invitation, and of its acceptance, the other side is told; what ends one is told to nobody, and only goes from their list. */
@@ -15,11 +15,12 @@ function tellMove(
   { kind }: PairState,
   hearers: ReadonlySet<string>,
 ): void {
-  tellNotices(context, [actorId]);
+  refreshNotificationLists(context, [actorId]);
   if (!hearers.has(otherId)) return;
-  if (kind === 'invited') sendNotice(context, otherId, { about: 'invitation', otherId: actorId });
-  else if (kind === 'connected') sendNotice(context, otherId, { about: 'acceptance', otherId: actorId });
-  else tellNotices(context, [otherId]);
+  if (kind === 'invited') deliverNotification(context, otherId, { about: 'invitation', otherId: actorId });
+  else if (kind === 'connected')
+    deliverNotification(context, otherId, { about: 'acceptance', otherId: actorId });
+  else refreshNotificationLists(context, [otherId]);
 }
 
 /** One move, and the member's lists after it. RECEIVE names a list only: it changes nothing (spec §4, §7). */
@@ -31,10 +32,10 @@ export async function updateInvite(
   reason?: string,
 ): Promise<InviteLists> {
   if (action !== 'RECEIVE') {
-    await requireMove(context, actor, action);
-    const state = await moveInvitation(context, actor, otherId, action, reason);
-    const hearers = await findHearers(context, actor, [otherId]);
-    await tellInvitations(context, actor.id, [otherId], hearers);
+    await requireInvitationAction(context, actor, action);
+    const state = await applyInvitationAction(context, actor, otherId, action, reason);
+    const hearers = await findRecipients(context, actor, [otherId]);
+    await broadcastInvitations(context, actor.id, [otherId], hearers);
     tellMove(context, actor.id, otherId, state, hearers);
   }
   return loadInviteLists(context, actor.id);
@@ -62,19 +63,19 @@ export async function updateInvites(
     }
     return outcome;
   }
-  await requireMove(context, actor, action);
+  await requireInvitationAction(context, actor, action);
   const states = new Map<string, PairState>();
   for (const id of ids) {
     try {
-      states.set(id, await moveInvitation(context, actor, id, action));
+      states.set(id, await applyInvitationAction(context, actor, id, action));
       outcome.done.push(id);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       outcome.refused.push({ _id: id, code: error.code });
     }
   }
-  const hearers = await findHearers(context, actor, outcome.done);
-  if (outcome.done.length > 0) await tellInvitations(context, actor.id, outcome.done, hearers);
+  const hearers = await findRecipients(context, actor, outcome.done);
+  if (outcome.done.length > 0) await broadcastInvitations(context, actor.id, outcome.done, hearers);
   for (const [id, state] of states) tellMove(context, actor.id, id, state, hearers);
   return outcome;
 }

@@ -6,7 +6,7 @@ import { verifyPassword } from '../../platform/security/passwords.ts';
 import { equalInConstantTime } from '../../platform/security/tokens.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { parsePhone } from '../accounts/index.ts';
-import { findMember, keepingPresence } from '../members/index.ts';
+import { findMember, withVisibilityBroadcast } from '../members/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { markDeleted } from './mark-deleted.ts';
 import { countInvoices } from './queries.ts';
@@ -49,7 +49,7 @@ export async function deleteAccount(
   if (!row) throw new DomainError('NOT_SIGNED_IN');
   await requireProof(row, proof);
   const now = await notBeforeKnownTime(context.db, context.clock());
-  await keepingPresence(context, actor.id, () =>
+  await withVisibilityBroadcast(context, actor.id, () =>
     inTransaction(context.db, (trx) => markDeleted(trx, actor.id, actor.id, now)),
   );
   await endSessionsOf(context, actor.id);

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { appendAudit } from '../audit/index.ts';
-import { findMember, keepingPresence } from '../members/index.ts';
+import { findMember, withVisibilityBroadcast } from '../members/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { markDeleted } from './mark-deleted.ts';
 import { countInvoices, takeOverDeletion } from './queries.ts';
@@ -28,7 +28,7 @@ async function deleteOne(context: AppContext, actor: StaffActor, memberId: strin
     });
     return { row: member, deletedAt: own?.deleted_at ?? at };
   };
-  const done = await keepingPresence(context, memberId, () => inTransaction(db, erase));
+  const done = await withVisibilityBroadcast(context, memberId, () => inTransaction(db, erase));
   if (!done) return false;
   const { row, deletedAt } = done;
   await endSessionsOf(context, memberId);

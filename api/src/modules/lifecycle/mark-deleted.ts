@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/transaction.ts';
-import { keepingPopulation } from '../members/index.ts';
+import { withListingCounters } from '../members/index.ts';
 import { markRowDeleted } from './queries.ts';
 
 /**
@@ -7,5 +7,5 @@ import { markRowDeleted } from './queries.ts';
  * or none any more. Sessions are the caller's to end, after the commit.
  */
 export function markDeleted(trx: Trx, memberId: string, deletedBy: string, at: number) {
-  return keepingPopulation(trx, memberId, () => markRowDeleted(trx, memberId, deletedBy, at));
+  return withListingCounters(trx, memberId, () => markRowDeleted(trx, memberId, deletedBy, at));
 }

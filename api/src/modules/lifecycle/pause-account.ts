@@ -3,9 +3,15 @@ import { pauseState, standstill } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMember, keepingPopulation, keepingPresence, loadUser, updateMember } from '../members/index.ts';
+import {
+  findMember,
+  loadUser,
+  updateMember,
+  withListingCounters,
+  withVisibilityBroadcast,
+} from '../members/index.ts';
 import { dropPauseNotice } from '../notifications/index.ts';
-import { lengthenMembership } from './pause-queries.ts';
+import { extendMembership } from './pause-queries.ts';
 
 /** Whether a wish to pause, or to end a pause, changes anything. One that is nearly over, or over, begins again. */
 function isChange(pausedAt: number | null, paused: boolean, now: number): boolean {
@@ -29,15 +35,15 @@ export async function pauseAccount(context: AppContext, actor: MemberActor, paus
     if (!row || row.is_deleted) throw new DomainError('NOT_SIGNED_IN');
     const { paused_at: pausedAt } = row;
     if (!isChange(pausedAt, paused, now)) return;
-    await keepingPopulation(trx, actor.id, () =>
+    await withListingCounters(trx, actor.id, () =>
       updateMember(trx, actor.id, { paused_at: paused ? now : null, pause_told: 0 }),
     );
     if (pausedAt === null) return;
     const milliseconds = standstill(pausedAt, now);
-    await lengthenMembership(trx, actor.id, { pausedAt, milliseconds, at: now });
+    await extendMembership(trx, actor.id, { pausedAt, milliseconds, at: now });
     await dropPauseNotice(trx, actor.id);
   };
-  await keepingPresence(context, actor.id, () => inTransaction(context.db, pause));
+  await withVisibilityBroadcast(context, actor.id, () => inTransaction(context.db, pause));
   context.bus.toMember(actor.id, 'account-update', {});
   return loadUser(context, actor.id);
 }

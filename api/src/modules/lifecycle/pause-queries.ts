@@ -32,7 +32,7 @@ export async function notePauseTold(trx: Trx, { id, paused_at }: PauseRow, told:
 }
 
 /** Adds what a pause stopped of it to a package that had not ended when the pause began. */
-export async function lengthenMembership(
+export async function extendMembership(
   trx: Trx,
   memberId: string,
   stopped: { readonly pausedAt: number; readonly milliseconds: number; readonly at: number },

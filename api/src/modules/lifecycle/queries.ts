@@ -57,7 +57,7 @@ export async function countInvoices(
 }
 
 /** Deleted at or before `until` and not removed yet, the longest gone first. */
-export async function findOverdue(db: Db, until: number, limit: number): Promise<string[]> {
+export async function findDueRemovals(db: Db, until: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
     .select('id')

@@ -36,7 +36,7 @@ export async function findFiles(db: Db, memberId: string, deletedUntil: number):
 }
 
 /** Holds the member's row until the transaction ends; undefined where nothing is to be removed, or not any more. */
-export function holdDeleted(trx: Trx, memberId: string, deletedUntil: number) {
+export function lockDeletedMember(trx: Trx, memberId: string, deletedUntil: number) {
   return trx
     .updateTable('members')
     .set((eb) => ({ is_deleted: eb.ref('is_deleted') }))
@@ -85,7 +85,7 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
  * Of what two people share, that goes which only made sense while both were here. Others keep who they were connected with, whose
  * contact they paid for and what they wrote: 'Deleted User' stands there.
  */
-export async function deleteTies(trx: Trx, memberId: string): Promise<void> {
+export async function deleteRelationships(trx: Trx, memberId: string): Promise<void> {
   await trx
     .deleteFrom('invitations')
     .where((where) => where.or([where('sender_id', '=', memberId), where('receiver_id', '=', memberId)]))
@@ -124,7 +124,7 @@ export async function deleteTies(trx: Trx, memberId: string): Promise<void> {
 }
 
 /** What the member said goes from every conversation, with what was said of it; one whose other side is gone too goes whole. */
-export async function emptyConversations(trx: Trx, memberId: string): Promise<void> {
+export async function eraseMessages(trx: Trx, memberId: string): Promise<void> {
   await trx.deleteFrom('message_cases').where('member_id', '=', memberId).execute();
   await trx
     .deleteFrom('message_reports')
@@ -159,7 +159,7 @@ export async function emptyConversations(trx: Trx, memberId: string): Promise<vo
 }
 
 /** Invoices are kept as law asks: what was bought, for how much, when. Numbers and notes go; what still waits is given up. */
-export async function stripInvoices(trx: Trx, memberId: string, at: number): Promise<void> {
+export async function anonymizeInvoices(trx: Trx, memberId: string, at: number): Promise<void> {
   await trx
     .updateTable('transactions')
     .set({ sender_number: null, card_brand: null, card_number: null, error: null, note: null })
@@ -174,7 +174,12 @@ export async function stripInvoices(trx: Trx, memberId: string, at: number): Pro
 }
 
 /** Leaves of the member a row without a person: what others hold still points somewhere. */
-export async function blankMember(trx: Trx, memberId: string, profileId: string, at: number): Promise<void> {
+export async function anonymizeMember(
+  trx: Trx,
+  memberId: string,
+  profileId: string,
+  at: number,
+): Promise<void> {
   await trx
     .updateTable('members')
     .set({

@@ -6,13 +6,13 @@ import { eraseDocuments } from '../documents/index.ts';
 import { countInvoices } from './queries.ts';
 import { receiptView } from './receipt.ts';
 import {
-  blankMember,
+  anonymizeInvoices,
+  anonymizeMember,
   deleteOwnRows,
-  deleteTies,
-  emptyConversations,
+  deleteRelationships,
+  eraseMessages,
   findFiles,
-  holdDeleted,
-  stripInvoices,
+  lockDeletedMember,
 } from './removal-queries.ts';
 import { sendReceipt } from './send-receipt.ts';
 
@@ -30,16 +30,16 @@ export async function removeAccount(
   // Files first: once the rows are gone nobody knows any more where they lie.
   for (const prefix of await findFiles(db, memberId, deletedUntil)) await storage.removeAll(prefix);
   const removed = await inTransaction(db, async (trx) => {
-    const row = await holdDeleted(trx, memberId, deletedUntil);
+    const row = await lockDeletedMember(trx, memberId, deletedUntil);
     if (!row) return undefined;
     const at = context.clock();
     const invoices = await countInvoices(trx, memberId);
     await eraseDocuments(trx, memberId, { wasBanned: !policyAllows(row.active_policy).signsIn, at });
     await deleteOwnRows(trx, memberId, row.email);
-    await deleteTies(trx, memberId);
-    await stripInvoices(trx, memberId, at);
-    await blankMember(trx, memberId, mintProfileId(), at);
-    await emptyConversations(trx, memberId);
+    await deleteRelationships(trx, memberId);
+    await anonymizeInvoices(trx, memberId, at);
+    await anonymizeMember(trx, memberId, mintProfileId(), at);
+    await eraseMessages(trx, memberId);
     return { row, invoices };
   });
   if (!removed) return;

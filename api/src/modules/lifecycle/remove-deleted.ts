@@ -1,8 +1,8 @@
 import { RESTORE_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
-import { forgetOverwritten } from '../../platform/database/forget.ts';
-import { findOverdue } from './queries.ts';
+import { truncateWal } from '../../platform/database/truncate-wal.ts';
+import { findDueRemovals } from './queries.ts';
 import { removeAccount } from './remove-account.ts';
 
 const atOnce = 50;
@@ -15,7 +15,7 @@ export async function removeDeleted(context: AppContext, signal: AbortSignal): P
   const { db, engine } = context;
   const until = context.clock() - RESTORE_DAYS * DAY_MS;
   const failures: unknown[] = [];
-  let ids = await findOverdue(db, until, atOnce);
+  let ids = await findDueRemovals(db, until, atOnce);
   if (ids.length === 0) return;
   while (ids.length > failures.length) {
     for (const id of ids) {
@@ -23,8 +23,8 @@ export async function removeDeleted(context: AppContext, signal: AbortSignal): P
       await removeAccount(context, id, until).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) break;
-    ids = await findOverdue(db, until, atOnce);
+    ids = await findDueRemovals(db, until, atOnce);
   }
-  await forgetOverwritten(db, engine);
+  await truncateWal(db, engine);
   if (failures.length > 0) throw failures[0];
 }

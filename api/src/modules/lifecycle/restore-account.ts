@@ -10,7 +10,7 @@ import {
   requireGoogleAccount,
   type SignInRequest,
 } from '../accounts/index.ts';
-import { keepingPopulation, keepingPresence, loadUser, updateMember } from '../members/index.ts';
+import { loadUser, updateMember, withListingCounters, withVisibilityBroadcast } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { unmarkDeleted } from './queries.ts';
 
@@ -27,7 +27,8 @@ export async function restoreAccount(
   const now = context.clock();
   const restore = async (trx: Trx) => {
     const isBack =
-      !account.is_deleted || (await keepingPopulation(trx, account.id, () => unmarkDeleted(trx, account.id)));
+      !account.is_deleted ||
+      (await withListingCounters(trx, account.id, () => unmarkDeleted(trx, account.id)));
     // The removal was quicker, or staff.
     if (!isBack) throw new DomainError('WRONG_CREDENTIALS');
     // A new password that came in between ends this too: the one it began with is no longer right.
@@ -37,7 +38,7 @@ export async function restoreAccount(
     await updateMember(trx, account.id, { updated_at: now });
     return startSession(context, trx, account.id, request.userAgent);
   };
-  const token = await keepingPresence(context, account.id, () => inTransaction(context.db, restore));
+  const token = await withVisibilityBroadcast(context, account.id, () => inTransaction(context.db, restore));
   return { user: await loadUser(context, account.id), token };
 }
 
@@ -49,8 +50,8 @@ export async function restoreWithGoogle(
 ): Promise<{ user: User; token: string }> {
   const { account } = await requireGoogleAccount(context, googleToken, request);
   if (account.is_deleted) {
-    const restore = (trx: Trx) => keepingPopulation(trx, account.id, () => unmarkDeleted(trx, account.id));
-    await keepingPresence(context, account.id, () => inTransaction(context.db, restore));
+    const restore = (trx: Trx) => withListingCounters(trx, account.id, () => unmarkDeleted(trx, account.id));
+    await withVisibilityBroadcast(context, account.id, () => inTransaction(context.db, restore));
   }
   return googleLogin(context, googleToken, request);
 }

@@ -10,7 +10,7 @@ import { readGoogleCookie } from '../../http/google-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { clearSessionCookie } from '../../http/session-cookie.ts';
-import { enter, signInRequest } from '../accounts/index.ts';
+import { signInRequest, startBrowserSession } from '../accounts/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { pauseAccount } from './pause-account.ts';
 import { restoreAccount, restoreWithGoogle } from './restore-account.ts';
@@ -47,7 +47,7 @@ export function lifecycleRoutes(): Router {
             signInRequest(request),
           )
         : await restoreAccount(context, body, signInRequest(request));
-    await enter(request, signedIn);
+    await startBrowserSession(request, signedIn);
     return { data: signedIn.user };
   });
   return router;

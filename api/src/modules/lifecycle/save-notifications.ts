@@ -2,7 +2,7 @@ import type { CallParsed, saveNotificationsCall, User } from '@milon/shared/cont
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMember, holdMember, loadUser } from '../members/index.ts';
+import { findMember, loadUser, lockMember } from '../members/index.ts';
 import { changeChoices } from '../notifications/index.ts';
 
 /** Keeps of what the member wants to hear, how, and how soon: what they chose anew, on whatever screen. The others are told. */
@@ -12,7 +12,7 @@ export async function saveNotifications(
   changes: CallParsed<typeof saveNotificationsCall, 'body'>,
 ): Promise<User> {
   await inTransaction(context.db, async (trx) => {
-    await holdMember(trx, actor.id);
+    await lockMember(trx, actor.id);
     const row = await findMember(trx, actor.id);
     if (!row) throw new DomainError('NOT_SIGNED_IN');
     await changeChoices(trx, row, changes, context.clock());

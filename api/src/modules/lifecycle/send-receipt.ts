@@ -1,7 +1,7 @@
 import type { DeletionReceipt } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
-import { type ReceiptOccasion, receiptMessage } from './receipt-words.ts';
+import { type ReceiptOccasion, receiptMessage } from './receipt-message.ts';
 
 /** Where a member is reached who is about to be gone. */
 export interface Recipient {

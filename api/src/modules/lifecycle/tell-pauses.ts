@@ -2,7 +2,7 @@ import { PAUSE_DAYS, PAUSE_REMINDER_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { keepNotice, sendNotice } from '../notifications/index.ts';
+import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { findUntoldPauses, notePauseTold, type PauseRow } from './pause-queries.ts';
 
 const atOnce = 100;
@@ -16,12 +16,12 @@ async function tell(context: AppContext, row: PauseRow, { isOver, told }: (typeo
   const notice = { about: 'pause', isOver } as const;
   const isFirst = await inTransaction(context.db, async (trx) => {
     if (!(await notePauseTold(trx, row, told))) return false;
-    await keepNotice(trx, row.id, { notice, subject: row.id }, context.clock());
+    await recordNotification(trx, row.id, { notice, subject: row.id }, context.clock());
     return true;
   });
   if (!isFirst) return;
   context.bus.toMember(row.id, 'account-update', {});
-  sendNotice(context, row.id, notice);
+  deliverNotification(context, row.id, notice);
 }
 
 /**

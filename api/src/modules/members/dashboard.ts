@@ -6,7 +6,7 @@ import { findSmsDay } from '../../platform/messaging/limited-sms.ts';
 import { findDashboard, findWaitingCases } from './staff-queries.ts';
 
 /** What waits, and the figures of the day in Dhaka; the cases that are Administration's only for Administration. */
-export async function showDashboard(
+export async function getDashboard(
   context: AppContext,
   actor: StaffActor,
 ): Promise<CallAnswer<typeof dashboardCall>> {

@@ -2,8 +2,8 @@ import type { Profile } from '@milon/shared/contracts';
 import type { Actor, AppContext } from '../../context.ts';
 import { type ViewerFacts, viewerFactsOf } from './fit-view.ts';
 import { type CardRow, findCards, findMembers, findViewer } from './queries.ts';
-import { lookAt } from './sight.ts';
 import { cardView, profileView, unavailableView } from './view.ts';
+import { resolveForViewer } from './viewer-context.ts';
 
 /** Cards of rows that a query found already, in its order. Rows that this viewer may not see fall out. */
 export async function viewCards(
@@ -11,7 +11,7 @@ export async function viewCards(
   viewer: Actor,
   rows: readonly CardRow[],
 ): Promise<Profile[]> {
-  const seen = await lookAt(context, viewer, rows, { photos: 'first' });
+  const seen = await resolveForViewer(context, viewer, rows, { photos: 'first' });
   return seen.filter(({ visible }) => visible).map(({ row, sight }) => cardView(row, sight));
 }
 
@@ -25,7 +25,7 @@ export async function loadCards(
   ids: readonly string[],
 ): Promise<Map<string, Profile>> {
   const rows = await findCards(context.db, [...new Set(ids)]);
-  const seen = await lookAt(context, viewer, rows, { photos: 'first' });
+  const seen = await resolveForViewer(context, viewer, rows, { photos: 'first' });
   const cards = new Map(
     seen.map(({ row, sight, visible }) => [
       row.id,
@@ -52,7 +52,7 @@ export async function loadProfiles(
     factsOf(context, viewer),
   ]);
   const order = new Map(ids.map((id, index) => [id, index]));
-  const seen = await lookAt(context, viewer, rows, { photos: 'all', viewer: facts });
+  const seen = await resolveForViewer(context, viewer, rows, { photos: 'all', viewer: facts });
   return seen
     .filter(({ row, visible }) => visible || (viewer.kind === 'member' && viewer.id === row.id))
     .toSorted((a, b) => (order.get(a.row.id) ?? 0) - (order.get(b.row.id) ?? 0))

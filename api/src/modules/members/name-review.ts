@@ -3,7 +3,7 @@ import type { Language } from '@milon/shared/options';
 import { graphemeInitial, type NameFault, nameFault, nameWaits, type PersonName } from '@milon/shared/rules';
 import type { StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { normalText } from '../../platform/text.ts';
+import { normalizeText } from '../../platform/text.ts';
 import { waitingName } from './name-view.ts';
 import type { MemberRow } from './queries.ts';
 
@@ -42,7 +42,7 @@ const nothingWaits = { first_name_request: null, last_name_request: null, name_r
 const shown = ({ firstName, lastName }: PersonName) => ({
   first_name: firstName,
   last_name: lastName,
-  name_search: normalText(`${firstName} ${lastName}`),
+  name_search: normalizeText(`${firstName} ${lastName}`),
 });
 
 const waiting = ({ firstName, lastName }: PersonName, by: string | null) => ({

@@ -163,7 +163,7 @@ export function findListing(db: Db, id: string) {
 }
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-export async function findPopulation(
+export async function findListingCounter(
   db: Db,
   counter: { gender: string; kind: string; place: string },
 ): Promise<number> {
@@ -178,7 +178,7 @@ export async function findPopulation(
 }
 
 /** Adds `by` to one counter. */
-export async function addPopulation(
+export async function addToListingCounter(
   trx: Trx,
   counter: { gender: string; kind: string; place: string },
   by: number,
@@ -193,7 +193,7 @@ export async function addPopulation(
 }
 
 /** Notes whose change a generation was, and forgets the one that is no longer kept. */
-export async function noteChange(
+export async function recordListingChange(
   trx: Trx,
   change: { generation: number; member_id: string },
   forgotten: number,
@@ -203,7 +203,7 @@ export async function noteChange(
 }
 
 /** How one viewer stands to some members, a row for each tie; one round trip for the whole page. */
-export interface TieRow {
+export interface RelationshipRow {
   readonly tie: 'invitation' | 'favorite' | 'block' | 'blocked-by' | 'connect';
   readonly other_id: string;
   readonly sender_id: string | null;
@@ -215,7 +215,7 @@ export interface TieRow {
 const tiesTo = preparedForIds((db, slot: { viewerId: string }, ids) => {
   const others = sql`(${sql.join(ids)})`;
   const { viewerId } = slot;
-  const query = sql<TieRow>`
+  const query = sql<RelationshipRow>`
     select 'invitation' as tie, receiver_id as other_id, sender_id, status, coalesce(decided_at, created_at) as at, decline_reason
       from invitations where sender_id = ${viewerId} and receiver_id in ${others}
     union all select 'invitation', sender_id, sender_id, status, coalesce(decided_at, created_at), null
@@ -231,7 +231,11 @@ const tiesTo = preparedForIds((db, slot: { viewerId: string }, ids) => {
   return { compile: () => query.compile(db) };
 });
 
-export async function findTies(db: Db, viewerId: string, ids: readonly string[]): Promise<TieRow[]> {
+export async function findRelationships(
+  db: Db,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<RelationshipRow[]> {
   return ids.length === 0 ? [] : tiesTo(db, ids, { viewerId });
 }
 
@@ -334,7 +338,7 @@ export async function countVisitors(db: Db, memberId: string): Promise<number> {
 }
 
 /** Holds a member's row to the end of the transaction, so that requests of one member follow one another. */
-export async function holdMember(trx: Trx, memberId: string): Promise<void> {
+export async function lockMember(trx: Trx, memberId: string): Promise<void> {
   await trx
     .updateTable('members')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))

@@ -2,7 +2,7 @@ import { DEFAULT_DIAL_CODE } from '@milon/shared/constants';
 import { dialCodeOptions } from '@milon/shared/options';
 import { accessTo, visibleContact, visiblePhone } from '@milon/shared/rules';
 import type { StaffActor } from '../../context.ts';
-import { normalText } from '../../platform/text.ts';
+import { normalizeText } from '../../platform/text.ts';
 import type { TextSearch } from './staff-queries.ts';
 
 const fewestDigits = 4;
@@ -50,7 +50,7 @@ export function readSearchText(
   text: string,
   role: StaffActor['role'],
 ): { searches: TextSearch[]; contact: SearchedContact | undefined } {
-  const normal = normalText(text);
+  const normal = normalizeText(text);
   if (normal === '') return { searches: [], contact: undefined };
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(normal))
     return { searches: [{ kind: 'id', value: normal }], contact: undefined };

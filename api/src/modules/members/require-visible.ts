@@ -1,25 +1,25 @@
 import type { AppContext, MemberActor } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMeetings } from './meeting-queries.ts';
 import { type CardRow, findCards } from './queries.ts';
-import { isVisible, lookAt } from './sight.ts';
-import type { Ties } from './ties-view.ts';
+import type { Relationship } from './relationship-view.ts';
+import { isVisible, resolveForViewer } from './viewer-context.ts';
+import { findVisibilityFacts } from './visibility-queries.ts';
 
 export interface VisibleMember {
   readonly row: CardRow;
-  readonly ties: Ties;
+  readonly ties: Relationship;
 }
 
-export interface Meeting {
+export interface VisibilityQuestion {
   readonly actor: MemberActor;
   readonly otherId: string;
 }
 
 /** For each of these whether the member may find and meet the other, in order. */
-export async function mayMeet(db: Db, asked: readonly Meeting[]): Promise<boolean[]> {
+export async function areVisible(db: Db, asked: readonly VisibilityQuestion[]): Promise<boolean[]> {
   const keyOf = (viewerId: string, otherId: string) => `${viewerId} ${otherId}`;
-  const rows = await findMeetings(
+  const rows = await findVisibilityFacts(
     db,
     asked.map(({ actor, otherId }) => ({ viewerId: actor.id, otherId })),
   );
@@ -31,15 +31,15 @@ export async function mayMeet(db: Db, asked: readonly Meeting[]): Promise<boolea
 }
 
 /** Whether this member may find and meet the other. */
-export async function maySee(db: Db, actor: MemberActor, otherId: string): Promise<boolean> {
-  const [may = false] = await mayMeet(db, [{ actor, otherId }]);
+export async function isVisibleFor(db: Db, actor: MemberActor, otherId: string): Promise<boolean> {
+  const [may = false] = await areVisible(db, [{ actor, otherId }]);
   return may;
 }
 
 /** The same; throws SELF, or NOT_FOUND without a hint of why. */
 export async function requireVisible(db: Db, actor: MemberActor, otherId: string): Promise<void> {
   if (otherId === actor.id) throw new DomainError('SELF');
-  if (!(await maySee(db, actor, otherId))) throw new DomainError('NOT_FOUND');
+  if (!(await isVisibleFor(db, actor, otherId))) throw new DomainError('NOT_FOUND');
 }
 
 /** The other with how this member stands to them; throws the same. */
@@ -51,7 +51,7 @@ export async function getVisible(
 ): Promise<VisibleMember> {
   if (otherId === actor.id) throw new DomainError('SELF');
   const rows = await findCards(db, [otherId]);
-  const [seen] = await lookAt({ ...context, db }, actor, rows, { photos: 'none' });
+  const [seen] = await resolveForViewer({ ...context, db }, actor, rows, { photos: 'none' });
   if (!seen?.visible) throw new DomainError('NOT_FOUND');
   return { row: seen.row, ties: seen.sight.ties };
 }

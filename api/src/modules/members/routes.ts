@@ -8,10 +8,10 @@ import {
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { getProfile } from './get-profile.ts';
+import { getPublicProfile } from './get-public-profile.ts';
 import { loadUser } from './load-user.ts';
 import { projectProfiles } from './project-profiles.ts';
 import { savePreference } from './save-preference.ts';
-import { showToGuests } from './show-to-guests.ts';
 import { updateUser } from './update-user.ts';
 
 export function memberRoutes(): Router {
@@ -28,7 +28,7 @@ export function memberRoutes(): Router {
     return { populatedResult: await projectProfiles(context, actor, ids, body.projections) };
   });
   mount(router, getProfileCall, ({ context, actor, params, query }) =>
-    query.as ? showToGuests(context, actor, params.id) : getProfile(context, actor, params.id),
+    query.as ? getPublicProfile(context, actor, params.id) : getProfile(context, actor, params.id),
   );
   return router;
 }

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { likeLiteral } from '../../platform/text.ts';
-import { type Asking, seemWithoutPhoto } from '../photo-review/index.ts';
+import { appearWithoutPhoto, type ReviewerContext } from '../photo-review/index.ts';
 
 /** What staff typed, read as one kind of thing each: ids and contacts are looked up, anything else is a name. */
 export type TextSearch =
@@ -24,7 +24,7 @@ export interface AdminFilter {
   readonly maritalStatus?: string | undefined;
   readonly city?: string | undefined;
   /** As it seems to who asks: one that waits for their second look seems undecided. */
-  readonly hasPhoto?: { readonly is: boolean; readonly asking: Asking } | undefined;
+  readonly hasPhoto?: { readonly is: boolean; readonly asking: ReviewerContext } | undefined;
   readonly editStatus?: string | undefined;
   readonly aboutWaiting?: boolean | undefined;
   readonly nameWaiting?: boolean | undefined;
@@ -83,7 +83,7 @@ function selectMatching(db: Db, filter: AdminFilter) {
     if (value !== undefined) query = query.where(column, '=', value);
   }
   if (filter.hasPhoto !== undefined) {
-    const seemsNone = sql<SqlBool>`members.id in ${seemWithoutPhoto(db, filter.hasPhoto.asking)}`;
+    const seemsNone = sql<SqlBool>`members.id in ${appearWithoutPhoto(db, filter.hasPhoto.asking)}`;
     query = filter.hasPhoto.is
       ? query.where('members.has_photo', '=', 1).where(sql<SqlBool>`not ${seemsNone}`)
       : query.where((where) => where.or([where('members.has_photo', '=', 0), seemsNone]));

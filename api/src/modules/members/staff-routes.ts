@@ -7,7 +7,7 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { showDashboard } from './dashboard.ts';
+import { getDashboard } from './dashboard.ts';
 import { lookAtAdminUser } from './load-admin-users.ts';
 import { searchUsers } from './search-users.ts';
 import { countFiltered } from './staff-queries.ts';
@@ -16,7 +16,7 @@ import { updateAnyUser } from './update-any-user.ts';
 /** Fixed paths before the one with a parameter in their place. */
 export function memberStaffRoutes(): Router {
   const router = createRouter();
-  mount(router, dashboardCall, ({ context, actor }) => showDashboard(context, actor));
+  mount(router, dashboardCall, ({ context, actor }) => getDashboard(context, actor));
   mount(router, searchUsersCall, ({ context, actor, body, query }) =>
     searchUsers(context, actor, body, query),
   );

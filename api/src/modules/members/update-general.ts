@@ -7,13 +7,13 @@ import { isEmailTaken } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { emailColumns } from '../../platform/mailbox.ts';
 import { appendAudit } from '../audit/index.ts';
-import { keepNotice, sendNotice } from '../notifications/index.ts';
+import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { aboutColumns } from './about-review.ts';
 import { changedColumns } from './change-fields.ts';
 import { parseDetails } from './details-view.ts';
+import { withListingCounters } from './listing-counters.ts';
 import { requireValidNames, staffNameColumns } from './name-review.ts';
-import { keepingPopulation } from './population.ts';
 import { findMember, type MemberRow, updateMember } from './queries.ts';
 import { requireMinimums } from './save-preference.ts';
 
@@ -78,7 +78,7 @@ export async function updateGeneral(
         throw new DomainError('READ_ONLY', { fields: ['updateUserDto.email.address'] });
       }
       const columns = changedColumns(row, allowed);
-      await keepingPopulation(trx, memberId, () =>
+      await withListingCounters(trx, memberId, () =>
         updateMember(trx, memberId, {
           ...columns,
           ...aboutColumns(row, columns.details, actor, update),
@@ -94,7 +94,7 @@ export async function updateGeneral(
           edit_status: 'EDITED',
         }),
       );
-      if (notice) await keepNotice(trx, memberId, { notice, subject: memberId }, at);
+      if (notice) await recordNotification(trx, memberId, { notice, subject: memberId }, at);
       await appendAudit(trx, {
         staffId: actor.id,
         action: 'member.edit',
@@ -113,5 +113,5 @@ export async function updateGeneral(
     throw error;
   }
   context.bus.toMember(memberId, 'account-update', {});
-  if (notice) sendNotice(context, memberId, notice);
+  if (notice) deliverNotification(context, memberId, notice);
 }

@@ -3,12 +3,12 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { keepNotice, sendNotice } from '../notifications/index.ts';
+import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
-import { keepingPopulation } from './population.ts';
+import { withVisibilityBroadcast } from './broadcast-visibility.ts';
+import { withListingCounters } from './listing-counters.ts';
 import { findMember, updateMember } from './queries.ts';
 import { requireDecidable } from './self-deleted.ts';
-import { keepingPresence } from './tell-presence.ts';
 
 interface NewStatus {
   readonly activePolicy: string;
@@ -21,7 +21,7 @@ const noticeOf = (activePolicy: string) =>
   ({ about: 'status', accepted: policyAllows(activePolicy).seenByOthers }) as const;
 
 /**
- * Writes the status, its audit row, and whether it hides or shows the profile into the member's list; `tellStatus` belongs after the commit.
+ * Writes the status, its audit row, and whether it hides or shows the profile into the member's list; `announceStatus` belongs after the commit.
  * Gives whether that is to be told. It holds for one who deleted the account too, who finds it on coming back. Throws FORBIDDEN for an
  * Uploader, NOT_FOUND.
  */
@@ -35,7 +35,7 @@ export async function changeStatus(
   // Holds the row, so that what is counted below is what is changed.
   await updateMember(trx, memberId, { updated_at: at });
   const row = requireDecidable(await findMember(trx, memberId));
-  await keepingPopulation(trx, memberId, () =>
+  await withListingCounters(trx, memberId, () =>
     updateMember(trx, memberId, {
       active_policy: activePolicy,
       policy_message: message || null,
@@ -57,12 +57,17 @@ export async function changeStatus(
   const { seenByOthers, signsIn } = policyAllows(activePolicy);
   // One who may not sign in reads it at the door.
   const isTold = signsIn && policyAllows(row.active_policy).seenByOthers !== seenByOthers;
-  if (isTold) await keepNotice(trx, memberId, { notice: noticeOf(activePolicy), subject: memberId }, at);
+  if (isTold)
+    await recordNotification(trx, memberId, { notice: noticeOf(activePolicy), subject: memberId }, at);
   return isTold;
 }
 
 /** One who may no longer sign in is signed out everywhere; others' screens fetch the account again. */
-export async function tellStatus(context: AppContext, memberId: string, activePolicy: string): Promise<void> {
+export async function announceStatus(
+  context: AppContext,
+  memberId: string,
+  activePolicy: string,
+): Promise<void> {
   if (policyAllows(activePolicy).signsIn) context.bus.toMember(memberId, 'account-update', {});
   else await endSessionsOf(context, memberId);
 }
@@ -76,7 +81,7 @@ export async function updateStatus(
 ): Promise<void> {
   const at = context.clock();
   const change = (trx: Trx) => changeStatus(trx, actor, memberId, { ...status, at });
-  const isTold = await keepingPresence(context, memberId, () => inTransaction(context.db, change));
-  await tellStatus(context, memberId, status.activePolicy);
-  if (isTold) sendNotice(context, memberId, noticeOf(status.activePolicy));
+  const isTold = await withVisibilityBroadcast(context, memberId, () => inTransaction(context.db, change));
+  await announceStatus(context, memberId, status.activePolicy);
+  if (isTold) deliverNotification(context, memberId, noticeOf(status.activePolicy));
 }

@@ -7,9 +7,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { emailColumns } from '../../platform/mailbox.ts';
 import { ownAboutColumns } from './about-review.ts';
 import { changedColumns } from './change-fields.ts';
+import { withListingCounters } from './listing-counters.ts';
 import { loadUser } from './load-user.ts';
 import { nameColumns, requireValidNames } from './name-review.ts';
-import { keepingPopulation } from './population.ts';
 import { findMember, updateMember } from './queries.ts';
 
 /** Changes one's own profile (spec §4, §5): about-myself waits for staff, an email can be given once, the status returns to NOT_EDITED. */
@@ -30,7 +30,7 @@ export async function updateUser(
       if (update.email && row.email !== null && row.email !== update.email.address) {
         throw new DomainError('READ_ONLY', { fields: ['email.address'] });
       }
-      await keepingPopulation(trx, actor.id, () =>
+      await withListingCounters(trx, actor.id, () =>
         updateMember(trx, actor.id, {
           ...changedColumns(row, update),
           ...nameColumns(row, update),

@@ -7,7 +7,7 @@ import { type MemberDetails, parseDetails, parsePreference } from './details-vie
 
 import { waitingName } from './name-view.ts';
 import type { MemberRow, OwnLists } from './queries.ts';
-import { pairStateOf } from './ties-view.ts';
+import { pairStateOf } from './relationship-view.ts';
 import { addFacts, type Facts, verificationsOf, verifiedOf } from './view.ts';
 
 /** Where the counts and lists of the member's own account come from. */

@@ -19,12 +19,12 @@ import { fitView, type ViewerFacts } from './fit-view.ts';
 import { withoutContacts } from './masked-view.ts';
 
 import type { CardRow, MemberRow, MembershipPart } from './queries.ts';
-import { type Ties, tiesView } from './ties-view.ts';
+import { type Relationship, relationshipView } from './relationship-view.ts';
 
 /** Facts about the viewer and the moment that decide what of a member is shown. */
-export interface Sight {
+export interface ViewerContext {
   readonly kind: ViewerKind;
-  readonly ties: Ties;
+  readonly ties: Relationship;
   readonly photos: readonly Photo[];
   readonly photoCount: number;
   readonly now: number;
@@ -115,7 +115,7 @@ function phoneView(row: CardRow, kind: ViewerKind): Profile['phoneNumber'] {
 }
 
 /** A card: what a feed shows of a member to this viewer. Filled field by field, because every card of every feed passes here. */
-export function cardView(row: CardRow, sight: Sight): Profile {
+export function cardView(row: CardRow, sight: ViewerContext): Profile {
   const { kind, ties } = sight;
   const isNameWhole = seesWhole('lastName', kind);
   const card: Profile = {
@@ -140,7 +140,7 @@ export function cardView(row: CardRow, sight: Sight): Profile {
   if (hasFreeAccess(heldPackage(row), sight.now)) card.freeAccess = row.package_name ?? '';
   if (sight.isSpecial) card.isSpecial = true;
   if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
-  return Object.assign(card, tiesView(ties));
+  return Object.assign(card, relationshipView(ties));
 }
 
 export type Facts = Pick<
@@ -191,7 +191,7 @@ function habitsView(row: MemberRow, details: MemberDetails, kind: ViewerKind): P
   }) as Partial<Profile>;
 }
 
-function familyView(details: MemberDetails, sight: Sight): Partial<Profile> {
+function familyView(details: MemberDetails, sight: ViewerContext): Partial<Profile> {
   const access = accessTo('family', sight.kind);
   if (access === 'siblings') {
     const { brothers, sisters } = details.family ?? {};
@@ -230,7 +230,7 @@ function contactsView(row: MemberRow, details: MemberDetails, kind: ViewerKind):
 }
 
 /** The owner's wishes, and how the two suit each other: nothing that the cards and the wishes do not tell. */
-function wishesView(row: MemberRow, { kind, viewer, today }: Sight): Partial<Profile> {
+function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Partial<Profile> {
   if (!seesWhole('preference', kind)) return {};
   return {
     preference: parsePreference(row.preference),
@@ -239,7 +239,7 @@ function wishesView(row: MemberRow, { kind, viewer, today }: Sight): Partial<Pro
 }
 
 /** A whole profile as this viewer may see it. Every field that is not for them is absent. */
-export function profileView(row: MemberRow, sight: Sight): Profile {
+export function profileView(row: MemberRow, sight: ViewerContext): Profile {
   const details = parseDetails(row.details);
   const { kind } = sight;
   const profile: Profile = {

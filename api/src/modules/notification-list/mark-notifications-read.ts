@@ -1,5 +1,5 @@
 import type { AppContext, MemberActor } from '../../context.ts';
-import { markRead, tellNotices } from '../notifications/index.ts';
+import { markRead, refreshNotificationLists } from '../notifications/index.ts';
 
 /** Marks what happened up to a moment as read, and tells the member's other pages. Doing it again changes nothing. */
 export async function markNotificationsRead(
@@ -8,5 +8,5 @@ export async function markNotificationsRead(
   upTo: string,
 ): Promise<void> {
   const isChanged = await markRead(context.db, actor.id, Date.parse(upTo), context.clock());
-  if (isChanged) tellNotices(context, [actor.id]);
+  if (isChanged) refreshNotificationLists(context, [actor.id]);
 }

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KEEP_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
-import { deleteNotificationsBefore } from './notice-queries.ts';
+import { deleteNotificationsBefore } from './notification-queries.ts';
 
 const atOnce = 500;
 

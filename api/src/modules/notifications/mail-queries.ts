@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { isShown, type Looker } from './queries.ts';
+import { isShown, type ListReader } from './queries.ts';
 
 /** A mail of one kind to one member; times in epoch milliseconds. */
 export interface DueMail {
@@ -73,7 +73,7 @@ const insertedDues = preparedForMany<DueRow, { member_id: string }>(
  * Makes mails due, at most one of each kind to a member, for members with a verified address. One that is due already takes an earlier
  * `since` or `dueAt`, and is locked until the transaction ends, so that nobody sends it without what is written beside it.
  */
-export async function dueMails(trx: Trx, dues: readonly DueMail[]): Promise<void> {
+export async function scheduleMails(trx: Trx, dues: readonly DueMail[]): Promise<void> {
   await insertedDues(
     trx,
     dues.map(({ memberId, kind, since, dueAt, isPlanned, tries = 0 }) => ({
@@ -101,7 +101,7 @@ export async function findDueMembers(db: Db, now: number, limit: number): Promis
 }
 
 /** Deletes what is due to a member and gives it: of several who try at once, one gets it. */
-export function takeDueMails(trx: Trx, memberId: string, now: number) {
+export function claimDueMails(trx: Trx, memberId: string, now: number) {
   return trx
     .deleteFrom('mail_dues')
     .where('member_id', '=', memberId)
@@ -162,7 +162,7 @@ const orderMs = 60_000;
  * Names of those who wrote to the member, whom the member has not read since, and of whom no mail spoke before `since`; the latest first.
  * What the member deleted unread was looked at.
  */
-export function findUnreadWriters(db: Db, looker: Looker, since: number, limit: number) {
+export function findUnreadWriters(db: Db, looker: ListReader, since: number, limit: number) {
   return (
     db
       .selectFrom('conversation_members as mine')

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { LimitName } from '../../platform/limits.ts';
-import type { Part, Told } from './gather-mail.ts';
+import type { MailItem, MailSection } from './collect-due-mail.ts';
 
 type Count = readonly [name: LimitName, key: string];
 
 export interface MailQuota {
   /** What may be mailed today. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly MailSection[];
   /** Takes the count back, where the mail could not be handed over. */
   giveBack(): Promise<void>;
 }
@@ -16,10 +16,10 @@ export interface MailQuota {
  * Counts a mail against the day's limits, and leaves out what is beyond them: so many mails of each choice to a member, and of mails at once
  * one about the same thing between two people, so that whoever invites and takes back over and over fills nobody's mailbox.
  */
-export async function takeQuota(
+export async function consumeMailQuota(
   { limits }: AppContext,
   memberId: string,
-  parts: readonly Part[],
+  parts: readonly MailSection[],
 ): Promise<MailQuota> {
   const counted: Count[] = [];
   const take = async (name: LimitName, key: string) => {
@@ -32,9 +32,9 @@ export async function takeQuota(
       throw error;
     }
   };
-  const isNew = ({ notice }: Told) =>
+  const isNew = ({ notice }: MailItem) =>
     !('otherId' in notice) || take('noticeOfPair', `${notice.about}:${memberId}:${notice.otherId}`);
-  const within: Part[] = [];
+  const within: MailSection[] = [];
   let isGathered: boolean | undefined;
   for (const part of parts) {
     if (!part.isAtOnce) {
@@ -42,7 +42,7 @@ export async function takeQuota(
       if (isGathered) within.push(part);
       continue;
     }
-    const told: Told[] = [];
+    const told: MailItem[] = [];
     for (const one of part.told) if (await isNew(one)) told.push(one);
     if (told.length > 0 && (await take('notice', `${part.due.kind}:${memberId}`)))
       within.push({ ...part, told });

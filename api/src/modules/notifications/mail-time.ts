@@ -6,7 +6,7 @@ const morningMs = (8 * DAY_MS) / 24;
 const friday = 5;
 
 /** Whoever looks into the chat meanwhile need not be written to. */
-export const messagePatienceMs = 10 * 60_000;
+export const messageMailDelayMs = 10 * 60_000;
 
 /** When what happened at `at` is mailed, in epoch milliseconds; undefined for never. */
 export function mailTime(frequency: MailFrequency, at: number): number | undefined {

@@ -8,7 +8,7 @@ import { pairOf } from '../../platform/ids.ts';
  * The device of a session from now on: the session's earlier one goes, and whoever was signed in at this endpoint before. False where
  * another came at once and was quicker.
  */
-export async function putSubscription(
+export async function upsertSubscription(
   trx: Trx,
   row: Insertable<Database['push_subscriptions']>,
 ): Promise<boolean> {

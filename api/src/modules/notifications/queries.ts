@@ -59,20 +59,20 @@ export async function hasBlock(db: Db, one: string, other: string): Promise<bool
 }
 
 /** The member who looks. */
-export interface Looker {
+export interface ListReader {
   readonly id: string;
   readonly gender: string;
 }
 
 /** The rule of who is shown to whom (`isVisibleTo`) for the joined row `other`, as SQL. */
-export function isShown({ id, gender }: Looker): RawBuilder<boolean> {
+export function isShown({ id, gender }: ListReader): RawBuilder<boolean> {
   return sql<boolean>`(other.listed = 1 and other.gender <> ${gender}
     and not exists (select 1 from blocks where blocks.member_id = ${id} and blocks.blocked_id = other.id)
     and not exists (select 1 from blocks where blocks.member_id = other.id and blocks.blocked_id = ${id}))`;
 }
 
 /** What happened to a member, without what is of people whom the member may not meet, or not any more. */
-function selectShown(db: Db, looker: Looker) {
+function selectShown(db: Db, looker: ListReader) {
   return db
     .selectFrom('notifications')
     .leftJoin('members as other', 'other.id', 'notifications.other_id')
@@ -93,7 +93,7 @@ const columns = [
 /** One page, the newest first (`notifications_latest`). */
 export function findNotifications(
   db: Db,
-  looker: Looker,
+  looker: ListReader,
   page: { readonly after: TimeCursor | undefined; readonly limit: number },
 ) {
   const { after } = page;
@@ -116,7 +116,7 @@ export function findNotifications(
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
 /** How many are unread (`notifications_unread`), counted no further than `most`. */
-export async function countUnreadShown(db: Db, looker: Looker, most: number): Promise<number> {
+export async function countUnreadShown(db: Db, looker: ListReader, most: number): Promise<number> {
   const row = await db
     .selectFrom(
       selectShown(db, looker)
@@ -145,7 +145,7 @@ export async function markRead(db: Db, memberId: string, upTo: number, at: numbe
 /** Unread since a moment and in no mail yet, with the other's name, the newest first. */
 export function findUnreadSince(
   db: Db,
-  looker: Looker,
+  looker: ListReader,
   wanted: { readonly abouts: readonly string[]; readonly since: number; readonly limit: number },
 ) {
   return selectShown(db, looker)

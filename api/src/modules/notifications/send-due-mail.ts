@@ -2,17 +2,17 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { OutgoingMessage } from '../../platform/messaging/messenger.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
-import { type Gathered, gatherMail, type Part, putBack } from './gather-mail.ts';
-import { takeQuota } from './mail-quota.ts';
-import { mailTo } from './notice-mail.ts';
-import { noticeWords } from './notice-words.ts';
+import { type CollectedMail, collectDueMail, type MailSection, rescheduleMail } from './collect-due-mail.ts';
+import { consumeMailQuota } from './mail-quota.ts';
+import { notificationMail } from './notification-mail.ts';
+import { notificationTexts } from './notification-texts.ts';
 
 const triesMost = 5;
 const minuteMs = 60_000;
 
 /** The mail of what was gathered. Where it tells a single thing, its subject says what. */
-function mailOf(context: AppContext, { to, parts }: Gathered): OutgoingMessage {
-  const words = noticeWords[spokenLanguage(to)];
+function mailOf(context: AppContext, { to, parts }: CollectedMail): OutgoingMessage {
+  const words = notificationTexts[spokenLanguage(to)];
   const kinds = parts.map(({ due }) => due.kind);
   const isChat = kinds.length === 1 && kinds[0] === 'messages';
   const told = parts.flatMap((part) => part.told);
@@ -20,7 +20,7 @@ function mailOf(context: AppContext, { to, parts }: Gathered): OutgoingMessage {
   const only = isOne ? told[0]?.notice : undefined;
   const pathOfRest = only && !('otherId' in only) ? '/profile' : '/notifications';
   const subject = isChat ? words.messagesSubject : words.digestSubject;
-  return mailTo(context, to, {
+  return notificationMail(context, to, {
     subject: only ? words.subject[only.about] : subject,
     lines: parts.flatMap(({ writers, told: each, hasMore }) => [
       ...writers,
@@ -34,7 +34,7 @@ function mailOf(context: AppContext, { to, parts }: Gathered): OutgoingMessage {
 
 /** Due again later each time, and never after the last try. */
 function laterFrom(now: number) {
-  return ({ due }: Part) => {
+  return ({ due }: MailSection) => {
     const tries = (due.tries ?? 0) + 1;
     return tries > triesMost ? undefined : { ...due, tries, dueAt: now + minuteMs * 2 ** tries };
   };
@@ -46,16 +46,16 @@ function laterFrom(now: number) {
  */
 export async function sendDueMail(context: AppContext, memberId: string): Promise<void> {
   const now = context.clock();
-  const gathered = await inTransaction(context.db, (trx) => gatherMail(trx, memberId, now));
+  const gathered = await inTransaction(context.db, (trx) => collectDueMail(trx, memberId, now));
   if (!gathered) return;
-  const quota = await takeQuota(context, memberId, gathered.parts);
+  const quota = await consumeMailQuota(context, memberId, gathered.parts);
   if (quota.parts.length === 0) return;
   const within = { ...gathered, parts: quota.parts };
   try {
     await context.mail.send(mailOf(context, within));
   } catch (error) {
     context.log.error({ err: error }, 'a mail of what happened could not be handed over');
-    await inTransaction(context.db, (trx) => putBack(trx, within, laterFrom(now)));
+    await inTransaction(context.db, (trx) => rescheduleMail(trx, within, laterFrom(now)));
     await quota.giveBack();
   }
 }

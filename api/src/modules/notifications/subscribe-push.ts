@@ -3,7 +3,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, RetryTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { arePushKeys } from '../../platform/push/encrypt.ts';
-import { deleteSubscription, findEndpoint, putSubscription } from './push-queries.ts';
+import { deleteSubscription, findEndpoint, upsertSubscription } from './push-queries.ts';
 
 /** Whether push is set up, and whether this device is told. */
 export async function showPush(
@@ -39,7 +39,7 @@ export async function startPush(
     created_at: clock(),
   };
   await inTransaction(db, async (trx) => {
-    if (!(await putSubscription(trx, row))) throw new RetryTransaction();
+    if (!(await upsertSubscription(trx, row))) throw new RetryTransaction();
   });
 }
 

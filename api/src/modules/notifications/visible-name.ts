@@ -6,7 +6,7 @@ import { findOther, hasBlock, type RecipientRow } from './queries.ts';
  * First name and initial, as mails and devices show them. A dot within a name is followed by a space: mail programs would make a link of a
  * name like an address on the web, and it would be the product that sent it.
  */
-export function noticeName(firstName: string, lastName: string): string {
+export function notificationName(firstName: string, lastName: string): string {
   return `${firstName} ${maskedLastName(lastName)}`.trim().replaceAll(/\.(?=\S)/g, '. ');
 }
 
@@ -27,5 +27,5 @@ export async function visibleName(
     isPaused: other.paused_at !== null,
   };
   if (!isVisibleTo({ id: recipient.id, gender: recipient.gender }, owner, isBlocked)) return undefined;
-  return noticeName(other.first_name, other.last_name);
+  return notificationName(other.first_name, other.last_name);
 }

@@ -1,13 +1,13 @@
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import {
-  endCases,
+  closeCases,
   findWaitingCaseIds,
-  movePhotos,
   type PhotoState,
-  settlePhotos,
+  setPhotoStates,
+  setPhotoStatesAfterCase,
 } from './decision-queries.ts';
-import { type Decision, type Judged, statusOf } from './judge.ts';
 import { endOf, type Means, reasonOf } from './outcome.ts';
+import { type Decision, statusOf, type ValidDecision } from './validate-decision.ts';
 
 const stateOf = (
   decision: Decision,
@@ -21,15 +21,19 @@ const stateOf = (
 });
 
 /** Decides what waits of the first queue, one statement for the same decision; gives what was decided. */
-export async function decideFirst(trx: Trx, means: Means, judged: readonly Judged[]): Promise<Judged[]> {
+export async function decideFirst(
+  trx: Trx,
+  means: Means,
+  judged: readonly ValidDecision[],
+): Promise<ValidDecision[]> {
   const { actor, batchId, at } = means;
   const done = new Set<string>();
   const same = Map.groupBy(judged, ({ decision }) => `${statusOf(decision)}:${reasonOf(decision)}`);
   for (const group of same.values()) {
-    const { decision } = group[0] as Judged;
+    const { decision } = group[0] as ValidDecision;
     const state = stateOf(decision, { actor, batchId, at });
     const ids = group.map(({ photo }) => photo.id);
-    for (const id of await movePhotos(trx, ids, state, { status: 'PENDING' })) done.add(id);
+    for (const id of await setPhotoStates(trx, ids, state, { status: 'PENDING' })) done.add(id);
   }
   return judged.filter(({ photo }) => done.has(photo.id));
 }
@@ -38,15 +42,15 @@ export async function decideFirst(trx: Trx, means: Means, judged: readonly Judge
 export async function decideCases(
   trx: Trx,
   { actor, batchId, settings, at }: Means,
-  judged: readonly Judged[],
+  judged: readonly ValidDecision[],
 ): Promise<void> {
   const due_at = at + settings.photoGraceSeconds * 1000;
   for (const [status, group] of Map.groupBy(judged, endOf)) {
     const ids = group.flatMap(({ found }) => found?.id ?? []);
-    if (!(await endCases(trx, ids, { status, decided_at: at, due_at }))) throw new RetryTransaction();
+    if (!(await closeCases(trx, ids, { status, decided_at: at, due_at }))) throw new RetryTransaction();
   }
   for (const { decision, photo } of judged.filter((one) => one.place !== 'SECOND')) {
-    await settlePhotos(trx, [photo.id], stateOf(decision, { actor, batchId, at }));
+    await setPhotoStatesAfterCase(trx, [photo.id], stateOf(decision, { actor, batchId, at }));
   }
 }
 
@@ -57,13 +61,13 @@ export async function decideCases(
 export async function reverseDecided(
   trx: Trx,
   { actor, batchId, at }: Means,
-  judged: readonly Judged[],
+  judged: readonly ValidDecision[],
 ): Promise<Map<string, string>> {
   const waiting = await findWaitingCaseIds(
     trx,
     judged.map(({ photo }) => photo.id),
   );
-  const ended = await endCases(trx, [...waiting.values()], {
+  const ended = await closeCases(trx, [...waiting.values()], {
     status: 'SUPERSEDED',
     decided_at: at,
     due_at: at,
@@ -71,8 +75,8 @@ export async function reverseDecided(
   if (!ended) throw new RetryTransaction();
   const same = Map.groupBy(judged, ({ decision }) => `${statusOf(decision)}:${reasonOf(decision)}`);
   for (const group of same.values()) {
-    const { decision } = group[0] as Judged;
-    await settlePhotos(
+    const { decision } = group[0] as ValidDecision;
+    await setPhotoStatesAfterCase(
       trx,
       group.map(({ photo }) => photo.id),
       stateOf(decision, { actor, batchId, at }),

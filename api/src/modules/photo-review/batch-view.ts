@@ -2,7 +2,7 @@ import type { BatchPhoto, PhotoBatch, PhotoChange } from '@milon/shared/contract
 import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
 import { displayName } from '@milon/shared/rules';
 import type { BatchRow, DecisionRow } from './batch-queries.ts';
-import type { StandingRow } from './decision-queries.ts';
+import type { PhotoStateRow } from './decision-queries.ts';
 import type { NamedPhotoRow } from './queue-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
@@ -23,7 +23,7 @@ export function batchView(row: BatchRow): PhotoBatch {
 /** One decision of a batch and how its photo stands; not what it was while the reader may be asked for a second look. */
 export function batchPhotoView(
   decision: DecisionRow,
-  photo: { standing: StandingRow; picture: NamedPhotoRow; src: string } | undefined,
+  photo: { standing: PhotoStateRow; picture: NamedPhotoRow; src: string } | undefined,
   changed: PhotoChange | undefined,
 ): BatchPhoto {
   const isHidden = photo?.standing.is_hidden === 1;

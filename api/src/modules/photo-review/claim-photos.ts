@@ -3,10 +3,10 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { appendAudit } from '../audit/index.ts';
 import { deleteClaims, findHeld, insertClaims, renewClaims } from './claim-queries.ts';
+import { findWaitingPhotos } from './find-waiting-photos.ts';
+import { loadReviewPhotos, type QueuedPhoto } from './load-review-photos.ts';
 import { findCasesOf, findWaitingCases } from './queue-queries.ts';
 import { queuedPhoto, requireQueue } from './review-queue.ts';
-import { type QueuedPhoto, showPhotos } from './show-photos.ts';
-import { walkWaiting } from './walk-waiting.ts';
 
 /** For so long after the last asking a photo is nobody else's to claim. */
 const heldMs = 10 * 60_000;
@@ -41,7 +41,7 @@ async function findNext(
 ): Promise<{ photo: QueuedPhoto; place: string }[]> {
   if (queue === 'FIRST') {
     const free = { staffId: actor.id, now };
-    const { ids, places } = await walkWaiting(trx, { cursor: undefined, limit, now, free });
+    const { ids, places } = await findWaitingPhotos(trx, { cursor: undefined, limit, now, free });
     return ids.map((photoId, n) => ({ photo: { photoId }, place: places[n] as string }));
   }
   const rows = await findWaitingCases(trx, actor, { queue, after: undefined, now, limit, free: true });
@@ -105,7 +105,7 @@ export async function claimPhotos(
   });
   return {
     // Read where the claim was written: a reader may not have it yet.
-    data: await showPhotos(context, actor, queue, photos, context.db),
+    data: await loadReviewPhotos(context, actor, queue, photos, context.db),
     until: new Date(now + heldMs).toISOString(),
   };
 }

@@ -3,8 +3,8 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { decidePhotos } from './decide-photos.ts';
-import { findStanding } from './decision-queries.ts';
-import type { Decision } from './judge.ts';
+import { findPhotoStates } from './decision-queries.ts';
+import type { Decision } from './validate-decision.ts';
 
 /** The photo's id in the path that stands before any query. */
 const photoPath = /^(?:https?:\/\/[^/]+)?\/photos\/([0-9a-f-]{36})(?:\/[^?#]*)?(?:[?#].*)?$/;
@@ -24,7 +24,7 @@ export async function decidePhotoBySrc(
 ): Promise<void> {
   const photoId = photoPath.exec(target.src)?.[1];
   const [photo] = photoId
-    ? await findStanding(context.db, [photoId], { staffId: actor.id, now: context.clock() })
+    ? await findPhotoStates(context.db, [photoId], { staffId: actor.id, now: context.clock() })
     : [];
   if (photo?.member_id !== target.memberId) throw new DomainError('NOT_FOUND');
   const { data } = await decidePhotos(context, actor, {

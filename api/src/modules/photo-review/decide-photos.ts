@@ -11,21 +11,28 @@ import {
   findCasesToDecide,
   findDelivered,
   findOwners,
-  findStanding,
+  findPhotoStates,
   insertBatch,
   insertDecisions,
   saveBatch,
 } from './decision-queries.ts';
-import { type Batch, type Decision, type Item, type Judged, judge, statusOf } from './judge.ts';
 import { insertNotices } from './notice-queries.ts';
 import { openCases } from './open-cases.ts';
 import { auditEntry, isTold, type Means, reasonOf } from './outcome.ts';
+import {
+  type Batch,
+  type Decision,
+  type Item,
+  statusOf,
+  type ValidDecision,
+  validateDecision,
+} from './validate-decision.ts';
 
 /** What was decided, with what is needed to put it back, and one notice for each owner who is to hear of it. */
 async function keep(
   trx: Trx,
   means: Means,
-  decided: readonly Judged[],
+  decided: readonly ValidDecision[],
   superseded: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { actor, settings, batchId, at } = means;
@@ -73,14 +80,19 @@ async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): P
   const owners = await findOwners(trx, ids);
   if (owners.length > 0) await lockMembers(trx, owners);
   const photos = new Map(
-    (await findStanding(trx, ids, { staffId: actor.id, now: at })).map((row) => [row.id, row]),
+    (await findPhotoStates(trx, ids, { staffId: actor.id, now: at })).map((row) => [row.id, row]),
   );
   const cases = new Map((await findCasesToDecide(trx, actor, ids, at)).map((row) => [row.photo_id, row]));
 
-  const judged = new Map<string, Judged>();
+  const judged = new Map<string, ValidDecision>();
   const refused = new Map<Decision, Item>();
   for (const item of decisions) {
-    const result = judge({ actor, now: at }, item, photos.get(item.photoId), cases.get(item.photoId));
+    const result = validateDecision(
+      { actor, now: at },
+      item,
+      photos.get(item.photoId),
+      cases.get(item.photoId),
+    );
     if ('photoId' in result) refused.set(item, result);
     // Named twice in one batch, the first of them holds.
     else if (judged.has(item.photoId)) refused.set(item, { photoId: item.photoId, code: 'ALREADY_DECIDED' });

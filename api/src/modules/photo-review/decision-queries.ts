@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { decidableColumns } from './decidable-queries.ts';
-import { type Asking, isHiddenFrom, mayDecideCase } from './queue-queries.ts';
+import { isDecisionHiddenFrom, mayDecideCase, type ReviewerContext } from './queue-queries.ts';
 
 /** False where this batch was delivered before. */
 export async function insertBatch(
@@ -53,7 +53,7 @@ const lastRevert = (eb: ExpressionBuilder<Database, 'photos'>) =>
     .limit(1);
 
 /** Photos as they stand, for the asking one; those whose owner is deleted are gone. */
-export function findStanding(db: Db, ids: readonly string[], asking: Asking) {
+export function findPhotoStates(db: Db, ids: readonly string[], asking: ReviewerContext) {
   return db
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
@@ -71,7 +71,7 @@ export function findStanding(db: Db, ids: readonly string[], asking: Asking) {
       'photos.decline_reason',
       'staff.name as decided_by_name',
       'photo_decision_batches.undo_until',
-      sql<number>`case when ${isHiddenFrom(asking)} then 1 else 0 end`.as('is_hidden'),
+      sql<number>`case when ${isDecisionHiddenFrom(asking)} then 1 else 0 end`.as('is_hidden'),
     ])
     .select((eb) => [
       lastRevert(eb).select('photo_decisions.reverted_at').as('reopened_at'),
@@ -85,7 +85,7 @@ export function findStanding(db: Db, ids: readonly string[], asking: Asking) {
     .where('members.is_deleted', '=', 0)
     .execute();
 }
-export type StandingRow = Awaited<ReturnType<typeof findStanding>>[number];
+export type PhotoStateRow = Awaited<ReturnType<typeof findPhotoStates>>[number];
 
 /** What waits of these photos in any queue, also what is not due yet. */
 export async function findWaitingCaseIds(
@@ -133,7 +133,7 @@ export interface PhotoState {
 }
 
 /** Gives photos a state, where they are still `from` this one; gives the ids of those that were. */
-export async function movePhotos(
+export async function setPhotoStates(
   trx: Trx,
   ids: readonly string[],
   state: PhotoState,
@@ -149,7 +149,11 @@ export async function movePhotos(
 }
 
 /** The same for what is looked at once more: under the owner's lock nothing else moves it. */
-export async function settlePhotos(trx: Trx, ids: readonly string[], state: PhotoState): Promise<void> {
+export async function setPhotoStatesAfterCase(
+  trx: Trx,
+  ids: readonly string[],
+  state: PhotoState,
+): Promise<void> {
   await trx.updateTable('photos').set(state).where('id', 'in', ids).execute();
 }
 
@@ -161,7 +165,7 @@ export async function insertDecisions(
 }
 
 /** Ends cases; `due_at` is when that cannot be undone unseen any more. False where one of them had ended before. */
-export async function endCases(
+export async function closeCases(
   trx: Trx,
   ids: readonly string[],
   end: { status: string; decided_at: number; due_at: number },

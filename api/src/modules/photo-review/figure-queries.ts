@@ -56,7 +56,7 @@ export function countDecisions(db: Db, since: number) {
  * How second looks, appeals and disputes since `since` ended, as far as that cannot be undone unseen at `now` any more: whoever takes a
  * second look could else read off the figures whether they agreed, and take it anew.
  */
-export function countEnds(db: Db, since: number, now: number) {
+export function countClosedCases(db: Db, since: number, now: number) {
   return db
     .selectFrom('photo_cases')
     .select((eb) => ['queue', 'status', eb.fn.countAll<number>().as('n')])
@@ -67,7 +67,10 @@ export function countEnds(db: Db, since: number, now: number) {
 }
 
 /** Decisions that stand by reviewer: how many, in how many hours, and how many today; of one reviewer or of all. */
-export function countPaces(db: Db, period: { since: number; dayStart: number; staffId: string | undefined }) {
+export function countReviewerPaces(
+  db: Db,
+  period: { since: number; dayStart: number; staffId: string | undefined },
+) {
   let query = db
     .selectFrom('photo_decisions')
     .leftJoin('staff', 'staff.id', 'photo_decisions.staff_id')
@@ -85,4 +88,4 @@ export function countPaces(db: Db, period: { since: number; dayStart: number; st
   if (period.staffId !== undefined) query = query.where('photo_decisions.staff_id', '=', period.staffId);
   return query.groupBy(['photo_decisions.staff_id', 'staff.name']).orderBy('staff.name').execute();
 }
-export type PaceRow = Awaited<ReturnType<typeof countPaces>>[number];
+export type PaceRow = Awaited<ReturnType<typeof countReviewerPaces>>[number];

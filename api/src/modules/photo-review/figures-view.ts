@@ -1,6 +1,6 @@
 import type { PhotoFigures } from '@milon/shared/contracts';
 import { photoDeclineReasonOptions } from '@milon/shared/options';
-import type { countDecisions, countEnds, countWaitingCases, PaceRow } from './figure-queries.ts';
+import type { countClosedCases, countDecisions, countWaitingCases, PaceRow } from './figure-queries.ts';
 
 type Rows<T extends (...parameters: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>;
 
@@ -34,7 +34,7 @@ export function figuresView(figures: {
   oldestAt: number | undefined;
   cases: Rows<typeof countWaitingCases>;
   decisions: Rows<typeof countDecisions>;
-  ends: Rows<typeof countEnds>;
+  ends: Rows<typeof countClosedCases>;
   paces: readonly PaceRow[];
   reader: { id: string; isAdministration: boolean };
 }): PhotoFigures {

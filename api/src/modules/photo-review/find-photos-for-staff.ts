@@ -1,16 +1,16 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { findPhotosOf, type ShownPhoto } from '../photos/index.ts';
-import { type Asking, findHidden } from './queue-queries.ts';
+import { findHiddenDecisions, type ReviewerContext } from './queue-queries.ts';
 
 /** All photos of these members for one of staff: one that waits for a second look seems undecided to all but who took the first. */
 export async function findPhotosForStaff(
   db: Db,
   memberIds: readonly string[],
-  asking: Asking,
+  asking: ReviewerContext,
 ): Promise<ShownPhoto[]> {
   const photos = await findPhotosOf(db, memberIds, 'all');
   const decided = photos.filter((photo) => photo.status !== 'PENDING').map((photo) => photo.id);
-  const hidden = await findHidden(db, decided, asking);
+  const hidden = await findHiddenDecisions(db, decided, asking);
   const seemsUndecided = (photo: ShownPhoto) => ({ ...photo, status: 'PENDING', decline_reason: null });
   return photos.map((photo) => (hidden.has(photo.id) ? seemsUndecided(photo) : photo));
 }

@@ -4,11 +4,11 @@ import { photoUrl } from '../../platform/security/photo-url.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { findBatch, findBatches, findCases, findDecisions } from './batch-queries.ts';
 import { batchPhotoView, batchView } from './batch-view.ts';
-import { findStanding } from './decision-queries.ts';
-import { whyKept } from './judge-revert.ts';
+import { findPhotoStates } from './decision-queries.ts';
 import { countTold } from './notice-queries.ts';
 import { findNamedPhotos } from './queue-queries.ts';
 import { requireBatch } from './revert-photos.ts';
+import { findRevertObstacle } from './validate-revert.ts';
 
 /** Batches of decisions, the newest first: one's own; for Administration everybody's, or one reviewer's. */
 export async function listBatches(
@@ -49,7 +49,7 @@ export async function openBatch(
     return { data: { ...batchView(batch), photos: [], membersTold: 0, membersToTell: 0 } };
   const ids = decisions.map((one) => one.photo_id);
   const [standing, pictures, cases, members] = await Promise.all([
-    findStanding(db, ids, { staffId: actor.id, now }),
+    findPhotoStates(db, ids, { staffId: actor.id, now }),
     findNamedPhotos(db, ids),
     findCases(db, ids),
     countTold(db, batchId),
@@ -65,7 +65,7 @@ export async function openBatch(
       row && picture
         ? { standing: row, picture, src: photoUrl(keys, id, actor.id, 'staff', now) }
         : undefined,
-      whyKept(batchId, decision, row, casesOf.get(id) ?? []),
+      findRevertObstacle(batchId, decision, row, casesOf.get(id) ?? []),
     );
   });
   const { told, toTell } = members;

@@ -56,7 +56,7 @@ export function findDueNotices(db: Db, now: number, limit: number) {
 export type NoticeRow = Awaited<ReturnType<typeof findDueNotices>>[number];
 
 /** Deletes a notice and gives it as it is now; undefined where somebody else took it, or it is due at another moment by now. */
-export function takeNotice(trx: Trx, notice: NoticeRow): Promise<NoticeRow | undefined> {
+export function claimNotice(trx: Trx, notice: NoticeRow): Promise<NoticeRow | undefined> {
   return trx
     .deleteFrom('photo_notices')
     .where('batch_id', '=', notice.batch_id)

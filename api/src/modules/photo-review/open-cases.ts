@@ -1,15 +1,15 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import { findReviewers, insertCases } from './decision-queries.ts';
-import type { Judged } from './judge.ts';
 import { endOf, type Means } from './outcome.ts';
-import { isLookedAtAgain } from './second-look.ts';
+import { needsSecondLook } from './second-look.ts';
+import type { ValidDecision } from './validate-decision.ts';
 
 /**
  * Opens what follows: a second look at some first decisions and reversals once they cannot be undone unseen, and a dispute where two
  * disagree. A second look at a reversal is not for the reviewer whose decision was reversed: they know what they said.
  */
-export async function openCases(trx: Trx, means: Means, decided: readonly Judged[]): Promise<void> {
+export async function openCases(trx: Trx, means: Means, decided: readonly ValidDecision[]): Promise<void> {
   const { context, actor, settings, batchId, at } = means;
   const reviewers = await findReviewers(trx);
   // In the order in which they were decided, also those of one moment.
@@ -21,7 +21,7 @@ export async function openCases(trx: Trx, means: Means, decided: readonly Judged
       const { photo, found } = judged;
       const id = ids[position] as string;
       if (judged.place === 'FIRST' || judged.place === 'DECIDED') {
-        const isDrawn = isLookedAtAgain(context.keys.secondLook, photo.id, settings.secondLookShare);
+        const isDrawn = needsSecondLook(context.keys.secondLook, photo.id, settings.secondLookShare);
         const before = photo.decided_by === actor.id ? null : photo.decided_by;
         const knowing = new Set([actor.id, photo.uploaded_by, before]);
         if (!isDrawn || reviewers.every((reviewer) => knowing.has(reviewer))) return [];

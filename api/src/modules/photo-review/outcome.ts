@@ -1,7 +1,7 @@
 import type { Settings } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import type { AuditEntry } from '../audit/index.ts';
-import { type Decision, type Judged, statusOf } from './judge.ts';
+import { type Decision, statusOf, type ValidDecision } from './validate-decision.ts';
 
 /** One batch that is being carried out. */
 export interface Means {
@@ -16,21 +16,21 @@ export const reasonOf = ({ decision, reason }: Decision) =>
   decision === 'APPROVE' ? null : (reason ?? null);
 
 /** How a case ends. A second look agrees with the first or not; of an appeal and a dispute, the decision holds or falls. */
-export function endOf({ decision, photo, found }: Judged): string {
+export function endOf({ decision, photo, found }: ValidDecision): string {
   const agrees = statusOf(decision) === photo.status;
   if (found?.queue === 'SECOND') return agrees ? 'AGREED' : 'DISAGREED';
   return agrees ? 'UPHELD' : 'OVERTURNED';
 }
 
 /** Members are told of first decisions, reversals and what they appealed; of a dispute only where it changes what they see. */
-export function isTold(judged: Judged): boolean {
+export function isTold(judged: ValidDecision): boolean {
   const { place } = judged;
   return place === 'DISPUTES' ? endOf(judged) === 'OVERTURNED' : place !== 'SECOND';
 }
 
 const actions = { SECOND: 'photo.second-look', APPEALS: 'photo.appeal', DISPUTES: 'photo.dispute' } as const;
 
-export function auditEntry({ actor, batchId, at }: Means, judged: Judged): AuditEntry {
+export function auditEntry({ actor, batchId, at }: Means, judged: ValidDecision): AuditEntry {
   const { decision, place, photo, found } = judged;
   const reason = reasonOf(decision);
   const approves = decision.decision === 'APPROVE';

@@ -6,7 +6,7 @@ import { indexedBy } from '../../platform/database/indexed-by.ts';
 import { decidableColumns } from './decidable-queries.ts';
 
 /** Who asks, and when in epoch milliseconds. */
-export interface Asking {
+export interface ReviewerContext {
   readonly staffId: string;
   readonly now: number;
 }
@@ -15,7 +15,10 @@ export interface Asking {
  * Photos whose first decision is not for `staffId` to know: they wait for a second look, or it can still be undone and taken anew, and
  * somebody else took the first. `table` is what the photos are called.
  */
-export const isHiddenFrom = ({ staffId, now }: Asking, table = 'photos') => sql<SqlBool>`exists (
+export const isDecisionHiddenFrom = (
+  { staffId, now }: ReviewerContext,
+  table = 'photos',
+) => sql<SqlBool>`exists (
   select 1 from photo_cases as hidden where hidden.photo_id = ${sql.ref(`${table}.id`)} and hidden.queue = 'SECOND'
     and (hidden.status = 'WAITING' or hidden.due_at > ${now})
     and (hidden.first_staff_id is null or hidden.first_staff_id <> ${staffId}))`;
@@ -27,18 +30,18 @@ const longestGraceMs = 3_600_000;
  * Ids of members who seem to the asking one to have no approved photo: such as they may have are hidden from them. The few cases come first, by
  * `photo_cases_queue` and `photo_cases_decided`.
  */
-export const seemWithoutPhoto = (db: Db, asking: Asking) => {
+export const appearWithoutPhoto = (db: Db, asking: ReviewerContext) => {
   const owners = (index: string, which: RawBuilder<SqlBool>) => sql`
     select photos.member_id from photo_cases ${indexedBy(db, index)} join photos on photos.id = photo_cases.photo_id
-    where photo_cases.queue = 'SECOND' and ${which} and ${isHiddenFrom(asking)}
+    where photo_cases.queue = 'SECOND' and ${which} and ${isDecisionHiddenFrom(asking)}
       and not exists (select 1 from photos as shown where shown.member_id = photos.member_id
-        and shown.status = 'APPROVED' and not ${isHiddenFrom(asking, 'shown')})`;
+        and shown.status = 'APPROVED' and not ${isDecisionHiddenFrom(asking, 'shown')})`;
   return sql<string>`(${owners('photo_cases_queue', sql`photo_cases.status = 'WAITING'`)}
     union ${owners('photo_cases_decided', sql`photo_cases.decided_at > ${asking.now - longestGraceMs}`)})`;
 };
 
 /** Photos by id with all that the asking one is told of them and of their owners, in no order. */
-export function findReviewed(db: Db, ids: readonly string[], asking: Asking) {
+export function findReviewed(db: Db, ids: readonly string[], asking: ReviewerContext) {
   return db
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
@@ -94,7 +97,7 @@ export function findReviewed(db: Db, ids: readonly string[], asking: Asking) {
         .select((inner) => inner.fn.countAll<number>().as('photos'))
         .where('own.member_id', '=', eb.ref('members.id'))
         .where('own.status', '=', 'DECLINED')
-        .where(sql<SqlBool>`not ${isHiddenFrom(asking, 'own')}`)
+        .where(sql<SqlBool>`not ${isDecisionHiddenFrom(asking, 'own')}`)
         .as('declined_count'),
     ])
     .select(decidableColumns(asking.now))
@@ -104,21 +107,21 @@ export function findReviewed(db: Db, ids: readonly string[], asking: Asking) {
 export type ReviewedRow = Awaited<ReturnType<typeof findReviewed>>[number];
 
 /** Declined photos of these members that the asking one may know of, the newest decision first. */
-export async function findDeclined(db: Db, memberIds: readonly string[], asking: Asking) {
+export async function findDeclined(db: Db, memberIds: readonly string[], asking: ReviewerContext) {
   if (memberIds.length === 0) return [];
   return db
     .selectFrom('photos')
     .select(['id', 'member_id', 'decline_reason', 'decided_at'])
     .where('member_id', 'in', memberIds)
     .where('status', '=', 'DECLINED')
-    .where(sql<SqlBool>`not ${isHiddenFrom(asking)}`)
+    .where(sql<SqlBool>`not ${isDecisionHiddenFrom(asking)}`)
     .orderBy('decided_at', 'desc')
     .execute();
 }
 export type DeclinedRow = Awaited<ReturnType<typeof findDeclined>>[number];
 
 /** A stretch of the first queue: ids from `from` (or after `after`) to before `until`, of those that go ahead, those that do not, or all. */
-export interface Stretch {
+export interface QueueRange {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly after?: string | undefined;
@@ -132,7 +135,7 @@ const isFree = (now: number) => sql<SqlBool>`not exists (
  * Ids of photos that wait, oldest first, within one stretch: a walk along `photos_queue` or `photos_ahead`. With `free`, only what a claim
  * may take: nothing that somebody holds, and nothing that the asking one uploaded.
  */
-export function waitingIds(db: Db, stretch: Stretch, limit: number, free?: Asking) {
+export function waitingIds(db: Db, stretch: QueueRange, limit: number, free?: ReviewerContext) {
   let query = db
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
@@ -161,7 +164,7 @@ export async function findWaitingIds(...asked: Parameters<typeof waitingIds>): P
 /** Ids of decided photos, the newest upload first, without those whose decision is not for the asking one to know. */
 export async function findDecidedIds(
   db: Db,
-  page: { status: string; asking: Asking; before: string | undefined; limit: number },
+  page: { status: string; asking: ReviewerContext; before: string | undefined; limit: number },
 ): Promise<string[]> {
   let query = db
     .selectFrom('photos')
@@ -169,20 +172,24 @@ export async function findDecidedIds(
     .select('photos.id')
     .where('photos.status', '=', page.status)
     .where('members.is_deleted', '=', 0)
-    .where(sql<SqlBool>`not ${isHiddenFrom(page.asking)}`);
+    .where(sql<SqlBool>`not ${isDecisionHiddenFrom(page.asking)}`);
   if (page.before !== undefined) query = query.where('photos.id', '<', page.before);
   const rows = await query.orderBy('photos.id', 'desc').limit(page.limit).execute();
   return rows.map((row) => row.id);
 }
 
 /** Of these photos those whose first decision is not for the asking one to know. */
-export async function findHidden(db: Db, ids: readonly string[], asking: Asking): Promise<Set<string>> {
+export async function findHiddenDecisions(
+  db: Db,
+  ids: readonly string[],
+  asking: ReviewerContext,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('photos')
     .select('photos.id')
     .where('photos.id', 'in', ids)
-    .where(isHiddenFrom(asking))
+    .where(isDecisionHiddenFrom(asking))
     .execute();
   return new Set(rows.map((row) => row.id));
 }
@@ -244,7 +251,7 @@ export function findCasesOf(
 }
 
 /** What was said of photos and not taken back, the earliest first. */
-export function findSaid(db: Db, photoIds: readonly string[]) {
+export function findEarlierDecisions(db: Db, photoIds: readonly string[]) {
   return db
     .selectFrom('photo_decisions')
     .leftJoin('staff', 'staff.id', 'photo_decisions.staff_id')
@@ -260,7 +267,7 @@ export function findSaid(db: Db, photoIds: readonly string[]) {
     .orderBy('photo_decisions.decided_at')
     .execute();
 }
-export type SaidRow = Awaited<ReturnType<typeof findSaid>>[number];
+export type EarlierDecisionRow = Awaited<ReturnType<typeof findEarlierDecisions>>[number];
 
 export type HashPart = 1 | 5 | 9 | 13;
 

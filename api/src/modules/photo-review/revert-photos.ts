@@ -13,9 +13,9 @@ import {
   markReverted,
   reopenCases,
 } from './batch-queries.ts';
-import { findOwners, findStanding, settlePhotos } from './decision-queries.ts';
-import { type RevertItem, stateBefore, statusBefore, whyKept } from './judge-revert.ts';
+import { findOwners, findPhotoStates, setPhotoStatesAfterCase } from './decision-queries.ts';
 import { deleteEmptyNotices, findUntold, insertNotices } from './notice-queries.ts';
+import { findRevertObstacle, type RevertItem, stateBefore, statusBefore } from './validate-revert.ts';
 
 /** A batch that this reviewer may open: their own, for Administration any. Throws NOT_FOUND. */
 export function requireBatch(batch: BatchRow | undefined, actor: StaffActor): BatchRow {
@@ -36,7 +36,7 @@ async function putBack(
   );
   const moved = reverted.filter((one) => one.queue !== 'SECOND');
   for (const [, same] of Map.groupBy(moved, (one) => one.before)) {
-    await settlePhotos(
+    await setPhotoStatesAfterCase(
       trx,
       same.map((one) => one.photo_id),
       stateBefore(same[0] as DecisionRow),
@@ -105,7 +105,7 @@ async function revert(
   // Read under the lock: another may have taken some back meanwhile.
   const decisions = new Map((await findDecisions(trx, batchId)).map((one) => [one.photo_id, one]));
   const photos = new Map(
-    (await findStanding(trx, ids, { staffId: actor.id, now: at })).map((row) => [row.id, row]),
+    (await findPhotoStates(trx, ids, { staffId: actor.id, now: at })).map((row) => [row.id, row]),
   );
   const cases = Map.groupBy(await findCases(trx, ids), (one) => one.photo_id);
 
@@ -116,7 +116,7 @@ async function revert(
     const photo = photos.get(photoId);
     if (decision.reverted_at !== null) return { photoId, status: statusBefore(decision) };
     if (photo?.uploaded_by === actor.id) return { photoId, code: 'OWN_UPLOAD' };
-    const changed = whyKept(batchId, decision, photo, cases.get(photoId) ?? []);
+    const changed = findRevertObstacle(batchId, decision, photo, cases.get(photoId) ?? []);
     if (changed) return { photoId, code: photo ? 'PHOTO_CHANGED' : 'NOT_FOUND', changed };
     reverted.push(decision);
     return { photoId, status: statusBefore(decision) };

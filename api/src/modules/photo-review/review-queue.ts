@@ -1,9 +1,9 @@
 import type { CallParsed, ReviewPhoto, ReviewQueue, reviewQueueCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { findWaitingPhotos } from './find-waiting-photos.ts';
+import { loadReviewPhotos, type QueuedPhoto } from './load-review-photos.ts';
 import { findDecidedIds, findWaitingCases, type WaitingCaseRow } from './queue-queries.ts';
-import { type QueuedPhoto, showPhotos } from './show-photos.ts';
-import { walkWaiting } from './walk-waiting.ts';
 
 type Query = CallParsed<typeof reviewQueueCall, 'query'>;
 
@@ -31,7 +31,11 @@ export function queuedPhoto(row: WaitingCaseRow): QueuedPhoto {
 }
 
 async function waitingPage(context: AppContext, { cursor, limit }: Query): Promise<Page> {
-  const { ids, nextCursor } = await walkWaiting(context.readers, { cursor, limit, now: context.clock() });
+  const { ids, nextCursor } = await findWaitingPhotos(context.readers, {
+    cursor,
+    limit,
+    now: context.clock(),
+  });
   return { photos: ids.map((photoId) => ({ photoId })), nextCursor };
 }
 
@@ -84,6 +88,6 @@ export async function reviewQueue(
   if (query.queue !== 'FIRST' && query.status !== 'PENDING')
     throw new DomainError('INVALID', { fields: ['status'] });
   const { photos, nextCursor } = await pageOf(context, actor, query);
-  const data = await showPhotos(context, actor, query.queue, photos);
+  const data = await loadReviewPhotos(context, actor, query.queue, photos);
   return { data, ...(nextCursor === undefined ? {} : { nextCursor }) };
 }

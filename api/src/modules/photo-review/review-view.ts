@@ -4,7 +4,7 @@ import { ageAt, displayName, isPremium } from '@milon/shared/rules';
 import type { StaffActor } from '../../context.ts';
 import { pictureVersion } from '../../platform/security/photo-url.ts';
 import { decidableView, whyNotDecidable } from './decidable-view.ts';
-import type { DeclinedRow, ReviewedRow, SaidRow } from './queue-queries.ts';
+import type { DeclinedRow, EarlierDecisionRow, ReviewedRow } from './queue-queries.ts';
 
 interface NamedPhoto {
   readonly id: string;
@@ -21,7 +21,7 @@ interface NamedPhoto {
 interface Beside {
   readonly lookAlikes: readonly NamedPhoto[];
   readonly appeal: { readonly text: string; readonly createdAt: number } | undefined;
-  readonly said: readonly SaidRow[];
+  readonly said: readonly EarlierDecisionRow[];
   /** Other photos of the owner, the newest decision first. */
   readonly declined: readonly DeclinedRow[];
 }

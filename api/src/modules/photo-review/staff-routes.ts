@@ -12,10 +12,10 @@ import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { claimPhotos, releasePhotos } from './claim-photos.ts';
 import { decidePhotos } from './decide-photos.ts';
+import { getReviewFigures } from './get-review-figures.ts';
 import { listBatches, openBatch } from './list-batches.ts';
 import { revertPhotos } from './revert-photos.ts';
 import { reviewQueue } from './review-queue.ts';
-import { showFigures } from './show-figures.ts';
 
 export function photoReviewStaffRoutes(): Router {
   const router = createRouter();
@@ -30,6 +30,6 @@ export function photoReviewStaffRoutes(): Router {
   mount(router, revertPhotosCall, ({ context, actor, params, body }) =>
     revertPhotos(context, actor, params.id, body.photoIds),
   );
-  mount(router, photoFiguresCall, ({ context, actor }) => showFigures(context, actor));
+  mount(router, photoFiguresCall, ({ context, actor }) => getReviewFigures(context, actor));
   return router;
 }

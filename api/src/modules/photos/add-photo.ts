@@ -5,7 +5,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { renderApart, type Source } from './picture-process.ts';
+import { renderInPool, type Source } from './picture-pool.ts';
 import { countPhotos, insertPhoto, lockMembers } from './queries.ts';
 import type { RenderedPhoto } from './render-photo.ts';
 import { storePhoto } from './store-photo.ts';
@@ -27,7 +27,7 @@ export async function recordPhoto(
   // Asked before the work as well: a full album is refused at no cost.
   if ((await countPhotos(db, memberId)).photos >= UPLOAD_LIMITS.photosPerMember)
     throw new DomainError('TOO_MANY_PHOTOS');
-  const rendered = await renderApart(context, source);
+  const rendered = await renderInPool(context, source);
   const storageKey = await storePhoto(storage, rendered);
   const now = context.clock();
   try {

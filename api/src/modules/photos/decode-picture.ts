@@ -1,9 +1,9 @@
 import { UPLOAD_LIMITS } from '@milon/shared/constants';
 import sharp from 'sharp';
 import { DomainError } from '../../platform/domain-error.ts';
-import { dropTexts } from './drop-texts.ts';
+import { looksLikePhoto } from './detect-photo-type.ts';
 import type { Picture } from './perceptual-hash.ts';
-import { looksLikePhoto } from './sniff.ts';
+import { stripPngText } from './strip-png-text.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -19,7 +19,7 @@ export async function decodePicture(
   within: { width: number; height: number },
 ): Promise<Picture> {
   if (!looksLikePhoto(file)) throw new DomainError('NOT_AN_IMAGE');
-  const bytes = dropTexts(file);
+  const bytes = stripPngText(file);
   const refuse = () => {
     throw new DomainError('NOT_AN_IMAGE');
   };

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
 /** Notes that these files are to go; in the transaction that takes their row away. */
-export async function noteRemoval(trx: Trx, storageKey: string, at: number): Promise<void> {
+export async function scheduleFileRemoval(trx: Trx, storageKey: string, at: number): Promise<void> {
   await trx
     .insertInto('file_removals')
     .values({ storage_key: storageKey, created_at: at })
@@ -22,7 +22,7 @@ export async function findRemovals(db: Db, after: string, limit: number): Promis
   return rows.map((row) => row.storage_key);
 }
 
-export async function forgetRemoval(db: Db, storageKey: string): Promise<void> {
+export async function deleteFileRemoval(db: Db, storageKey: string): Promise<void> {
   await db.deleteFrom('file_removals').where('storage_key', '=', storageKey).execute();
 }
 

@@ -2,7 +2,7 @@ import type { Photo } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findPhotosOf, lockMembers, placePhotos } from './queries.ts';
+import { findPhotosOf, lockMembers, setPhotoPositions } from './queries.ts';
 import { photoView } from './view.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function orderPhotos(
     const named = new Set(ids);
     const isWhole = named.size === ids.length && own.length === ids.length;
     if (!isWhole || !own.every((photo) => named.has(photo.id))) throw new DomainError('CONFLICT');
-    await placePhotos(trx, actor.id, ids);
+    await setPhotoPositions(trx, actor.id, ids);
     return own.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   });
   return photos.map((photo) => photoView(photo, context.keys, actor.id, 'clear', context.clock()));

@@ -107,7 +107,7 @@ export async function insertPhoto(trx: Trx, row: Insertable<Database['photos']>)
 }
 
 /** Puts a member's photos ahead in the review queue: they were reported, or pay now. */
-export async function bringForward(trx: Trx, memberId: string): Promise<void> {
+export async function prioritizeInReview(trx: Trx, memberId: string): Promise<void> {
   await trx
     .updateTable('photos')
     .set({ is_ahead: 1 })
@@ -117,7 +117,7 @@ export async function bringForward(trx: Trx, memberId: string): Promise<void> {
 }
 
 /** Gives the photos of a member the places in which `ids` names them. */
-export async function placePhotos(trx: Trx, memberId: string, ids: readonly string[]): Promise<void> {
+export async function setPhotoPositions(trx: Trx, memberId: string, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await trx
       .updateTable('photos')

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context.ts';
-import { findRemovals, findUsedKeys, forgetRemoval } from './file-queries.ts';
+import { deleteFileRemoval, findRemovals, findUsedKeys } from './file-queries.ts';
 
 /** Removes files whose row is gone. Invented members share theirs: what another photo has stays. */
 export async function removeFiles(context: AppContext, storageKey: string): Promise<void> {
   const used = await findUsedKeys(context.db, [storageKey]);
   if (!used.has(storageKey)) await context.storage.removeAll(storageKey);
-  await forgetRemoval(context.db, storageKey);
+  await deleteFileRemoval(context.db, storageKey);
 }
 
 const atOnce = 200;
@@ -16,7 +16,7 @@ const mostFailures = 10;
  * Removes what could not be removed when its photo was deleted. What still cannot holds up no other: the first failure is thrown once all
  * were tried.
  */
-export async function removeForgottenFiles(context: AppContext, signal: AbortSignal): Promise<void> {
+export async function retryFileRemovals(context: AppContext, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   let keys: string[];
   let after = '';

@@ -1,7 +1,7 @@
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { noteRemoval } from './file-queries.ts';
+import { scheduleFileRemoval } from './file-queries.ts';
 import { deletePhoto, lockMembers, refreshHasPhoto } from './queries.ts';
 import { removeFiles } from './remove-files.ts';
 
@@ -12,7 +12,7 @@ export async function removePhoto(context: AppContext, actor: MemberActor, photo
     const deleted = await deletePhoto(trx, photoId, actor.id);
     if (!deleted) throw new DomainError('NOT_FOUND');
     await refreshHasPhoto(trx, [actor.id]);
-    await noteRemoval(trx, deleted.storage_key, context.clock());
+    await scheduleFileRemoval(trx, deleted.storage_key, context.clock());
     return deleted.storage_key;
   });
   context.background.run('files of a deleted photo', () => removeFiles(context, storageKey));

@@ -3,10 +3,10 @@ import { isVisibleTo, mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { guestViewer, type PhotoLook, readPhotoToken } from '../../platform/security/photo-url.ts';
-import { isLaterSize } from './draw-avifs.ts';
+import { isLaterSize } from './encode-avifs.ts';
+import { recordPhotoView } from './photo-views.ts';
 import { findServedPhoto, type ServedPhotoRow } from './queries.ts';
 import type { RenditionSize } from './render-photo.ts';
-import { noteSight } from './sights.ts';
 import { renditionKey } from './store-photo.ts';
 
 /** How this viewer may see the photo now, whatever was so when the URL was made; undefined: not at all. */
@@ -84,7 +84,7 @@ export async function servePhoto(
   const format = request.format === 'avif' && !hasAvif ? 'webp' : request.format;
   // For a photo of the console's the URL alone counts: who opens it is not known to be staff or member.
   if (look === 'clear' && size !== 'blurred' && row.status === 'APPROVED' && viewer.kind !== 'staff')
-    noteSight(context, viewer, { id: row.owner_id, isIncognito: row.incognito === 1 });
+    recordPhotoView(context, viewer, { id: row.owner_id, isIncognito: row.incognito === 1 });
   return {
     size,
     format,

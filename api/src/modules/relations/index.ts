@@ -1,5 +1,5 @@
 export { relationEvents } from './events.ts';
-export { loadBlockedCards } from './list-choices.ts';
+export { loadBlockedCards } from './list-marks.ts';
 export { listPhotoViewers } from './list-photo-viewers.ts';
 export { listVisitors } from './list-visitors.ts';
 export { relationRoutes } from './routes.ts';

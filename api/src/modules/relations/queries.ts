@@ -3,12 +3,12 @@ import { databaseNow } from '../../platform/database/now.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { TimeCursor } from '../../platform/time-cursor.ts';
 
-export type ChoiceKind = 'favorite' | 'block';
+export type MarkKind = 'favorite' | 'block';
 
 /** Adding twice is adding once. */
-export async function insertChoice(
+export async function insertMark(
   trx: Trx,
-  kind: ChoiceKind,
+  kind: MarkKind,
   choice: { readonly memberId: string; readonly otherId: string; readonly at: number },
 ): Promise<void> {
   const { memberId, otherId, at } = choice;
@@ -20,12 +20,7 @@ export async function insertChoice(
   await insert.onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-export async function deleteChoice(
-  trx: Trx,
-  kind: ChoiceKind,
-  memberId: string,
-  otherId: string,
-): Promise<void> {
+export async function deleteMark(trx: Trx, kind: MarkKind, memberId: string, otherId: string): Promise<void> {
   if (kind === 'favorite') {
     await trx
       .deleteFrom('favorites')
@@ -42,7 +37,7 @@ export async function deleteChoice(
 }
 
 /** Whom a member chose, as one table of either kind. */
-function selectChoices(db: Db, kind: ChoiceKind, memberId: string) {
+function selectChoices(db: Db, kind: MarkKind, memberId: string) {
   const chosen =
     kind === 'favorite'
       ? db
@@ -61,15 +56,15 @@ function selectChoices(db: Db, kind: ChoiceKind, memberId: string) {
 }
 
 /** All ids of one kind, the newest first. */
-export async function findChoices(db: Db, kind: ChoiceKind, memberId: string): Promise<string[]> {
+export async function findMarks(db: Db, kind: MarkKind, memberId: string): Promise<string[]> {
   const rows = await selectChoices(db, kind, memberId).execute();
   return rows.map((row) => row.other_id);
 }
 
 /** One page of them. */
-export function findChoicesPage(
+export function findMarksPage(
   db: Db,
-  kind: ChoiceKind,
+  kind: MarkKind,
   memberId: string,
   page: { readonly after: TimeCursor | undefined; readonly limit: number },
 ) {

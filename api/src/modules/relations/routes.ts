@@ -8,7 +8,7 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { listChoices } from './list-choices.ts';
+import { listMarks } from './list-marks.ts';
 import { listPhotoViewers } from './list-photo-viewers.ts';
 import { listVisitors } from './list-visitors.ts';
 import { sayHi } from './say-hi.ts';
@@ -19,8 +19,8 @@ export function relationRoutes(): Router {
   mount(router, updateFavoriteCall, async ({ context, actor, body }) => ({
     data: await updateFavorite(context, actor, body),
   }));
-  mount(router, favoritesCall, ({ context, actor, query }) => listChoices(context, actor, 'favorite', query));
-  mount(router, blocksCall, ({ context, actor, query }) => listChoices(context, actor, 'block', query));
+  mount(router, favoritesCall, ({ context, actor, query }) => listMarks(context, actor, 'favorite', query));
+  mount(router, blocksCall, ({ context, actor, query }) => listMarks(context, actor, 'block', query));
   mount(router, visitorsCall, ({ context, actor, query }) => listVisitors(context, actor, query));
   mount(router, photoViewersCall, ({ context, actor, query }) => listPhotoViewers(context, actor, query));
   mount(router, sayHiCall, async ({ context, actor, body, language }) => {

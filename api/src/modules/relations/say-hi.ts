@@ -4,9 +4,9 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { storeMessage, tellMessage } from '../conversations/index.ts';
-import { findCards, requireReachingOut, requireVisible } from '../members/index.ts';
-import { keepNotice, sendNotice } from '../notifications/index.ts';
+import { deliverMessage, storeMessage } from '../conversations/index.ts';
+import { findCards, requireCanInitiateContact, requireVisible } from '../members/index.ts';
+import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { writeGreeting } from './queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function sayHi(
   receiverId: string,
   language: Language,
 ): Promise<{ lastSent: string; conversationId: string }> {
-  await requireReachingOut(context, actor);
+  await requireCanInitiateContact(context, actor);
   const { stored, lastSentAt } = await inTransaction(context.db, async (trx) => {
     await requireVisible(trx, actor, receiverId);
     const between = { senderId: actor.id, receiverId, cooldown: HI_COOLDOWN_MS };
@@ -28,12 +28,12 @@ export async function sayHi(
     const at = context.clock();
     const [self] = await findCards(trx, [actor.id]);
     const text = greetingText(self?.first_name ?? '', language);
-    await keepNotice(trx, receiverId, { notice: { about: 'hi', otherId: actor.id } }, at);
+    await recordNotification(trx, receiverId, { notice: { about: 'hi', otherId: actor.id } }, at);
     const greeting = { senderId: actor.id, receiverId, text, clientId: `hi-${mintId(at)}`, at };
     const stored = await storeMessage(trx, greeting);
     return { stored, lastSentAt };
   });
-  tellMessage(context, stored, receiverId);
-  sendNotice(context, receiverId, { about: 'hi', otherId: actor.id });
+  deliverMessage(context, stored, receiverId);
+  deliverNotification(context, receiverId, { about: 'hi', otherId: actor.id });
   return { lastSent: new Date(lastSentAt).toISOString(), conversationId: stored.sent.conversationId };
 }

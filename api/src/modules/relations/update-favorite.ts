@@ -2,8 +2,8 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { isFoundBy, requireVisible, tellPresence } from '../members/index.ts';
-import { type ChoiceKind, deleteChoice, findChoices, insertChoice, isRelated } from './queries.ts';
+import { broadcastVisibility, isListedAndKnownTo, requireVisible } from '../members/index.ts';
+import { deleteMark, findMarks, insertMark, isRelated, type MarkKind } from './queries.ts';
 
 /** One can block whom one sees, and whom one has dealt with, seen or not. */
 async function requireBlockable(trx: Trx, actor: MemberActor, otherId: string): Promise<void> {
@@ -18,7 +18,7 @@ async function requireBlockable(trx: Trx, actor: MemberActor, otherId: string): 
 export async function updateFavorite(
   context: AppContext,
   actor: MemberActor,
-  change: { readonly _id: string; readonly action: 'ADD' | 'REMOVE'; readonly updateField: ChoiceKind },
+  change: { readonly _id: string; readonly action: 'ADD' | 'REMOVE'; readonly updateField: MarkKind },
 ): Promise<{ favorites: string[]; blocks: string[] }> {
   const { _id: otherId, action, updateField: kind } = change;
   if (otherId === actor.id) throw new DomainError('SELF');
@@ -29,22 +29,22 @@ export async function updateFavorite(
     else if (action === 'ADD') await requireVisible(trx, actor, otherId);
     const change = () =>
       action === 'REMOVE'
-        ? deleteChoice(trx, kind, actor.id, otherId)
-        : insertChoice(trx, kind, { memberId: actor.id, otherId, at: context.clock() });
+        ? deleteMark(trx, kind, actor.id, otherId)
+        : insertMark(trx, kind, { memberId: actor.id, otherId, at: context.clock() });
     if (kind === 'favorite') {
       await change();
       return undefined;
     }
-    const before = await isFoundBy(context, trx, actor.id, otherId);
+    const before = await isListedAndKnownTo(context, trx, actor.id, otherId);
     await change();
-    const after = await isFoundBy(context, trx, actor.id, otherId);
+    const after = await isListedAndKnownTo(context, trx, actor.id, otherId);
     return after === before ? undefined : after;
   });
   context.bus.toMember(actor.id, 'favorite-update', change);
-  if (isThere !== undefined) tellPresence(context, [otherId], actor.id, isThere);
+  if (isThere !== undefined) broadcastVisibility(context, [otherId], actor.id, isThere);
   const [favorites, blocks] = await Promise.all([
-    findChoices(context.db, 'favorite', actor.id),
-    findChoices(context.db, 'block', actor.id),
+    findMarks(context.db, 'favorite', actor.id),
+    findMarks(context.db, 'block', actor.id),
   ]);
   return { favorites, blocks };
 }

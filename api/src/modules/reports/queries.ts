@@ -32,7 +32,7 @@ export function findActiveWord(db: Db, id: string) {
 }
 
 /** Whether the two met already: an invitation, a conversation, or a look at the contact. */
-export async function haveMet(db: Db, memberId: string, otherId: string): Promise<boolean> {
+export async function haveInteracted(db: Db, memberId: string, otherId: string): Promise<boolean> {
   const pair = pairOf(memberId, otherId);
   const row = await db
     .selectFrom('members')

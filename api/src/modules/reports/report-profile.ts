@@ -7,8 +7,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { findConnect } from '../connects/index.ts';
 import { requireVisible } from '../members/index.ts';
-import { bringForward } from '../photos/index.ts';
-import { countReport, findActiveWord, haveMet, insertReport } from './queries.ts';
+import { prioritizeInReview } from '../photos/index.ts';
+import { countReport, findActiveWord, haveInteracted, insertReport } from './queries.ts';
 import { isContactWord } from './words.ts';
 
 const refusals: Readonly<Record<ContactReportRefusal, ProblemCode>> = {
@@ -25,7 +25,7 @@ async function requireKnown(trx: Trx, actor: MemberActor, otherId: string): Prom
     await requireVisible(trx, actor, otherId);
   } catch (error) {
     const isHidden = error instanceof DomainError && error.code === 'NOT_FOUND';
-    if (!isHidden || !(await haveMet(trx, actor.id, otherId))) throw error;
+    if (!isHidden || !(await haveInteracted(trx, actor.id, otherId))) throw error;
   }
 }
 
@@ -74,6 +74,6 @@ export async function reportProfile(
     });
     if (!isFirst) throw new DomainError('ALREADY_REPORTED');
     await countReport(trx, report.reportedUser);
-    await bringForward(trx, report.reportedUser);
+    await prioritizeInReview(trx, report.reportedUser);
   });
 }

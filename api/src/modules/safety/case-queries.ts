@@ -74,7 +74,7 @@ export function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
 }
 
 /** How many messages of each of these cases are flagged for what, and reported. */
-export function countMarks(db: Db, caseIds: readonly string[]) {
+export function countFlags(db: Db, caseIds: readonly string[]) {
   if (caseIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('message_case_positions')
@@ -98,7 +98,7 @@ export function countMarks(db: Db, caseIds: readonly string[]) {
     ])
     .execute();
 }
-export type MarkCount = Awaited<ReturnType<typeof countMarks>>[number];
+export type FlagCount = Awaited<ReturnType<typeof countFlags>>[number];
 
 /** Where the messages of a case stand in their conversation, the newest first. */
 export async function findPositions(db: Db, caseId: string, limit: number): Promise<number[]> {
@@ -157,7 +157,7 @@ export async function countOthersOpen(db: Db, one: { id: string; memberId: strin
 }
 
 /** What was decided of this writer before, the newest first. */
-export function findEarlier(db: Db, memberId: string, limit: number) {
+export function findPriorCases(db: Db, memberId: string, limit: number) {
   return db
     .selectFrom('message_cases')
     .leftJoin('staff', 'staff.id', 'message_cases.decided_by')

@@ -4,9 +4,9 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { changeStatus, keepingPresence, tellStatus } from '../members/index.ts';
-import { keepNotice, sendNotice } from '../notifications/index.ts';
-import { countMarks, decideCaseRow, decideOthers, findCase, unflagMessages } from './case-queries.ts';
+import { announceStatus, changeStatus, withVisibilityBroadcast } from '../members/index.ts';
+import { deliverNotification, recordNotification } from '../notifications/index.ts';
+import { countFlags, decideCaseRow, decideOthers, findCase, unflagMessages } from './case-queries.ts';
 import { caseView } from './view.ts';
 
 type Decision = CallParsed<typeof decideMessageCaseCall, 'body'>;
@@ -50,17 +50,17 @@ export async function decideCase(
       facts: { conversationId: found.conversation_id, memberId, others },
       at,
     });
-    if (decision === 'WARN') await keepNotice(trx, memberId, { notice: warning, subject: id }, at);
+    if (decision === 'WARN') await recordNotification(trx, memberId, { notice: warning, subject: id }, at);
     if (decision === 'BAN') await changeStatus(trx, actor, memberId, { activePolicy: banned, message, at });
     const ended = decision === 'CLEAR' ? await unflagMessages(trx, found) : undefined;
-    return { row: await findCase(trx, id), marks: await countMarks(trx, [id]), ended };
+    return { row: await findCase(trx, id), marks: await countFlags(trx, [id]), ended };
   };
-  const { row, marks, ended } = await keepingPresence(context, memberId, () =>
+  const { row, marks, ended } = await withVisibilityBroadcast(context, memberId, () =>
     inTransaction(context.db, decide),
   );
   if (!row) throw new DomainError('NOT_FOUND');
-  if (decision === 'BAN') await tellStatus(context, memberId, banned);
-  if (decision === 'WARN') sendNotice(context, memberId, warning);
+  if (decision === 'BAN') await announceStatus(context, memberId, banned);
+  if (decision === 'WARN') deliverNotification(context, memberId, warning);
   if (ended) {
     const { positions: harmless, revision: changed } = ended;
     const change = { conversationId: found.conversation_id, revision: changed, harmless };

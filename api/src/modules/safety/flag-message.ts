@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { MessageFlag } from '@milon/shared/options';
 import { CONTACT_SPREAD, DAY_MS, judgeMessage, MASS_MESSAGE, massKey } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { contactDigest, countReceivers, noteForStaff } from './queries.ts';
+import { contactDigest, countReceivers, recordShownToStaff } from './queries.ts';
 
 interface SentMessage {
   readonly senderId: string;
@@ -27,7 +27,7 @@ async function countCopies(trx: Trx, { text, holdsContact: _holds, ...sent }: Se
     since: sent.at - MASS_MESSAGE.days * DAY_MS,
   };
   const isMass = (await countReceivers(trx, counted)) >= MASS_MESSAGE.people;
-  return { isMass, isNew: isMass && (await noteForStaff(trx, counted)) };
+  return { isMass, isNew: isMass && (await recordShownToStaff(trx, counted)) };
 }
 
 /** Whether a message with a contact is one of many to different people, and whether staff hear of that for the first time. */
@@ -35,7 +35,7 @@ async function countContacts(trx: Trx, { holdsContact, text: _text, ...sent }: S
   if (!holdsContact) return { isSpread: false, isNew: false };
   const counted = { ...sent, digest: contactDigest, since: sent.at - CONTACT_SPREAD.days * DAY_MS };
   const isSpread = (await countReceivers(trx, counted)) >= CONTACT_SPREAD.people;
-  return { isSpread, isNew: isSpread && (await noteForStaff(trx, counted)) };
+  return { isSpread, isNew: isSpread && (await recordShownToStaff(trx, counted)) };
 }
 
 /**

@@ -1,5 +1,5 @@
 export { deleteOldDigests } from './delete-old-digests.ts';
+export { fileCase } from './file-case.ts';
 export { flagMessage } from './flag-message.ts';
-export { openCase } from './open-case.ts';
 export { safetyRoutes } from './routes.ts';
 export { staffSafetyRoutes } from './staff-routes.ts';

@@ -1,7 +1,7 @@
 import type { CallParsed, MessageCase, messageCasesCall } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
-import { countMarks, findCases } from './case-queries.ts';
+import { countFlags, findCases } from './case-queries.ts';
 import { caseView } from './view.ts';
 
 /** Cases of one status, what came last first; without a word of what was written. Throws INVALID for a cursor that is none. */
@@ -13,7 +13,7 @@ export async function listCases(
   const rows = await findCases(context.db, { status: query.status, after, limit: query.limit + 1 });
   const shown = rows.slice(0, query.limit);
   const marks = Map.groupBy(
-    await countMarks(
+    await countFlags(
       context.db,
       shown.map((row) => row.id),
     ),

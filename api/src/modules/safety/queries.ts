@@ -39,7 +39,7 @@ export async function countReceivers(trx: Trx, sent: SentText): Promise<number> 
 }
 
 /** Notes that staff are to look at this text; false where they were since then. Nobody writes to themselves: that row stands for it. */
-export async function noteForStaff(
+export async function recordShownToStaff(
   trx: Trx,
   sent: { senderId: string; digest: string; at: number; since: number },
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { requireMessageWord } from '../reports/index.ts';
-import { openCase } from './open-case.ts';
+import { fileCase } from './file-case.ts';
 import { findReceived, insertReport } from './queries.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function reportMessage(
     });
     if (!isFirst) throw new DomainError('ALREADY_REPORTED');
     const { conversation_id, sender_id, position } = message;
-    await openCase(trx, { conversationId: conversation_id, memberId: sender_id, position, at });
+    await fileCase(trx, { conversationId: conversation_id, memberId: sender_id, position, at });
     return conversation_id;
   });
   context.bus.toMember(actor.id, 'message-reported', { conversationId, messageId });

@@ -1,12 +1,12 @@
 import { decideMessageCaseCall, messageCaseCall, messageCasesCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { noteForbidden } from '../audit/index.ts';
+import { auditForbidden } from '../audit/index.ts';
 import { decideCase } from './decide-case.ts';
+import { getCase } from './get-case.ts';
 import { listCases } from './list-cases.ts';
-import { lookAtCase } from './look-at-case.ts';
 
-const noteForbiddenLook = noteForbidden('message-case');
+const noteForbiddenLook = auditForbidden('message-case');
 
 export function staffSafetyRoutes(): Router {
   const router = createRouter();
@@ -14,7 +14,7 @@ export function staffSafetyRoutes(): Router {
   mount(
     router,
     messageCaseCall,
-    async ({ context, actor, params }) => ({ data: await lookAtCase(context, actor, params.id) }),
+    async ({ context, actor, params }) => ({ data: await getCase(context, actor, params.id) }),
     noteForbiddenLook,
   );
   mount(

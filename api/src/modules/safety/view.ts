@@ -1,7 +1,7 @@
 import type { MessageCase, MessageCaseDetail } from '@milon/shared/contracts';
 import { type MessageCaseStatus, type MessageFlag, messageFlagOptions } from '@milon/shared/options';
 import { deletedUserName } from '@milon/shared/rules';
-import type { CaseMessageRow, CaseRow, findEarlier, MarkCount } from './case-queries.ts';
+import type { CaseMessageRow, CaseRow, FlagCount, findPriorCases } from './case-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 const flagsOf = (flags: string | null) => (flags === null ? [] : (JSON.parse(flags) as MessageFlag[]));
@@ -25,7 +25,7 @@ function personView(row: CaseRow, who: 'sender' | 'receiver', isOnRecord: boolea
 }
 
 /** A row of the queue: who, when, for what and how often; nothing of what was written. */
-export function caseView(row: CaseRow, marks: readonly MarkCount[], isOnRecord = false): MessageCase {
+export function caseView(row: CaseRow, marks: readonly FlagCount[], isOnRecord = false): MessageCase {
   const flagged = (kind: MessageFlag) =>
     marks.reduce((sum, mark) => sum + (flagsOf(mark.flags).includes(kind) ? mark.n : 0), 0);
   return {
@@ -48,12 +48,12 @@ export function caseView(row: CaseRow, marks: readonly MarkCount[], isOnRecord =
 export function caseDetailView(
   row: CaseRow,
   facts: {
-    readonly marks: readonly MarkCount[];
+    readonly marks: readonly FlagCount[];
     readonly messages: readonly CaseMessageRow[];
     /** Of the messages that the case is about. */
     readonly positions: ReadonlySet<number>;
     readonly othersOpen: number;
-    readonly earlier: Awaited<ReturnType<typeof findEarlier>>;
+    readonly earlier: Awaited<ReturnType<typeof findPriorCases>>;
   },
 ): MessageCaseDetail {
   return {

@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { deleteOwnSession, deleteSession, deleteSessionsOf } from './queries.ts';
 
 /** Cuts the sockets of sessions that have ended; after the transaction that ended them. */
-export function cutSessions(context: Pick<AppContext, 'bus'>, ended: readonly string[]): void {
+export function disconnectSessions(context: Pick<AppContext, 'bus'>, ended: readonly string[]): void {
   for (const sessionId of ended) context.bus.cutSession(sessionId);
 }
 
@@ -18,7 +18,7 @@ export function isEnding(context: Pick<AppContext, 'writes'>, sessionId: string)
 export async function endSession(context: AppContext, actor: MemberActor): Promise<void> {
   const { db, writes } = context;
   await writes.insist(endingName(actor.sessionId), () => deleteSession(db, actor.sessionId));
-  cutSessions(context, [actor.sessionId]);
+  disconnectSessions(context, [actor.sessionId]);
 }
 
 /** Ends one of the member's own sessions, wherever it is. Throws NOT_FOUND for any other. */
@@ -28,10 +28,10 @@ export async function endOwnSession(
   sessionId: string,
 ): Promise<void> {
   if (!(await deleteOwnSession(context.db, actor.id, sessionId))) throw new DomainError('NOT_FOUND');
-  cutSessions(context, [sessionId]);
+  disconnectSessions(context, [sessionId]);
 }
 
 /** Ends every session of a member, except one that may stay: after a new password, a ban, a deletion. */
 export async function endSessionsOf(context: AppContext, memberId: string, exceptId?: string): Promise<void> {
-  cutSessions(context, await deleteSessionsOf(context.db, memberId, exceptId));
+  disconnectSessions(context, await deleteSessionsOf(context.db, memberId, exceptId));
 }

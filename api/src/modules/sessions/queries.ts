@@ -68,7 +68,7 @@ export function findSessions(db: Db, tokenHashes: readonly string[]): Promise<Se
 }
 
 /** The sessions of these that hold, with what says whether their members may sign in. */
-export function findHolders(db: Db, sessionIds: readonly string[], now: number) {
+export function findSessionHolders(db: Db, sessionIds: readonly string[], now: number) {
   return db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')

@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import { appendAudit } from '../audit/index.ts';
 import { getStaff } from './get-staff.ts';
 import { insertStaff } from './queries.ts';
-import { requireUncommon } from './require-uncommon.ts';
+import { requireUncommonPassword } from './require-uncommon-password.ts';
 import { mintTemporaryPassword, temporaryUntil } from './temporary-password.ts';
 import { staffAccountView } from './view.ts';
 
@@ -23,7 +23,7 @@ export async function addStaffAccount(
   language: Language,
 ): Promise<{ data: StaffAccount; temporaryPassword: string }> {
   const temporaryPassword = account.password ?? mintTemporaryPassword();
-  requireUncommon('password', temporaryPassword, account, language);
+  requireUncommonPassword('password', temporaryPassword, account, language);
   const password_hash = await hashPassword(temporaryPassword);
   const at = context.clock();
   const id = mintId(at);

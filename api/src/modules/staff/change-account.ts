@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { type AuditFacts, appendAudit } from '../audit/index.ts';
 import { revokeDevicesOf } from './device-queries.ts';
 import { getStaff } from './get-staff.ts';
-import { holdAdministrations, type StaffRow, updateStaff } from './queries.ts';
+import { lockAdministrations, type StaffRow, updateStaff } from './queries.ts';
 import { roleKeys } from './role-view.ts';
 import { endSessionsOf } from './session-queries.ts';
 import { staffAccountView } from './view.ts';
@@ -56,7 +56,7 @@ export async function changeStaffAccount(
 ): Promise<StaffAccount> {
   const at = context.clock();
   return inTransaction(context.db, async (trx) => {
-    const administrations = await holdAdministrations(trx);
+    const administrations = await lockAdministrations(trx);
     // Whoever lost the role a moment ago takes it from nobody.
     if (!administrations.includes(actor.id)) throw new DomainError('FORBIDDEN');
     const before = await getStaff(trx, id);

@@ -5,9 +5,9 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { appendAudit } from '../audit/index.ts';
 import { revokeDevicesOf } from './device-queries.ts';
-import { holdStaff, updateStaff } from './queries.ts';
+import { lockStaff, updateStaff } from './queries.ts';
 import { requirePassword } from './require-password.ts';
-import { requireUncommon } from './require-uncommon.ts';
+import { requireUncommonPassword } from './require-uncommon-password.ts';
 import { endSessionsOf } from './session-queries.ts';
 
 /** Sets a password of one's own; every other session ends, and every other device is unknown again. Throws WRONG_CREDENTIALS, INVALID for a common or the same one. */
@@ -18,14 +18,14 @@ export async function changeStaffPassword(
   language: Language,
 ): Promise<void> {
   const account = await requirePassword(context, actor, passwords.currentPassword, 'currentPassword');
-  requireUncommon('newPassword', passwords.newPassword, account, language);
+  requireUncommonPassword('newPassword', passwords.newPassword, account, language);
   if (passwords.newPassword === passwords.currentPassword) {
     throw new DomainError('INVALID', { fields: ['newPassword'] });
   }
   const password_hash = await hashPassword(passwords.newPassword);
   const at = context.clock();
   const refusal = await inTransaction(context.db, async (trx) => {
-    const held = await holdStaff(trx, actor.id);
+    const held = await lockStaff(trx, actor.id);
     // Reset by Administration meanwhile: what was typed is the password no more.
     if (held?.password_hash !== account.password_hash) {
       return new DomainError('WRONG_CREDENTIALS', { fields: ['currentPassword'] });

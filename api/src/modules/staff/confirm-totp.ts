@@ -2,10 +2,10 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { findStaff, holdStaff, updateStaff } from './queries.ts';
+import { findStaff, lockStaff, updateStaff } from './queries.ts';
 import { replaceRecoveryCodes } from './recovery-code-queries.ts';
 import { mintRecoveryCodes, recoveryDigest } from './recovery-codes.ts';
-import { readStaffCode, useStaffCode } from './second-factor.ts';
+import { consumeStaffCode, readStaffCode } from './second-factor.ts';
 import { endSessionsOf } from './session-queries.ts';
 
 /**
@@ -24,9 +24,9 @@ export async function confirmTotp(
   const digests = recoveryCodes.map((one) => recoveryDigest(context, actor.id, one));
   const at = context.clock();
   const refusal = await inTransaction(context.db, async (trx) => {
-    const held = await holdStaff(trx, actor.id);
+    const held = await lockStaff(trx, actor.id);
     if (!held || held.totp_confirmed_at !== null) return new DomainError('CONFLICT');
-    const wrong = await useStaffCode(trx, held, code, at);
+    const wrong = await consumeStaffCode(trx, held, code, at);
     if (wrong) return wrong;
     await updateStaff(trx, actor.id, { totp_confirmed_at: at });
     await replaceRecoveryCodes(trx, actor.id, digests);

@@ -1,10 +1,10 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { holdStaff, type StaffRow } from './queries.ts';
+import { lockStaff, type StaffRow } from './queries.ts';
 
 /** The account, held to the end of the transaction. Throws NOT_FOUND. */
 export async function getStaff(trx: Trx, id: string): Promise<StaffRow> {
-  const row = await holdStaff(trx, id);
+  const row = await lockStaff(trx, id);
   if (!row) throw new DomainError('NOT_FOUND');
   return row;
 }

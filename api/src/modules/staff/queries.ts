@@ -37,7 +37,7 @@ export function findAllStaff(db: Db) {
 }
 
 /** Holds the account's row to the end of the transaction and gives it as it is now. */
-export function holdStaff(trx: Trx, id: string): Promise<StaffRow | undefined> {
+export function lockStaff(trx: Trx, id: string): Promise<StaffRow | undefined> {
   return trx
     .updateTable('staff')
     .set((eb) => ({ name: eb.ref('name') }))
@@ -50,7 +50,7 @@ export function holdStaff(trx: Trx, id: string): Promise<StaffRow | undefined> {
  * Holds every account of Administration that may sign in, and gives their ids: of two changes that would together leave none, the
  * second sees the first.
  */
-export async function holdAdministrations(trx: Trx): Promise<string[]> {
+export async function lockAdministrations(trx: Trx): Promise<string[]> {
   const rows = await trx
     .updateTable('staff')
     .set((eb) => ({ name: eb.ref('name') }))

@@ -14,7 +14,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** True for the one caller who found the code unused. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   trx: Trx,
   staffId: string,
   codeDigest: string,

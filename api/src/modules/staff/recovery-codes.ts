@@ -17,11 +17,11 @@ export function mintRecoveryCodes(): string[] {
 }
 
 /** What is compared of a typed code: no spaces or hyphens, capitals, and the letters that look like digits as digits. */
-export function plainCode(typed: string): string {
+export function normalizeRecoveryCode(typed: string): string {
   return latinDigits(typed).replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
 /** What is kept of a recovery code: whoever reads the database cannot use it, not even on another account. */
 export function recoveryDigest(context: Pick<AppContext, 'keys'>, staffId: string, code: string): string {
-  return digest(context.keys.oneTimeCode, `staff-recovery:${staffId}:${plainCode(code)}`);
+  return digest(context.keys.oneTimeCode, `staff-recovery:${staffId}:${normalizeRecoveryCode(code)}`);
 }

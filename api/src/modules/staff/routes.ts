@@ -15,7 +15,7 @@ import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { changeStaffPassword } from './change-password.ts';
 import { confirmTotp } from './confirm-totp.ts';
-import { describeOwnStaff } from './describe-own.ts';
+import { getOwnAccount } from './get-own-account.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { refreshStaff } from './refresh.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -34,7 +34,7 @@ export function staffRoutes(): Router {
   );
   mount(router, staffSignOutCall, ({ context, actor }) => endOwnSession(context, actor, actor.sessionId));
   mount(router, ownStaffCall, async ({ context, actor }) => ({
-    data: await describeOwnStaff(context, actor),
+    data: await getOwnAccount(context, actor),
   }));
   mount(router, staffPasswordCall, ({ context, actor, body, language }) =>
     changeStaffPassword(context, actor, body, language),

@@ -4,8 +4,8 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { seal, unseal } from '../../platform/security/seal.ts';
 import { matchTotpStep } from '../../platform/security/totp.ts';
 import { type StaffRow, updateStaff } from './queries.ts';
-import { takeRecoveryCode } from './recovery-code-queries.ts';
-import { plainCode, recoveryDigest } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-code-queries.ts';
+import { normalizeRecoveryCode, recoveryDigest } from './recovery-codes.ts';
 
 /** Wrong codes that cost nothing; after them each next try waits, twice as long every time. */
 const freeTries = 5;
@@ -53,7 +53,7 @@ export async function readStaffCode(
   typed: string,
 ): Promise<ReadCode> {
   const { totp_sealed } = account;
-  const code = plainCode(typed);
+  const code = normalizeRecoveryCode(typed);
   if (!/^\d{6}$/.test(code)) {
     return {
       totpSealed: totp_sealed,
@@ -76,7 +76,7 @@ function nextTryAt(failures: number, now: number): number {
  * Takes a try and uses the code up: a time step or a recovery code is good once, however many requests bring it. Gives the refusal
  * instead of throwing it, since a wrong try must be counted. `held` is the account as this transaction holds it.
  */
-export async function useStaffCode(
+export async function consumeStaffCode(
   trx: Trx,
   held: StaffRow,
   code: ReadCode,
@@ -92,7 +92,11 @@ export async function useStaffCode(
     await updateStaff(trx, held.id, { totp_last_step: code.step, code_failures: 0, code_next_at: 0 });
     return undefined;
   }
-  if (isCurrent && code.recoveryDigest && (await takeRecoveryCode(trx, held.id, code.recoveryDigest, now))) {
+  if (
+    isCurrent &&
+    code.recoveryDigest &&
+    (await consumeRecoveryCode(trx, held.id, code.recoveryDigest, now))
+  ) {
     await updateStaff(trx, held.id, { code_failures: 0, code_next_at: 0 });
     return undefined;
   }

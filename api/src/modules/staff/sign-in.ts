@@ -8,8 +8,8 @@ import { verifyPassword } from '../../platform/security/passwords.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { guardStaffSignIn, type StaffGuard } from './guard-sign-in.ts';
 import { knownDevice, proveDevice } from './known-device.ts';
-import { findStaffByEmail, holdStaff, type StaffRow, updateStaff } from './queries.ts';
-import { readStaffCode, useStaffCode } from './second-factor.ts';
+import { findStaffByEmail, lockStaff, type StaffRow, updateStaff } from './queries.ts';
+import { consumeStaffCode, readStaffCode } from './second-factor.ts';
 import { insertStaffSession } from './session-queries.ts';
 import { issueTokens, mintRefreshSecret, type StaffTokens, staffSessionDays } from './tokens.ts';
 
@@ -47,13 +47,13 @@ async function checkAndEnter(
   const session = { id: sessionId, secret: mintRefreshSecret(context, sessionId) };
   const outcome = await inTransaction(context.db, async (trx) => {
     // What was compared above may have changed meanwhile.
-    const held = await holdStaff(trx, account.id);
+    const held = await lockStaff(trx, account.id);
     if (!maySignIn(held, now) || held.password_hash !== account.password_hash) {
       return new DomainError('WRONG_CREDENTIALS');
     }
     if (held.totp_confirmed_at !== null) {
       if (!code) return new DomainError('CODE_REQUIRED', { fields: ['code'] });
-      const refusal = await useStaffCode(trx, held, code, now);
+      const refusal = await consumeStaffCode(trx, held, code, now);
       if (refusal) return refusal;
     } else if (guard.lock) return guard.lock;
     const device = await proveDevice(trx, { staffId: held.id, knownId: deviceId }, now);

@@ -4,7 +4,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { describeTotpSecret, mintTotpSecret } from '../../platform/security/totp.ts';
-import { holdStaff, updateStaff } from './queries.ts';
+import { lockStaff, updateStaff } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 import { sealTotpSecret } from './second-factor.ts';
 
@@ -21,7 +21,7 @@ export async function startTotp(
   const secret = mintTotpSecret();
   const totp_sealed = sealTotpSecret(context, actor.id, secret);
   await inTransaction(context.db, async (trx) => {
-    const held = await holdStaff(trx, actor.id);
+    const held = await lockStaff(trx, actor.id);
     if (held?.totp_confirmed_at !== null) throw new DomainError('CONFLICT');
     await updateStaff(trx, actor.id, { totp_sealed, totp_last_step: 0 });
   });

@@ -2,9 +2,9 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { holdStaff } from './queries.ts';
+import { lockStaff } from './queries.ts';
 import { requirePassword } from './require-password.ts';
-import { readStaffCode, useStaffCode } from './second-factor.ts';
+import { consumeStaffCode, readStaffCode } from './second-factor.ts';
 
 /**
  * Changes something about one's own second factor, for whoever has the password and a code, and writes it to the audit log. Throws
@@ -21,9 +21,9 @@ export async function withSecondFactor(
   const code = await readStaffCode(context, account, proof.code);
   const at = context.clock();
   const refusal = await inTransaction(context.db, async (trx) => {
-    const held = await holdStaff(trx, actor.id);
+    const held = await lockStaff(trx, actor.id);
     if (!held || held.totp_confirmed_at === null) return new DomainError('CONFLICT');
-    const wrong = await useStaffCode(trx, held, code, at);
+    const wrong = await consumeStaffCode(trx, held, code, at);
     if (wrong) return wrong;
     await change(trx);
     await appendAudit(trx, { staffId: actor.id, action, targetId: actor.id, facts: {}, at });

@@ -3,7 +3,7 @@ import { mergePackages, standstill } from '@milon/shared/rules';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { bringForward } from '../photos/index.ts';
+import { prioritizeInReview } from '../photos/index.ts';
 import { findMembership, insertPurchase, lockBuyer, makePremium, raiseMembership } from './queries.ts';
 
 /** What was sold, as the transaction holds it. */
@@ -48,7 +48,7 @@ export async function creditPurchase(trx: Trx, purchase: Purchase, now: number):
     // What is bought in a pause runs from its end: until then the package's clock stands where it was stopped.
     now - standstill(buyer.paused_at, now),
   );
-  await bringForward(trx, member_id);
+  await prioritizeInReview(trx, member_id);
   const isNew = merged.id === purchase.package_id || !current;
   await raiseMembership(
     trx,

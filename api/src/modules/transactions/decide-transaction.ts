@@ -3,7 +3,7 @@ import type { AppContext, StaffActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { keepNotice, sendNotice } from '../notifications/index.ts';
+import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { creditPurchase } from './credit-purchase.ts';
 import { findTransactionForStaff, settleTransaction } from './queries.ts';
@@ -34,7 +34,7 @@ export async function decideTransaction(
       throw new DomainError((await findTransactionForStaff(trx, id)) ? 'ALREADY_DECIDED' : 'NOT_FOUND');
     }
     if (status === 'VALID') await creditPurchase(trx, row, now);
-    await keepNotice(trx, row.member_id, { notice, subject: id }, now);
+    await recordNotification(trx, row.member_id, { notice, subject: id }, now);
     await appendAudit(trx, {
       staffId: actor.id,
       action: status === 'VALID' ? 'transaction.approve' : 'transaction.refuse',
@@ -50,7 +50,7 @@ export async function decideTransaction(
     return row;
   });
   context.bus.toMember(settled.member_id, 'account-update', {});
-  sendNotice(context, settled.member_id, notice);
+  deliverNotification(context, settled.member_id, notice);
   const [row, { contactMobile }] = await Promise.all([
     findTransactionForStaff(context.db, id),
     getSettings(context),

@@ -7,7 +7,7 @@ import type {
 } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { getSettings } from '../settings/index.ts';
-import { cutPage, readCursor } from './page.ts';
+import { readCursor, slicePage } from './page.ts';
 import { findTransactionsForStaff, findTransactionsOf } from './queries.ts';
 import { staffTransactionView, transactionView } from './view.ts';
 
@@ -27,7 +27,7 @@ export async function listTransactions(
     findTransactionsOf(context.db, actor.id, { before, limit: query.limit + 1 }),
     getSettings(context),
   ]);
-  const { rows, ...next } = cutPage(found, query.limit);
+  const { rows, ...next } = slicePage(found, query.limit);
   return { data: rows.map((row) => transactionView(row, contactMobile)), ...next };
 }
 
@@ -41,6 +41,6 @@ export async function listTransactionsForStaff(
     findTransactionsForStaff(context.db, { status: query.status, before, limit: query.limit + 1 }),
     getSettings(context),
   ]);
-  const { rows, ...next } = cutPage(found, query.limit);
+  const { rows, ...next } = slicePage(found, query.limit);
   return { data: rows.map((row) => staffTransactionView(row, contactMobile)), ...next };
 }

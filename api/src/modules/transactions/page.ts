@@ -10,7 +10,7 @@ export function readCursor(cursor: string | undefined): string | undefined {
 }
 
 /** Cuts the row that was read beyond `limit`, and says from where to go on where there was one. */
-export function cutPage<Row extends { readonly id: string }>(
+export function slicePage<Row extends { readonly id: string }>(
   rows: readonly Row[],
   limit: number,
 ): { rows: readonly Row[]; nextCursor?: string } {

@@ -5,7 +5,7 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { countPhotos, lockMembers } from '../photos/index.ts';
 import { type Creator, requireMayUpload } from './creator.ts';
-import { deleteUploads, findResting, findUnfinished, insertUpload, reservedBytes } from './queries.ts';
+import { deleteUploads, findStalled, findUnfinished, insertUpload, reservedBytes } from './queries.ts';
 
 /** Disk that unfinished uploads of everybody may take together. */
 const mostBytes = 4 * 1024 ** 3;
@@ -60,7 +60,7 @@ async function makeSpace(trx: Trx, length: number, now: number): Promise<string[
   // An upload ends as long after it was begun or gone on with as any other: that is what the index tells.
   const span = { restedSince, endsFrom: now, endsUntil: uploadEnd(restedSince) };
   const given: string[] = [];
-  for (const upload of await findResting(trx, span, mostGiven)) {
+  for (const upload of await findStalled(trx, span, mostGiven)) {
     given.push(upload.id);
     excess -= upload.length;
     if (excess <= 0) break;

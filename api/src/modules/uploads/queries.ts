@@ -39,7 +39,7 @@ export async function reservedBytes(trx: Trx, now: number): Promise<number> {
 }
 
 /** Unfinished uploads of anybody that nobody has written to since `restedSince`, the one that ends first in front. */
-export function findResting(
+export function findStalled(
   trx: Trx,
   span: { readonly restedSince: number; readonly endsFrom: number; readonly endsUntil: number },
   limit: number,
@@ -111,7 +111,7 @@ async function changeHeld(
 }
 
 /** Notes that the bytes up to `received` are kept; false where another request has taken over. */
-export function noteReceived(
+export function recordReceived(
   db: Db,
   note: { id: string; writer: string; received: number; now: number; expiresAt: number },
 ): Promise<boolean> {
@@ -120,7 +120,7 @@ export function noteReceived(
 }
 
 /** The upload has become a photo; false where another request has taken over. */
-export function noteFinished(
+export function recordFinished(
   trx: Trx,
   note: { id: string; writer: string; length: number; photoId: string; expiresAt: number },
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { ByteStream } from '../../http/byte-stream.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { looksLikePhoto } from '../photos/index.ts';
 import { uploadEnd } from './begin-upload.ts';
-import { noteReceived } from './queries.ts';
+import { recordReceived } from './queries.ts';
 
 /** So often what came is put down for certain: a kill, or a connection that is dead and does not say so, costs the sender no more than either. */
 const noteEveryMs = 500;
@@ -49,7 +49,7 @@ export async function receivePart(context: AppContext, claim: Claim, body: ByteS
     const { id, writer } = claim;
     const now = context.clock();
     const expiresAt = uploadEnd(now);
-    if (!(await noteReceived(context.db, { id, writer, received: at, now, expiresAt })))
+    if (!(await recordReceived(context.db, { id, writer, received: at, now, expiresAt })))
       throw new DomainError('CONFLICT');
     noted = at;
     notedAt = performance.now();

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { recordPhoto } from '../photos/index.ts';
 import { uploadEnd } from './begin-upload.ts';
 import { auditUpload, type Creator, requireMayUpload, uploaderOf } from './creator.ts';
-import { claimUpload, deleteUploads, findUpload, noteFinished, type UploadRow } from './queries.ts';
+import { claimUpload, deleteUploads, findUpload, recordFinished, type UploadRow } from './queries.ts';
 import { type Claim, receivePart } from './receive-part.ts';
 
 /** Sending these bytes again would not help. */
@@ -29,7 +29,7 @@ async function finish(context: AppContext, actor: Creator, row: UploadRow, claim
   };
   await recordPhoto(context, row.member_id, read, uploaderOf(actor), async (trx, photo) => {
     const expiresAt = uploadEnd(context.clock());
-    if (!(await noteFinished(trx, { id, writer, length, photoId: photo.id, expiresAt })))
+    if (!(await recordFinished(trx, { id, writer, length, photoId: photo.id, expiresAt })))
       throw new DomainError('CONFLICT');
     await auditUpload(trx, actor, { id: photo.id, memberId: row.member_id, at: context.clock() });
   });

@@ -4,8 +4,8 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
-import { holdMember, loadUser, updateMember } from '../members/index.ts';
-import { findLatestCode, takeTry, useCode, type VerifiedKind } from './queries.ts';
+import { loadUser, lockMember, updateMember } from '../members/index.ts';
+import { consumeAttempt, consumeCode, findLatestCode, type VerifiedKind } from './queries.ts';
 import { getTarget } from './target.ts';
 
 /** Why the code was refused, or undefined where it was right. A wrong guess must be counted, so nothing here throws it away. */
@@ -16,17 +16,17 @@ async function tryCode(
   kind: VerifiedKind,
   code: string,
 ): Promise<ProblemCode | undefined> {
-  await holdMember(trx, actor.id);
+  await lockMember(trx, actor.id);
   const { target } = await getTarget(trx, actor.id, kind);
   const now = context.clock();
   const sent = await findLatestCode(trx, actor.id, kind);
   if (!sent || sent.used_at !== null || sent.expires_at <= now || sent.target !== target) {
     return 'CODE_EXPIRED';
   }
-  if (!(await takeTry(trx, sent.id, VERIFICATION_CODE.tries))) return 'CODE_TRIES_USED';
+  if (!(await consumeAttempt(trx, sent.id, VERIFICATION_CODE.tries))) return 'CODE_TRIES_USED';
   const expected = digest(context.keys.oneTimeCode, `${sent.id}:${code}`);
   if (!equalInConstantTime(sent.code_digest, expected)) return 'CODE_WRONG';
-  await useCode(trx, sent.id, now);
+  await consumeCode(trx, sent.id, now);
   await updateMember(trx, actor.id, {
     ...(kind === 'phone'
       ? { phone_verified: 1, phone_verified_at: now }

@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
-import { findMember, holdMember, updateMember } from '../members/index.ts';
-import { findLink, useCode } from './queries.ts';
+import { findMember, lockMember, updateMember } from '../members/index.ts';
+import { consumeCode, findLink } from './queries.ts';
 
 /**
  * Verifies the email to which the link of this token was sent, once, and only while it is still that member's. Whoever has the token has
@@ -14,12 +14,13 @@ export async function confirmEmailLink(context: AppContext, token: string, addre
   const memberId = await inTransaction(context.db, async (trx) => {
     const sent = await findLink(trx, hashToken(token));
     if (!sent) throw new DomainError('LINK_EXPIRED');
-    await holdMember(trx, sent.member_id);
+    await lockMember(trx, sent.member_id);
     const now = context.clock();
     const member = await findMember(trx, sent.member_id);
     const isOpen = sent.link_expires_at !== null && sent.link_expires_at > now;
     const isTheirs = member?.is_deleted === 0 && member.email === sent.target && member.email_verified === 0;
-    if (!isOpen || !isTheirs || !(await useCode(trx, sent.id, now))) throw new DomainError('LINK_EXPIRED');
+    if (!isOpen || !isTheirs || !(await consumeCode(trx, sent.id, now)))
+      throw new DomainError('LINK_EXPIRED');
     await updateMember(trx, sent.member_id, {
       email_verified: 1,
       email_verified_at: now,

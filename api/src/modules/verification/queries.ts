@@ -40,7 +40,7 @@ export function findLatestCode(db: Db, memberId: string, kind: VerifiedKind) {
 }
 
 /** Takes one try of the code; false where none was left. */
-export async function takeTry(trx: Trx, id: string, most: number): Promise<boolean> {
+export async function consumeAttempt(trx: Trx, id: string, most: number): Promise<boolean> {
   const taken = await trx
     .updateTable('verification_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -53,7 +53,7 @@ export async function takeTry(trx: Trx, id: string, most: number): Promise<boole
 }
 
 /** Ends a code and the link beside it; false where another was quicker. */
-export async function useCode(trx: Trx, id: string, now: number): Promise<boolean> {
+export async function consumeCode(trx: Trx, id: string, now: number): Promise<boolean> {
   const used = await trx
     .updateTable('verification_codes')
     .set({ used_at: now })

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 import { digest, hashToken, mintCode, mintToken } from '../../platform/security/tokens.ts';
-import { holdMember } from '../members/index.ts';
+import { lockMember } from '../members/index.ts';
 import { codeMail, codeSms } from './code-message.ts';
 import { findSentTimes, insertCode, type VerifiedKind, withdrawCode } from './queries.ts';
 import { getTarget } from './target.ts';
@@ -58,7 +58,7 @@ async function sendToTarget(context: AppContext, actor: MemberActor, kind: Verif
   const code = mintCode(VERIFICATION_CODE.digits);
   const token = mintToken();
   const { id, target, language } = await inTransaction(context.db, async (trx) => {
-    await holdMember(trx, actor.id);
+    await lockMember(trx, actor.id);
     const recipient = await getTarget(trx, actor.id, kind);
     const now = context.clock();
     const dayStart = dhakaDayStart(dhakaDay(now));

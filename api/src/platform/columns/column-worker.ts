@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSqlite } from '../database/sqlite.ts';
-import { answerAsked } from '../threads.ts';
+import { serveThreadRequests } from '../threads.ts';
 import type { CopiedTable, CopyAnswer, CopyRequest } from './column-copy.ts';
 import { Columns, type Value } from './columns.ts';
 
@@ -58,6 +58,6 @@ function answer({ id, conditions }: CopyRequest): CopyAnswer {
   }
 }
 
-answerAsked(answer, () => database.close());
+serveThreadRequests(answer, () => database.close());
 catchUp();
 parentPort?.postMessage({ ready: true } satisfies CopyAnswer);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Asked, Columns, type Condition, type Value } from './columns.ts';
+import { type ColumnCondition, Columns, type Condition, type Value } from './columns.ts';
 
 const names = ['city', 'district', 'height'] as const;
 const key = fc.constantFrom<Value>('1', '2', '3', null);
 const row = fc.tuple(key, key, fc.constantFrom<Value>(8, 14, 20, null));
-const asked: fc.Arbitrary<Asked> = fc.oneof(
+const asked: fc.Arbitrary<ColumnCondition> = fc.oneof(
   fc.record({
     column: fc.constantFrom('city', 'district'),
     oneOf: fc.subarray<Value>(['1', '2', 'nowhere', null]),
@@ -17,7 +17,7 @@ const asked: fc.Arbitrary<Asked> = fc.oneof(
 );
 const condition: fc.Arbitrary<Condition> = fc.oneof(fc.tuple(asked), fc.tuple(asked, asked));
 
-function meets(values: readonly Value[], one: Asked): boolean {
+function meets(values: readonly Value[], one: ColumnCondition): boolean {
   const value = values[names.indexOf(one.column as 'city')] ?? null;
   if (value === null) return false;
   if ('oneOf' in one) return one.oneOf.includes(value);

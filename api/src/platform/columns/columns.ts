@@ -1,12 +1,12 @@
 export type Value = string | number | null;
 
 /** What one column asks of a row: to be one of some values, or to lie between two, both included. A null is neither. */
-export type Asked =
+export type ColumnCondition =
   | { readonly column: string; readonly oneOf: readonly Value[] }
   | { readonly column: string; readonly from?: Value; readonly to?: Value };
 
 /** One thing asked, or two of which a row has to meet either. */
-export type Condition = readonly [Asked] | readonly [Asked, Asked];
+export type Condition = readonly [ColumnCondition] | readonly [ColumnCondition, ColumnCondition];
 
 /** Codes of a column; 0 is null, and every value of a row that is not there. */
 const mostCodes = 65_536;
@@ -33,7 +33,7 @@ class Column {
   }
 
   /** For each code, 1 where its value is what is asked. */
-  meeting(asked: Asked): Uint8Array {
+  meeting(asked: ColumnCondition): Uint8Array {
     const { from = null, to = null } = 'oneOf' in asked ? {} : asked;
     const meets =
       'oneOf' in asked
@@ -115,7 +115,7 @@ export class Columns {
     return count;
   }
 
-  #test(asked: Asked): Test {
+  #test(asked: ColumnCondition): Test {
     const column = this.#columns.get(asked.column);
     if (!column) throw new Error(`There is no copy of the column ${asked.column}.`);
     return { cells: column.cells, meeting: column.meeting(asked) };

@@ -77,6 +77,6 @@ export async function takeLease(
 }
 
 /** Lets the next process begin at once. */
-export async function dropLease(db: Db, name: string, holder: string): Promise<void> {
+export async function releaseLease(db: Db, name: string, holder: string): Promise<void> {
   await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute();
 }

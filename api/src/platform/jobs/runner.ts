@@ -7,12 +7,12 @@ import { ClockJumped, type KnownTime } from '../time/known-time.ts';
 import { backoff, type Job, longestWaitMs, nextTime } from './job.ts';
 import {
   beginJob,
-  dropLease,
   ensureJob,
   findJobs,
   finishJob,
   type KnownJob,
   postponeJob,
+  releaseLease,
   takeLease,
 } from './queries.ts';
 
@@ -113,7 +113,7 @@ export function createJobRunner(
 
   async function lookOnce(): Promise<void> {
     // Whoever has the right time takes the lease over.
-    if ((await time.check()) === 'wrong') return await dropLease(db, leaseName, holder);
+    if ((await time.check()) === 'wrong') return await releaseLease(db, leaseName, holder);
     if (!known) for (const job of jobs) await ensureJob(db, job.name, nextTime(job.schedule, clock()));
     known = true;
     if (!(await holdLease())) return;
@@ -143,7 +143,7 @@ export function createJobRunner(
       clearTimeout(timer);
       await looking?.catch(() => {});
       // Where it cannot be written the lease ends by its time.
-      await dropLease(db, leaseName, holder).catch((error: unknown) => {
+      await releaseLease(db, leaseName, holder).catch((error: unknown) => {
         if (!cannotWrite(error)) throw error;
       });
     },

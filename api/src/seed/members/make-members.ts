@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import { newPhotoRow } from '../../modules/photos/index.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BulkWriter } from '../bulk-writer.ts';
-import type { Crowd } from '../crowd.ts';
 import type { DemoReviews, SentPhoto } from '../demo/reviews.ts';
+import type { MemberFlags } from '../member-flags.ts';
 import { type Person, personAt } from '../people/person.ts';
 import { joinedAt, memberIdAt, type Plan } from '../plan.ts';
 import type { Census } from '../population.ts';
@@ -12,12 +12,12 @@ import { type AlbumPhoto, albumOf } from '../portraits/album.ts';
 import type { PortraitKey } from '../portraits/design.ts';
 import type { PortraitFiles } from '../portraits/portrait-files.ts';
 import { Random } from '../random.ts';
+import { type AccountState, accountStateOf } from './account-state.ts';
 import { memberRow } from './member-row.ts';
-import { type Standing, standingOf } from './standing.ts';
 
 export interface Making {
   readonly plan: Plan;
-  readonly crowd: Crowd;
+  readonly crowd: MemberFlags;
   readonly writer: BulkWriter;
   readonly census: Census;
   readonly portraits: PortraitFiles;
@@ -32,7 +32,7 @@ export interface Making {
 interface Made {
   readonly person: Person;
   readonly joined: number;
-  readonly standing: Standing;
+  readonly standing: AccountState;
   readonly album: readonly AlbumPhoto[];
 }
 
@@ -41,7 +41,7 @@ function makeMember(plan: Plan, index: number): Made & { random: Random } {
   const person = personAt(plan.seed, index, plan.today, plan.demo.get(index));
   const joined = joinedAt(plan, index);
   const random = new Random(plan.seed, 5, index);
-  const standing = standingOf(random, plan, person, joined);
+  const standing = accountStateOf(random, plan, person, joined);
   const album = standing.deletedAt === null ? albumOf(plan, person, joined) : [];
   return { person, joined, standing, album, random };
 }

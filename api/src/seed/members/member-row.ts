@@ -2,7 +2,7 @@ import { deletedUserName } from '@milon/shared/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
-import { normalText } from '../../platform/text.ts';
+import { normalizeText } from '../../platform/text.ts';
 import { aboutRequests, posts, staffNotes } from '../catalogue/texts.ts';
 import { mobileAt, profileIdAt } from '../ids.ts';
 import { detailsOf } from '../people/details.ts';
@@ -10,7 +10,7 @@ import type { Person } from '../people/person.ts';
 import { preferenceOf } from '../people/preference.ts';
 import type { Plan } from '../plan.ts';
 import type { Random } from '../random.ts';
-import type { Standing } from './standing.ts';
+import type { AccountState } from './account-state.ts';
 
 type Row = Insertable<Database['members']>;
 
@@ -35,7 +35,7 @@ function forgotten(row: Row): Row {
     ...row,
     first_name: deletedUserName,
     last_name: '',
-    name_search: normalText(deletedUserName),
+    name_search: normalizeText(deletedUserName),
     phone: null,
     phone_country_code: null,
     phone_number: null,
@@ -65,7 +65,7 @@ export function memberRow(
   random: Random,
   plan: Plan,
   person: Person,
-  standing: Standing,
+  standing: AccountState,
   facts: { id: string; joined: number; hasPhoto: boolean; passwordHash: string | null },
 ): Row {
   const account = plan.demo.get(person.index);
@@ -82,7 +82,7 @@ export function memberRow(
     profile_id: profileIdAt(plan.seed, person.index),
     first_name: name.firstName,
     last_name: name.lastName,
-    name_search: normalText(`${name.firstName} ${name.lastName}`),
+    name_search: normalizeText(`${name.firstName} ${name.lastName}`),
     gender: person.gender,
     birth_date: person.birthDate,
     height: person.height,

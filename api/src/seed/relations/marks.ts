@@ -32,7 +32,7 @@ export function addVisit(scene: Scene, visitor: number, visited: number, daysAgo
 }
 
 /** On these days before the seeding somebody was shown another's photos; nothing from before both had joined. */
-export function addSight(scene: Scene, viewer: number, owner: number, daysAgo: readonly number[]): void {
+export function addPhotoView(scene: Scene, viewer: number, owner: number, daysAgo: readonly number[]): void {
   const { plan, writer } = scene;
   const joined = Math.max(joinedAt(plan, viewer), joinedAt(plan, owner));
   const days = daysAgo

@@ -1,5 +1,5 @@
 import type { BulkWriter } from '../bulk-writer.ts';
-import type { Crowd } from '../crowd.ts';
+import type { MemberFlags } from '../member-flags.ts';
 import { joinedAt, memberIdAt, type Plan } from '../plan.ts';
 import type { Random } from '../random.ts';
 
@@ -24,7 +24,7 @@ export class Pairs {
 /** What every step after the members works with. */
 export interface Scene {
   readonly plan: Plan;
-  readonly crowd: Crowd;
+  readonly crowd: MemberFlags;
   readonly writer: BulkWriter;
   /** How much members do with one another: 1 for a demo, less for a crowd. */
   readonly liveliness: number;

@@ -161,9 +161,9 @@ export async function verifyPhone(app: TestApp, member: Member): Promise<void> {
 
 /** Sets a policy the way staff do, population counters included. */
 export async function setPolicy(app: TestApp, memberId: string, activePolicy: string): Promise<void> {
-  const { keepingPopulation, updateMember } = await import('../../modules/members/index.ts');
+  const { withListingCounters, updateMember } = await import('../../modules/members/index.ts');
   const { inTransaction } = await import('../../platform/database/transaction.ts');
   await inTransaction(app.context.db, (trx) =>
-    keepingPopulation(trx, memberId, () => updateMember(trx, memberId, { active_policy: activePolicy })),
+    withListingCounters(trx, memberId, () => updateMember(trx, memberId, { active_policy: activePolicy })),
   );
 }

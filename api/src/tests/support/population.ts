@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import { keepingPopulation } from '../../modules/members/index.ts';
+import { withListingCounters } from '../../modules/members/index.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { mintId, mintProfileId } from '../../platform/ids.ts';
@@ -44,7 +44,7 @@ export class Population {
       for (const fields of people) {
         const id = mintId(fields.created_at);
         const row = { ...template, ...fields, id, profile_id: mintProfileId(), phone: null, email: null };
-        await keepingPopulation(trx, id, () => trx.insertInto('members').values(row).execute());
+        await withListingCounters(trx, id, () => trx.insertInto('members').values(row).execute());
         ids.push(id);
       }
       return ids;
@@ -53,7 +53,7 @@ export class Population {
 
   change(id: string, changes: Updateable<Database['members']>): Promise<void> {
     return this.#write(async (trx) => {
-      await keepingPopulation(trx, id, () =>
+      await withListingCounters(trx, id, () =>
         trx.updateTable('members').set(changes).where('id', '=', id).execute(),
       );
     });
@@ -62,7 +62,7 @@ export class Population {
   remove(ids: readonly string[]): Promise<void> {
     return this.#write(async (trx) => {
       for (const id of ids) {
-        await keepingPopulation(trx, id, () => trx.deleteFrom('members').where('id', '=', id).execute());
+        await withListingCounters(trx, id, () => trx.deleteFrom('members').where('id', '=', id).execute());
       }
     });
   }

@@ -11,7 +11,7 @@ import {
   ProfileIcon,
   SearchTabIcon,
 } from '../../components/icons.ts';
-import { asMember } from '../../entities/session/guest.ts';
+import { runAsMember } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { atLeast } from '../../lib/media.ts';
 import { openDialog } from '../../state/dialogs.ts';
@@ -42,7 +42,7 @@ export function BottomNavigation() {
   const { t } = useTranslation('shell');
   const { user } = useViewer();
   const unread = useAtomValue(newConversationsAtom);
-  const member = (open: () => void) => () => void asMember(open);
+  const member = (open: () => void) => () => void runAsMember(open);
   return (
     <nav className={styles.bar} aria-label={t('mainNavigation')}>
       <NavLink

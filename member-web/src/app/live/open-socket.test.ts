@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as afterThis } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLanguage } from '../../lib/language.ts';
+import { saveLanguageChoice } from '../../lib/language.ts';
 import type { LiveSocket } from '../../lib/live-socket.ts';
 import { openSocket } from './open-socket.ts';
 
@@ -57,9 +57,9 @@ test('the server learns the language of the page as the socket connects, as it i
     if (typeof socket.auth === 'function') socket.auth(give);
     return give.mock.calls[0]?.[0];
   };
-  keepLanguage('bn');
+  saveLanguageChoice('bn');
   expect(told()).toEqual({ language: 'bn' });
-  keepLanguage('en');
+  saveLanguageChoice('en');
   expect(told()).toEqual({ language: 'en' });
 });
 

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../entities/session/session.ts';
 import { logFailure } from '../../lib/log.ts';
-import { Waiting } from '../waiting.tsx';
+import { LoadingSpinner } from '../loading-spinner.tsx';
 import type { Cropped } from './upload/crop-step.tsx';
 import { inspectFile } from './upload/inspect-file.ts';
 import { PhotoPicker } from './upload/photo-picker.tsx';
@@ -123,7 +123,7 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
   return (
     <div className={styles.root}>
       {first ? (
-        <Suspense fallback={<Waiting style={{ padding: 48 }} />}>
+        <Suspense fallback={<LoadingSpinner style={{ padding: 48 }} />}>
           <CropStep
             key={first.url}
             url={first.url}
@@ -136,7 +136,7 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
           />
         </Suspense>
       ) : isLooking ? (
-        <Waiting style={{ padding: 48 }} />
+        <LoadingSpinner style={{ padding: 48 }} />
       ) : (
         <PhotoPicker left={left} onPick={(files) => void pick(files)} />
       )}

@@ -21,8 +21,8 @@ import {
   ReportIcon,
   ShareIcon,
 } from '../icons.ts';
+import { LoadingSpinner } from '../loading-spinner.tsx';
 import { LoadFailure } from '../state-message.tsx';
-import { Waiting } from '../waiting.tsx';
 import { AboutTab } from './about-tab.tsx';
 import { FamilyTab } from './family-tab.tsx';
 import { PreferenceTab } from './preference-tab.tsx';
@@ -121,7 +121,7 @@ export function CardDetails({ profile, name, onCollapse }: Props) {
         {query.isError && !query.data ? (
           <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
         ) : null}
-        {query.isPending ? <Waiting size="tiny" /> : null}
+        {query.isPending ? <LoadingSpinner size="tiny" /> : null}
         {tab === 'about' && query.data ? <AboutTab profile={whole} /> : null}
         {tab === 'family' && query.data ? <FamilyTab profile={whole} /> : null}
         {tab === 'preference' && query.data ? <PreferenceTab profile={whole} /> : null}

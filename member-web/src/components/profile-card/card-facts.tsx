@@ -5,7 +5,7 @@ import { factsOf } from '../../entities/profile/profile-labels.ts';
 import { useFormat } from '../../lib/format.ts';
 import { FactList } from '../fact-list.tsx';
 import { InfoIcon } from '../icons.ts';
-import { Tip } from '../tip.tsx';
+import { InfoTip } from '../info-tip.tsx';
 import { MissedWishes } from './missed-wishes.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -31,9 +31,9 @@ export function CardFacts({ profile, name }: { profile: Profile; name: string })
             {name}
           </Text>
           {profile.isNameWhole || profile.unavailable ? null : (
-            <Tip icon={<InfoIcon />} label={t('common:fullNameOnlyPremium')}>
+            <InfoTip icon={<InfoIcon />} label={t('common:fullNameOnlyPremium')}>
               {t('common:fullNameOnlyPremium')}
-            </Tip>
+            </InfoTip>
           )}
           <VerifiedBadge profile={profile} />
         </div>

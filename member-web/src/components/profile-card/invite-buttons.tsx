@@ -4,7 +4,7 @@ import type { Profile } from '@milon/shared/contracts';
 import { type InviteDeclineReason, inviteDeclineReasonOptions, labelOf } from '@milon/shared/options';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invite, type Move } from '../../entities/relationship/invitation.ts';
+import { type InviteChange, invite } from '../../entities/relationship/invitation.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -46,7 +46,7 @@ export function InviteButtons({ profile }: { profile: Profile }) {
   const rowRef = useRef<HTMLDivElement>(null);
   const [declines, setDeclines] = useState(false);
 
-  function act(action: Move, reason?: InviteDeclineReason) {
+  function act(action: InviteChange, reason?: InviteDeclineReason) {
     if (!user) return promptSignUp();
     // The button that was pressed goes: whoever moves by keyboard stays here.
     rowRef.current?.focus({ preventScroll: true });

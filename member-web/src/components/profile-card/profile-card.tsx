@@ -3,17 +3,19 @@ import type { Profile } from '@milon/shared/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { nameOf } from '../../entities/profile/profile-labels.ts';
 import { promptSignUp } from '../../entities/session/guest.ts';
-import { gateOf } from '../../entities/session/missing-update.ts';
+import { missingRequirement } from '../../entities/session/profile-requirements.ts';
 import { useViewer } from '../../entities/session/session.ts';
 import { atLeast } from '../../lib/media.ts';
 import { openDialog } from '../../state/dialogs.ts';
-import { GatePrompt } from '../gate-prompt.tsx';
 import { premiumTokens } from '../premium-tokens.ts';
+import { RequirementPrompt } from '../requirement-prompt.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardPhoto } from './card-photo.tsx';
 
-const GoneActions = lazy(async () => ({ default: (await import('./gone-actions.tsx')).GoneActions }));
+const GoneActions = lazy(async () => ({
+  default: (await import('./unavailable-actions.tsx')).UnavailableActions,
+}));
 const CardDetails = lazy(async () => ({ default: (await import('./card-details.tsx')).CardDetails }));
 
 const useStyles = makeStyles({
@@ -56,7 +58,7 @@ export function ProfileCard({ profile, first = false, expanded = false, preview 
   const styles = useStyles();
   const { user } = useViewer();
   const [open, setOpen] = useState(expanded);
-  const gate = user ? gateOf(user) : undefined;
+  const gate = user ? missingRequirement(user) : undefined;
   const name = nameOf(profile);
 
   function showPhotos() {
@@ -96,7 +98,7 @@ export function ProfileCard({ profile, first = false, expanded = false, preview 
       </div>
       {open && gate ? (
         <div className={styles.gate}>
-          <GatePrompt gate={gate} />
+          <RequirementPrompt gate={gate} />
         </div>
       ) : null}
       {open && !gate ? (

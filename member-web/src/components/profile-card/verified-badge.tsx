@@ -3,7 +3,7 @@ import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { VerifiedIcon } from '../icons.ts';
-import { Tip } from '../tip.tsx';
+import { InfoTip } from '../info-tip.tsx';
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: '20px' },
@@ -17,7 +17,7 @@ export function VerifiedBadge({ profile }: { profile: Pick<Profile, 'verified' |
   const { date } = useFormat();
   if (profile.verified.length === 0) return null;
   return (
-    <Tip icon={<VerifiedIcon primaryFill={tokens.colorPaletteGreenForeground1} />} label={t('verified')}>
+    <InfoTip icon={<VerifiedIcon primaryFill={tokens.colorPaletteGreenForeground1} />} label={t('verified')}>
       <Text weight="semibold">{t('verifiedBy')}</Text>
       <ul className={styles.list}>
         {profile.verified.map((source) => {
@@ -34,6 +34,6 @@ export function VerifiedBadge({ profile }: { profile: Pick<Profile, 'verified' |
           );
         })}
       </ul>
-    </Tip>
+    </InfoTip>
   );
 }

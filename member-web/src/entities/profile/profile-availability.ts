@@ -5,13 +5,13 @@ import { store } from '../../lib/store.ts';
 import { closeDialogsWhere } from '../../state/dialogs.ts';
 import { activeProfileAtom } from '../../state/state.ts';
 import { userKey } from '../session/session.ts';
-import { dropProfile, profileKey } from './profile-cache.ts';
+import { profileKey, removeProfile } from './profile-cache.ts';
 
 /** Whom the member finds no more, as this page was told since it connected. */
-export const goneAtom = atom<ReadonlySet<string>>(new Set<string>());
+export const unavailableIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** A card of somebody who is gone that was on its way when they went. */
-export function isOutdated(gone: ReadonlySet<string>, { _id, unavailable, isBlocked }: Profile): boolean {
+export function isStaleCard(gone: ReadonlySet<string>, { _id, unavailable, isBlocked }: Profile): boolean {
   return gone.has(_id) && !unavailable && !isBlocked;
 }
 
@@ -27,32 +27,32 @@ function lookAgainAtLists(): void {
 }
 
 /** Shows somebody nowhere any more: cards, opened profiles, photos, contacts, notifications. */
-export function forgetPerson(id: string): void {
-  store.set(goneAtom, new Set(store.get(goneAtom)).add(id));
+export function markUnavailable(id: string): void {
+  store.set(unavailableIdsAtom, new Set(store.get(unavailableIdsAtom)).add(id));
   if (store.get(activeProfileAtom)?._id === id) store.set(activeProfileAtom, undefined);
   closeDialogsWhere(
     (dialog) => (dialog.name === 'PHOTOS' || dialog.name === 'CONTACT') && dialog.params.profile._id === id,
   );
-  dropProfile(id);
+  removeProfile(id);
   lookAgainAtLists();
 }
 
 /** Shows somebody again who was gone. */
-export function welcomePerson(id: string): void {
-  store.set(goneAtom, new Set([...store.get(goneAtom)].filter((gone) => gone !== id)));
+export function markAvailable(id: string): void {
+  store.set(unavailableIdsAtom, new Set([...store.get(unavailableIdsAtom)].filter((gone) => gone !== id)));
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
   lookAgainAtLists();
 }
 
 /** Asks anew how one person stands with the member. */
-export function lookAgainAt(id: string): void {
+export function refetchRelationship(id: string): void {
   void queryClient.invalidateQueries({ queryKey: userKey });
   void queryClient.invalidateQueries({ queryKey: profileKey(id) });
 }
 
 /** After a time in which nothing could be heard: who went and who came is asked anew. */
-export function lookAgainAtPeople(): void {
-  store.set(goneAtom, new Set());
+export function refetchAvailability(): void {
+  store.set(unavailableIdsAtom, new Set());
   void queryClient.invalidateQueries({ queryKey: userKey });
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
   lookAgainAtLists();

@@ -1,7 +1,7 @@
 import type { Profile } from '@milon/shared/contracts';
 import { deletedUserName } from '@milon/shared/rules';
 import type { InfiniteData } from '@tanstack/react-query';
-import { holdChange } from '../../lib/patch-query-cache.ts';
+import { holdPatch } from '../../lib/patch-query-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /*
@@ -18,15 +18,15 @@ type Pages = InfiniteData<ProfilePage>;
 
 export const profileKey = (id: string) => ['profile', id] as const;
 
-/** Changes one profile wherever it is shown, and in what is fetched until the release that this gives is called (`holdChange`). */
-export function holdProfile(id: string, patch: Partial<Profile>): () => void {
+/** Changes one profile wherever it is shown, and in what is fetched until the release that this gives is called (`holdPatch`). */
+export function holdProfilePatch(id: string, patch: Partial<Profile>): () => void {
   const change = (profile: Profile) => (profile._id === id ? { ...profile, ...patch } : profile);
   const releases = [
-    holdChange<Pages>(['profiles'], (pages) => ({
+    holdPatch<Pages>(['profiles'], (pages) => ({
       ...pages,
       pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })),
     })),
-    holdChange<Profile>(profileKey(id), change),
+    holdPatch<Profile>(profileKey(id), change),
   ];
   return () => {
     for (const release of releases) release();
@@ -35,11 +35,11 @@ export function holdProfile(id: string, patch: Partial<Profile>): () => void {
 
 /** Changes one profile wherever it is shown, and in what is being fetched now. */
 export function patchProfile(id: string, patch: Partial<Profile>): void {
-  holdProfile(id, patch)();
+  holdProfilePatch(id, patch)();
 }
 
 /** What is shown of somebody who is there no more, as the server will say it too. */
-export function asGone({ _id, gender, createdAt }: Profile): Profile {
+export function asUnavailable({ _id, gender, createdAt }: Profile): Profile {
   return {
     _id,
     profileId: '',
@@ -58,7 +58,7 @@ export function asGone({ _id, gender, createdAt }: Profile): Profile {
 }
 
 /** Takes somebody out of every list; where their profile is open, it is asked for anew, and not there. */
-export function dropProfile(id: string): void {
+export function removeProfile(id: string): void {
   queryClient.setQueriesData<Pages>(
     { queryKey: ['profiles'] },
     (pages) =>

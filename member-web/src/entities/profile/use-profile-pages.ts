@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { goneAtom, isOutdated } from './profile-availability.ts';
+import { isStaleCard, unavailableIdsAtom } from './profile-availability.ts';
 import type { ProfilePage } from './profile-cache.ts';
 
 /** Fetches one page of profiles; the first where `cursor` is undefined. */
@@ -24,12 +24,12 @@ export function useProfilePages<Page extends ProfilePage>(
     staleTime: 5 * 60_000,
     enabled,
   });
-  const gone = useAtomValue(goneAtom);
+  const gone = useAtomValue(unavailableIdsAtom);
   const profiles = useMemo((): Page['data'] => {
     const seen = new Set<string>();
     return (query.data?.pages ?? [])
       .flatMap((page) => page.data)
-      .filter((profile) => !isOutdated(gone, profile) && !seen.has(profile._id) && seen.add(profile._id));
+      .filter((profile) => !isStaleCard(gone, profile) && !seen.has(profile._id) && seen.add(profile._id));
   }, [query.data, gone]);
   return { query, profiles, total: query.data?.pages[0]?.total };
 }

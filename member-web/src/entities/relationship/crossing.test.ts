@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { profileKey } from '../profile/profile-cache.ts';
 import { userKey } from '../session/session.ts';
-import { setMark, takeMark } from './favorite.ts';
-import { invite, takeInvites } from './invitation.ts';
+import { applyMark, setMark } from './favorite.ts';
+import { applyInviteUpdate, invite } from './invitation.ts';
 
 const her = 'her-id';
 const lists = { sent: [], received: [], accepted: [], declined: [] };
@@ -38,8 +38,8 @@ test('a refusal takes back its own person only: what was told meanwhile stays', 
   const answer = answersLater();
   const accepting = invite(her, 'ACCEPT');
   expect(user()?.invite).toEqual({ ...lists, received: ['first', 'last'], accepted: [her] });
-  takeInvites({ changed: [{ _id: 'last', relation: 'accepted', list: 'accepted' }] });
-  takeInvites({ changed: [{ _id: 'new', relation: 'received', list: 'received' }] });
+  applyInviteUpdate({ changed: [{ _id: 'last', relation: 'accepted', list: 'accepted' }] });
+  applyInviteUpdate({ changed: [{ _id: 'new', relation: 'received', list: 'received' }] });
   answer(403, refusal);
   expect(await accepting).toBe(false);
   expect(user()?.invite).toEqual({ ...lists, received: ['new', her, 'first'], accepted: ['last'] });
@@ -49,7 +49,7 @@ test('a refusal takes back its own person only: what was told meanwhile stays', 
 test('a refusal takes nothing back of who moved by another way meanwhile', async () => {
   const answer = answersLater();
   const inviting = invite(her, 'SEND');
-  takeInvites({ changed: [{ _id: her, relation: 'accepted', list: 'accepted' }] });
+  applyInviteUpdate({ changed: [{ _id: her, relation: 'accepted', list: 'accepted' }] });
   answer(409, { status: 409, code: 'ALREADY_CONNECTED', message: 'You are Connected' });
   expect(await inviting).toBe(false);
   expect(user()?.invite).toEqual({ ...lists, accepted: [her] });
@@ -59,8 +59,10 @@ test('a refusal takes nothing back of who moved by another way meanwhile', async
 test('an answer that is older than what was told changes its own person only, and not them', async () => {
   const answer = answersLater();
   const inviting = invite(her, 'SEND');
-  takeInvites({ changed: [{ _id: 'new', relation: 'received', list: 'received' }] });
-  takeInvites({ changed: [{ _id: her, relation: 'declined', list: 'sent', inviteDeclineReason: '1' }] });
+  applyInviteUpdate({ changed: [{ _id: 'new', relation: 'received', list: 'received' }] });
+  applyInviteUpdate({
+    changed: [{ _id: her, relation: 'declined', list: 'sent', inviteDeclineReason: '1' }],
+  });
   answer(200, { data: { invite: { ...lists, sent: [her] } } });
   expect(await inviting).toBe(true);
   expect(user()?.invite).toEqual({ ...lists, sent: [her], received: ['new'] });
@@ -70,7 +72,7 @@ test('an answer that is older than what was told changes its own person only, an
 test('an older answer of favorites drops none that was added since', async () => {
   const answer = answersLater();
   const marking = setMark(her, 'favorite', true);
-  takeMark('other', 'favorite', true);
+  applyMark('other', 'favorite', true);
   answer(200, { data: { favorites: [her], blocks: [] } });
   expect(await marking).toBe(true);
   expect(user()?.favorites.toSorted()).toEqual([her, 'other']);

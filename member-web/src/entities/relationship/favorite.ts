@@ -3,12 +3,12 @@ import type { User, updateFavoriteCall } from '@milon/shared/contracts';
 import { updateFavoriteRoute } from '@milon/shared/routes';
 import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
-import { type Optimistic, optimistic } from '../../lib/optimistic.ts';
+import { createOptimistic, type Optimistic } from '../../lib/optimistic.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toastError } from '../../state/toast.ts';
-import { lookAgainAt } from '../profile/profile-availability.ts';
-import { findCachedProfile, holdProfile } from '../profile/profile-cache.ts';
-import { holdUser, userKey } from '../session/session.ts';
+import { refetchRelationship } from '../profile/profile-availability.ts';
+import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
+import { holdUserPatch, userKey } from '../session/session.ts';
 
 const updateFavorite = callRef<typeof updateFavoriteCall>(updateFavoriteRoute);
 
@@ -26,17 +26,17 @@ function withMark(user: User, id: string, updateField: Field, isMarked: boolean)
 }
 
 const marksOf = (updateField: Field): Optimistic<boolean> =>
-  optimistic<boolean>({
+  createOptimistic<boolean>({
     read: (id) =>
       findCachedProfile(id)?.[shownAs[updateField]] ??
       queryClient.getQueryData<User | null>(userKey)?.[listed[updateField]].includes(id) ??
       false,
     show: (id, isMarked) => [
-      holdUser((user) => withMark(user, id, updateField, isMarked)),
-      holdProfile(id, { [shownAs[updateField]]: isMarked }),
+      holdUserPatch((user) => withMark(user, id, updateField, isMarked)),
+      holdProfilePatch(id, { [shownAs[updateField]]: isMarked }),
     ],
     isSame: (a, b) => a === b,
-    lookAgain: lookAgainAt,
+    lookAgain: refetchRelationship,
   });
 
 const marks: Readonly<Record<Field, Optimistic<boolean>>> = {
@@ -48,7 +48,7 @@ const lookAtListed = (updateField: Field) =>
   void queryClient.invalidateQueries({ queryKey: ['profiles', listed[updateField]] });
 
 /** Takes a favorite or a block of one's own that the server says was made or ended. */
-export function takeMark(id: string, updateField: Field, isMarked: boolean): void {
+export function applyMark(id: string, updateField: Field, isMarked: boolean): void {
   marks[updateField].hear(id, isMarked);
   lookAtListed(updateField);
 }

@@ -4,21 +4,21 @@ import type { InviteDeclineReason } from '@milon/shared/options';
 import { updateInviteRoute } from '@milon/shared/routes';
 import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
-import { optimistic } from '../../lib/optimistic.ts';
+import { createOptimistic } from '../../lib/optimistic.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toastError } from '../../state/toast.ts';
-import { lookAgainAt } from '../profile/profile-availability.ts';
-import { findCachedProfile, holdProfile } from '../profile/profile-cache.ts';
-import { holdUser, userKey } from '../session/session.ts';
-import { type InviteListName, listOf, placeIn, relationIn } from './invite-lists.ts';
+import { refetchRelationship } from '../profile/profile-availability.ts';
+import { findCachedProfile, holdProfilePatch } from '../profile/profile-cache.ts';
+import { holdUserPatch, userKey } from '../session/session.ts';
+import { type InviteListName, insertIntoList, listOf, relationIn } from './invite-lists.ts';
 
 const updateInvite = callRef<typeof updateInviteCall>(updateInviteRoute);
 
 /** What can be done about an invitation; RECEIVE names a list only. */
-export type Move = Exclude<InviteAction, 'RECEIVE'>;
+export type InviteChange = Exclude<InviteAction, 'RECEIVE'>;
 
 /** The list that holds somebody after each move. */
-const listAfter: Readonly<Record<Move, InviteListName | undefined>> = {
+const listAfter: Readonly<Record<InviteChange, InviteListName | undefined>> = {
   SEND: 'sent',
   ACCEPT: 'accepted',
   DECLINE: 'declined',
@@ -56,18 +56,18 @@ const movedTo = (list: InviteListName | undefined): Standing => ({
 
 const lookAtInvited = () => void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
 
-const standings = optimistic<Standing>({
+const standings = createOptimistic<Standing>({
   read: standingOf,
   show: (id, { list, at, ...shown }) => [
-    holdUser((user) => ({ ...user, invite: placeIn(user.invite, id, list, at) })),
-    holdProfile(id, shown),
+    holdUserPatch((user) => ({ ...user, invite: insertIntoList(user.invite, id, list, at) })),
+    holdProfilePatch(id, shown),
   ],
   isSame: (a, b) => a.list === b.list,
-  lookAgain: lookAgainAt,
+  lookAgain: refetchRelationship,
 });
 
 /** Takes the invitations that the server says have moved. */
-export function takeInvites({ changed }: Parameters<ServerEvents['invite-update']>[0]): void {
+export function applyInviteUpdate({ changed }: Parameters<ServerEvents['invite-update']>[0]): void {
   for (const { _id, list, relation, inviteDeclineReason, inviteAgainAt } of changed)
     standings.hear(_id, { list, at: 0, relation, inviteDeclineReason, inviteAgainAt });
   lookAtInvited();
@@ -77,7 +77,11 @@ export function takeInvites({ changed }: Parameters<ServerEvents['invite-update'
  * Sends, accepts, declines (with one of a few reasons) or withdraws an invitation: shown at once, taken back where the server refuses, which
  * is said and logged (spec §4, §8). Gives whether it was done.
  */
-export async function invite(id: string, action: Move, reason?: InviteDeclineReason): Promise<boolean> {
+export async function invite(
+  id: string,
+  action: InviteChange,
+  reason?: InviteDeclineReason,
+): Promise<boolean> {
   const wanted = movedTo(listAfter[action]);
   try {
     const isDone = await standings.act(id, wanted, async () => {
@@ -88,7 +92,7 @@ export async function invite(id: string, action: Move, reason?: InviteDeclineRea
     if (isDone) lookAtInvited();
     return isDone;
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 409) lookAgainAt(id);
+    if (error instanceof ApiProblem && error.status === 409) refetchRelationship(id);
     logFailure('The invitation failed.', error);
     toastError(messageOf(error));
     return false;
@@ -102,7 +106,7 @@ const atOnce = 50;
 class Refused extends Error {}
 
 /** Answers for all, one call after another. Gives for each id the answer to its call: all whom the server refused in it. */
-function callForMany(ids: readonly string[], action: Move): Map<string, Promise<Set<string>>> {
+function callForMany(ids: readonly string[], action: InviteChange): Map<string, Promise<Set<string>>> {
   const answers = new Map<string, Promise<Set<string>>>();
   let before = Promise.resolve(new Set<string>());
   for (let from = 0; from < ids.length; from += atOnce) {

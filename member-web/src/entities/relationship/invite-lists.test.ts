@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { listOf, placeIn, relationIn } from './invite-lists.ts';
+import { insertIntoList, listOf, relationIn } from './invite-lists.ts';
 
 const lists = { sent: ['s', 't'], received: ['r', 'q'], accepted: ['a'], declined: ['d'] };
 
 test('whoever moves stands in the new list, at its beginning, and in no other [S4.6]', () => {
-  expect(placeIn(lists, 'd', 'sent')).toEqual({ ...lists, sent: ['d', 's', 't'], declined: [] });
-  expect(placeIn(lists, 'r', 'accepted')).toEqual({ ...lists, received: ['q'], accepted: ['r', 'a'] });
-  expect(placeIn(lists, 'r', 'declined')).toEqual({ ...lists, received: ['q'], declined: ['r', 'd'] });
-  expect(placeIn(lists, 's', undefined)).toEqual({ ...lists, sent: ['t'] });
-  expect(placeIn(lists, 't', 'sent')).toBe(lists);
-  expect(placeIn({ ...lists, received: ['q'] }, 'r', 'received', 1).received).toEqual(['q', 'r']);
+  expect(insertIntoList(lists, 'd', 'sent')).toEqual({ ...lists, sent: ['d', 's', 't'], declined: [] });
+  expect(insertIntoList(lists, 'r', 'accepted')).toEqual({ ...lists, received: ['q'], accepted: ['r', 'a'] });
+  expect(insertIntoList(lists, 'r', 'declined')).toEqual({ ...lists, received: ['q'], declined: ['r', 'd'] });
+  expect(insertIntoList(lists, 's', undefined)).toEqual({ ...lists, sent: ['t'] });
+  expect(insertIntoList(lists, 't', 'sent')).toBe(lists);
+  expect(insertIntoList({ ...lists, received: ['q'] }, 'r', 'received', 1).received).toEqual(['q', 'r']);
 });
 
 test('the relation follows from the list', () => {

@@ -12,7 +12,7 @@ export const listOf = (lists: InviteLists, id: string): InviteListName | undefin
  * The lists with one person in `list` and no other, put in at index `at`. Everybody else stays where they are, and so does somebody who is in
  * that list already.
  */
-export function placeIn(
+export function insertIntoList(
   lists: InviteLists,
   id: string,
   list: InviteListName | undefined,

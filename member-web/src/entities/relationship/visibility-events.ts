@@ -1,17 +1,21 @@
+import {
+  markAvailable,
+  markUnavailable,
+  refetchAvailability,
+} from '../profile/profile-availability.ts';
+import { applyMark } from './favorite.ts';
+import { applyInviteUpdate } from './invitation.ts';
 import { type LiveHandler, onReconnect } from '../../lib/live-socket.ts';
-import { forgetPerson, lookAgainAtPeople, welcomePerson } from '../profile/profile-availability.ts';
-import { takeMark } from './favorite.ts';
-import { takeInvites } from './invitation.ts';
 
 /** Applies invitations, favorites, blocks, and who becomes visible or hidden, to every open list, card and photo. */
 export const followRelationships: LiveHandler = (socket) => {
-  const setVisible = (id: string, isThere: boolean) => (isThere ? welcomePerson(id) : forgetPerson(id));
-  onReconnect(socket, lookAgainAtPeople);
-  socket.on('invite-update', takeInvites);
+  const setVisible = (id: string, isThere: boolean) => (isThere ? markAvailable(id) : markUnavailable(id));
+  onReconnect(socket, refetchAvailability);
+  socket.on('invite-update', applyInviteUpdate);
   socket.on('person-update', ({ _id, isThere }) => setVisible(_id, isThere));
   socket.on('favorite-update', ({ _id, action, updateField }) => {
     const isMarked = action === 'ADD';
-    takeMark(_id, updateField, isMarked);
+    applyMark(_id, updateField, isMarked);
     if (updateField === 'block') setVisible(_id, !isMarked);
   });
   return undefined;

@@ -9,7 +9,7 @@ export function promptSignUp(reason?: string): void {
 }
 
 /** Does what only members may, and asks a guest to sign up; a press that comes before it is known who is here waits until it is. */
-export async function asMember(act: () => void): Promise<void> {
+export async function runAsMember(act: () => void): Promise<void> {
   try {
     const { user } = await queryClient.ensureQueryData(sessionQuery());
     if (user) act();

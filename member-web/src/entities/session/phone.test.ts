@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareNumber, credentialOf, isPhoneNumber } from './phone.ts';
+import { credentialOf, isPhoneNumber, normalizePhone } from './phone.ts';
 
 test.each(['1712345678', '01712345678', '+8801712345678', '8801712345678', '01712-345 678', '০১৭১২৩৪৫৬৭৮'])(
   '%s is one number',
@@ -16,5 +16,5 @@ test('an @ makes it an email; another country’s number stays', () => {
 test('at least eight digits', () => {
   expect(isPhoneNumber('01712345')).toBe(false);
   expect(isPhoneNumber('017123456')).toBe(true);
-  expect(bareNumber('+88 (017)')).toBe('+88017');
+  expect(normalizePhone('+88 (017)')).toBe('+88017');
 });

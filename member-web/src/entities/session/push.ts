@@ -62,7 +62,7 @@ async function subscribe(publicKey: string): Promise<void> {
 
 async function unsubscribe(): Promise<void> {
   await callApi(stopRef);
-  await forgetPush();
+  await clearPush();
 }
 
 /** Whoever looks at the page needs no reminder that they should. */
@@ -72,7 +72,7 @@ async function clearShown(): Promise<void> {
 }
 
 /** Goes where a notification of the device leads, and clears away the others; gives back what stops listening. */
-export function followWorker(): () => void {
+export function watchPushWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {};
   const onMessage = ({ data }: MessageEvent<{ open?: string } | undefined>) => {
     if (data?.open === '/chat') openDialog('CHAT_LIST');
@@ -91,7 +91,7 @@ export function followWorker(): () => void {
 }
 
 /** Ends the browser's own side; the server's ends with its session, or by its own call. */
-export async function forgetPush(): Promise<void> {
+export async function clearPush(): Promise<void> {
   if (!isAble()) return;
   try {
     await (await heldSubscription())?.unsubscribe();

@@ -6,14 +6,14 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { RESET } from 'jotai/utils';
 import { callApi } from '../../lib/api.ts';
 import { logFailure } from '../../lib/log.ts';
-import { holdChange } from '../../lib/patch-query-cache.ts';
+import { holdPatch } from '../../lib/patch-query-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { forgetPlaces } from '../../lib/scroll-restoration.ts';
+import { clearScrollPositions } from '../../lib/scroll-restoration.ts';
 import { readStored, sessionKeys, writeStored } from '../../lib/storage.ts';
 import { store } from '../../lib/store.ts';
 import { closeAllDialogs } from '../../state/dialogs.ts';
 import { authStateAtom, emailRegisteredAtom, googleDataAtom, loadingAtom } from '../../state/state.ts';
-import { forgetPush } from './push.ts';
+import { clearPush } from './push.ts';
 
 const getSession = callRef<typeof sessionCall>(sessionRoute);
 const getUser = callRef<typeof getUserCall>(getUserRoute);
@@ -109,23 +109,23 @@ export function useCurrentUser(): User | undefined {
 }
 
 /** Puts a newer state of the signed-in member where everything reads it. */
-export function keepUser(user: User): void {
+export function setCachedUser(user: User): void {
   queryClient.setQueryData<User | null>(userKey, user);
 }
 
 /** Changes the signed-in member as cached, and as being fetched now. */
-export function changeUser(change: (user: User) => User): void {
-  holdUser(change)();
+export function patchUser(change: (user: User) => User): void {
+  holdUserPatch(change)();
 }
 
-/** Changes the signed-in member as cached, and as fetched until the release that this gives is called (`holdChange`). */
-export function holdUser(change: (user: User) => User): () => void {
-  return holdChange<User>(userKey, change);
+/** Changes the signed-in member as cached, and as fetched until the release that this gives is called (`holdPatch`). */
+export function holdUserPatch(change: (user: User) => User): () => void {
+  return holdPatch<User>(userKey, change);
 }
 
 /** After a sign-in or sign-up: the session is read again, here and in other tabs; what a guest saw is forgotten. */
-export async function enterSession(user: User): Promise<void> {
-  keepUser(user);
+export async function refreshAfterSignIn(user: User): Promise<void> {
+  setCachedUser(user);
   writeStored(hintKey, Date.now());
   queryClient.removeQueries({ queryKey: ['profiles'] });
   await queryClient.invalidateQueries({ queryKey: sessionKey });
@@ -140,12 +140,12 @@ export async function logOut(): Promise<void> {
   } catch (error) {
     logFailure('Log out failed.', error);
   }
-  await leaveSession();
+  await clearSession();
   store.set(loadingAtom, false);
 }
 
 /** Forgets all that the browser keeps of a session that is over. */
-export async function leaveSession(): Promise<void> {
+export async function clearSession(): Promise<void> {
   // What was asked while the member was still here must not be taken for a departure of its own.
   await queryClient.cancelQueries({ queryKey: sessionKey });
   await closeAllDialogs();
@@ -156,14 +156,14 @@ export async function leaveSession(): Promise<void> {
 const leaving = new Set<() => void>();
 
 /** Has `forget` called when the member leaves, here or in another tab: for what is kept beside the query cache. */
-export function onLeave(forget: () => void): void {
+export function onSessionEnd(forget: () => void): void {
   leaving.add(forget);
 }
 
 /** Forgets all that the browser keeps of the member who was here. */
 function forgetMember(): void {
   for (const forget of leaving) forget();
-  void forgetPush();
+  void clearPush();
   // Photos on their way (components/photo/upload), which may never have been looked at in this page.
   globalThis.indexedDB?.deleteDatabase('milon-uploads');
   for (const key of sessionKeys) writeStored(key, undefined);
@@ -173,14 +173,14 @@ function forgetMember(): void {
   store.set(emailRegisteredAtom, false);
   queryClient.setQueryData(userKey, null);
   void closeAllDialogs();
-  forgetPlaces();
+  clearScrollPositions();
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !['session', 'user'].includes(String(queryKey[0])),
   });
 }
 
 /** Hears of sign-ins and sign-outs in other tabs (spec §4); gives back what stops listening. */
-export function followOtherTabs(): () => void {
+export function watchOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== hintKey && event.key !== null) return;
     if (event.key === hintKey && event.newValue === null) {

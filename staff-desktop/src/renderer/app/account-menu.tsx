@@ -11,7 +11,7 @@ import {
 import { PersonAccountsRegular, PersonCircleRegular, SignOutRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
-import { goTo } from '../lib/place.ts';
+import { goTo } from '../lib/location.ts';
 import { signOut } from '../lib/session.ts';
 
 export function AccountMenu({ staff }: { staff: Staff }) {

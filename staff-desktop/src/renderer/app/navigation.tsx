@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Feature } from '../lib/feature.ts';
-import { placeAddress } from '../lib/place.ts';
+import { locationAddress } from '../lib/location.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalXXS, margin: 0, padding: tokens.spacingHorizontalS },
@@ -43,7 +43,7 @@ export function Navigation({
         {features.map(({ id, icon: Icon, label }) => (
           <li key={id} className={styles.item}>
             <a
-              href={placeAddress(id)}
+              href={locationAddress(id)}
               className={mergeClasses(styles.link, id === current && styles.current)}
               aria-current={id === current ? 'page' : undefined}
             >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ScreenBoundary } from '../components/screen-boundary.tsx';
-import { usePlace } from '../lib/place.ts';
+import { useConsoleLocation } from '../lib/location.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DisplayChoices } from './display-choices.tsx';
 import { features } from './features.ts';
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 export function Shell({ staff }: { staff: Staff }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = useConsoleLocation();
   const headingId = useId();
   const [attempt, setAttempt] = useState(0);
   const main = useRef<HTMLElement>(null);

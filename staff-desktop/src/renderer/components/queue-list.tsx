@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { placeAddress } from '../lib/place.ts';
+import { locationAddress } from '../lib/location.ts';
 import type { Rows } from '../lib/use-rows.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -63,7 +63,7 @@ export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row
           {data.map((row) => (
             <li key={row._id} className={styles.item}>
               <a
-                href={placeAddress(section, row._id)}
+                href={locationAddress(section, row._id)}
                 className={mergeClasses(styles.link, row._id === openId && styles.current)}
                 aria-current={row._id === openId ? 'true' : undefined}
               >

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Option } from '@milon/shared/options';
 import type { ReactNode } from 'react';
-import { goTo, usePlace } from '../lib/place.ts';
+import { goTo, useConsoleLocation } from '../lib/location.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { EmptyState } from './empty-state.tsx';
 import { QueueList, type QueueListProps } from './queue-list.tsx';
@@ -31,7 +31,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
   const { section, rows } = list;
   const styles = useStyles();
   const { label } = useFormat();
-  const openId = usePlace().rest[0] || undefined;
+  const openId = useConsoleLocation().rest[0] || undefined;
 
   /** The one after the decided one, or the one before it; else the empty place. */
   function goOn() {

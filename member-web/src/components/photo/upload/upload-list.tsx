@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../hidden-text.tsx';
+import { VisuallyHidden } from '../../visually-hidden.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { uploadsAtom } from './uploads.ts';
 
@@ -26,7 +26,7 @@ export function UploadList() {
   return (
     <>
       <output>
-        <HiddenText>{ended ? `${ended.name}: ${ended.fault ?? t('arrived')}` : ''}</HiddenText>
+        <VisuallyHidden>{ended ? `${ended.name}: ${ended.fault ?? t('arrived')}` : ''}</VisuallyHidden>
       </output>
       {uploads.length > 0 ? (
         <ul className={styles.list} aria-label={t('onTheirWay')}>

@@ -1,6 +1,6 @@
 import {
   ApiProblem,
-  createPieceSender,
+  createPartSender,
   endUpload,
   isFileRefused,
   isTransient,
@@ -12,14 +12,14 @@ import { beginUploadRoute } from '@milon/shared/routes';
 import i18next from 'i18next';
 import { atom } from 'jotai';
 import { v4 as newKey } from 'uuid';
-import { onLeave, userKey } from '../../../entities/session/session.ts';
+import { onSessionEnd, userKey } from '../../../entities/session/session.ts';
 import { sendBody } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { toastSuccess } from '../../../state/toast.ts';
-import { forgetFile, type KeptFile, keepFile, keptFiles } from './kept-files.ts';
+import { deleteSavedUpload, readSavedUploads, type SavedUpload, saveUpload } from './upload-storage.ts';
 
 /**
  * - `waiting` for its turn, `sending`, `paused` until the network is back, `done`;
@@ -45,7 +45,7 @@ export const uploadsAtom = atom<readonly UploadItem[]>([]);
 
 const atOnce = 2;
 /** By key: what is sent, and what stops it. */
-const files = new Map<string, KeptFile>();
+const files = new Map<string, SavedUpload>();
 const running = new Map<string, AbortController>();
 
 /** By key: lets another tab have it. */
@@ -75,14 +75,14 @@ function add(item: UploadItem): void {
   store.set(uploadsAtom, [...items(), item]);
 }
 
-async function run(kept: KeptFile): Promise<void> {
+async function run(kept: SavedUpload): Promise<void> {
   const { key, file } = kept;
   const stop = new AbortController();
   running.set(key, stop);
   change(key, { status: 'sending', fault: undefined });
   try {
     await sendInPieces(
-      createPieceSender({
+      createPartSender({
         sendBody,
         language: currentLanguage,
         path: beginUploadRoute.path,
@@ -95,7 +95,7 @@ async function run(kept: KeptFile): Promise<void> {
         onBegun: (place) => {
           const begun = { ...kept, place };
           files.set(key, begun);
-          void keepFile(begun);
+          void saveUpload(begun);
         },
         isPassing: isTransient,
         pause: (tries, error, signal) => {
@@ -143,7 +143,7 @@ function drop(key: string): void {
   files.delete(key);
   held.get(key)?.();
   held.delete(key);
-  void forgetFile(key);
+  void deleteSavedUpload(key);
 }
 
 /** Sends a photo, two at a time; the browser keeps it until it has arrived, also when the page is closed. */
@@ -152,10 +152,10 @@ export function addUpload(
   photo: { name: string; file: Blob; preview?: string | undefined },
 ): void {
   const { file, name, preview } = photo;
-  const kept: KeptFile = { key: newKey(), memberId, name, file };
+  const kept: SavedUpload = { key: newKey(), memberId, name, file };
   files.set(kept.key, kept);
   void hold(kept.key);
-  void keepFile(kept);
+  void saveUpload(kept);
   add({ key: kept.key, name, status: 'waiting', share: 0, preview });
   startNext();
 }
@@ -192,7 +192,7 @@ export function clearEnded(...which: readonly UploadStatus[]): void {
 
 /** Goes on with what the member left on its way when the page was closed. */
 export async function resumeUploads(memberId: string): Promise<void> {
-  for (const kept of await keptFiles(memberId)) {
+  for (const kept of await readSavedUploads(memberId)) {
     if (items().some((item) => item.key === kept.key) || !(await hold(kept.key))) continue;
     files.set(kept.key, kept);
     const preview = URL.createObjectURL(kept.file);
@@ -201,7 +201,7 @@ export async function resumeUploads(memberId: string): Promise<void> {
   startNext();
 }
 
-onLeave(() => {
+onSessionEnd(() => {
   for (const stop of running.values()) stop.abort();
   running.clear();
   files.clear();

@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { appealPhotoCall } from '@milon/shared/contracts';
 import { appealPhotoRoute } from '@milon/shared/routes';
-import { changeUser } from '../../../entities/session/session.ts';
+import { patchUser } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 
 const appealPhotoRef = callRef<typeof appealPhotoCall>(appealPhotoRoute);
@@ -9,7 +9,7 @@ const appealPhotoRef = callRef<typeof appealPhotoCall>(appealPhotoRoute);
 /** Asks for another look at a declined photo of one's own. Throws `ApiProblem`. */
 export async function appealPhoto({ id, text }: { id: string; text: string }): Promise<void> {
   const { data } = await callApi(appealPhotoRef, { params: { id }, body: { text } });
-  changeUser((user) => ({
+  patchUser((user) => ({
     ...user,
     profileImages: user.profileImages.map((photo) => (photo._id === id ? data : photo)),
   }));

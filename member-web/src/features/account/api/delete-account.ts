@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { DeletionReceipt, deleteAccountCall } from '@milon/shared/contracts';
 import { deleteAccountRoute } from '@milon/shared/routes';
-import { leaveSession } from '../../../entities/session/session.ts';
+import { clearSession } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 
 const deleteRef = callRef<typeof deleteAccountCall>(deleteAccountRoute);
@@ -11,6 +11,6 @@ export async function deleteAccount(
   proof: { password: string } | { contact: string },
 ): Promise<DeletionReceipt> {
   const { data } = await callApi(deleteRef, { body: proof });
-  await leaveSession();
+  await clearSession();
   return data;
 }

@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { orderPhotosCall } from '@milon/shared/contracts';
 import { orderPhotosRoute } from '@milon/shared/routes';
-import { changeUser, userKey } from '../../../entities/session/session.ts';
+import { patchUser, userKey } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
@@ -11,7 +11,7 @@ const orderPhotosRef = callRef<typeof orderPhotosCall>(orderPhotosRoute);
 export async function orderPhotos(ids: readonly string[]): Promise<void> {
   try {
     const { data } = await callApi(orderPhotosRef, { body: { ids: [...ids] } });
-    changeUser((user) => ({ ...user, profileImages: data }));
+    patchUser((user) => ({ ...user, profileImages: data }));
   } catch (error) {
     void queryClient.invalidateQueries({ queryKey: userKey });
     throw error;

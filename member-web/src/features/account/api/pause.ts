@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { pauseCall } from '@milon/shared/contracts';
 import { pauseRoute } from '@milon/shared/routes';
-import { keepUser } from '../../../entities/session/session.ts';
+import { setCachedUser } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
@@ -10,6 +10,6 @@ const pauseRef = callRef<typeof pauseCall>(pauseRoute);
 /** Hides one's own profile from everybody, or shows it again. Throws `ApiProblem`. */
 export async function pauseProfile(paused: boolean): Promise<void> {
   const { data } = await callApi(pauseRef, { body: { paused } });
-  keepUser(data);
+  setCachedUser(data);
   await queryClient.invalidateQueries({ queryKey: ['premium'] });
 }

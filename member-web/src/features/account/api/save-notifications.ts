@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { CallInput, saveNotificationsCall } from '@milon/shared/contracts';
 import { saveNotificationsRoute } from '@milon/shared/routes';
-import { keepUser } from '../../../entities/session/session.ts';
+import { setCachedUser } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 
 const saveRef = callRef<typeof saveNotificationsCall>(saveNotificationsRoute);
@@ -11,5 +11,5 @@ export async function saveNotifications(
   changes: CallInput<typeof saveNotificationsCall, 'body'>,
 ): Promise<void> {
   const { data } = await callApi(saveRef, { body: changes });
-  keepUser(data);
+  setCachedUser(data);
 }

@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { UpdateUser, User, updateUserCall } from '@milon/shared/contracts';
 import { updateUserRoute } from '@milon/shared/routes';
-import { keepUser } from '../../../entities/session/session.ts';
+import { setCachedUser } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 
 const updateUserRef = callRef<typeof updateUserCall>(updateUserRoute);
@@ -9,6 +9,6 @@ const updateUserRef = callRef<typeof updateUserCall>(updateUserRoute);
 /** Changes one's own profile, and gives it as it is kept now. Throws `ApiProblem`. */
 export async function updateUser(update: UpdateUser): Promise<User> {
   const { data } = await callApi(updateUserRef, { body: update });
-  keepUser(data);
+  setCachedUser(data);
   return data;
 }

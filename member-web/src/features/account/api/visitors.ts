@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { CallAnswer, saveIncognitoCall, visitorsCall } from '@milon/shared/contracts';
 import { saveIncognitoRoute, visitorsRoute } from '@milon/shared/routes';
 import type { FetchProfilePage } from '../../../entities/profile/use-profile-pages.ts';
-import { keepUser } from '../../../entities/session/session.ts';
+import { setCachedUser } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { photoViewersKey } from './photo-viewers.ts';
@@ -19,7 +19,7 @@ export const fetchVisitors: FetchProfilePage<CallAnswer<typeof visitorsCall>> = 
 /** Hides whom one looks at and who looks at one, or shows both again. Throws `ApiProblem`. */
 export async function saveIncognito(incognito: boolean): Promise<void> {
   const { data } = await callApi(saveRef, { body: { incognito } });
-  keepUser(data);
+  setCachedUser(data);
   await queryClient.resetQueries({ queryKey: ['profiles', ...visitorsKey] });
   await queryClient.resetQueries({ queryKey: ['profiles', ...photoViewersKey] });
 }

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { writeAbout } from '../api/about-text.ts';
 import type { ProfileDraft } from '../api/profile-draft.ts';
-import { Area } from './fields.tsx';
+import { TextAreaField } from './fields.tsx';
 import { SuggestIcon } from './icons.ts';
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ export function AboutMyself({ user }: { user: User }) {
 
   return (
     <div className={styles.root}>
-      <Area name="aboutMyself" maxLength={2000} hint={t('aboutHint')} />
+      <TextAreaField name="aboutMyself" maxLength={2000} hint={t('aboutHint')} />
       <div className={styles.buttons}>
         <Button icon={<SuggestIcon />} lang="en" onClick={() => write('en')}>
           {t('writeEnglish')}

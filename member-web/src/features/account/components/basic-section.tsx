@@ -3,7 +3,7 @@ import { genderOptions, labelOf } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { nameFaultKey } from '../../../lib/name-fault.ts';
-import { Choice, Fixed, Line, type SingleName } from './fields.tsx';
+import { ReadOnlyField, SelectOptionField, type SingleName, TextLineField } from './fields.tsx';
 import { NameWaiting } from './name-waiting.tsx';
 
 const choices = [
@@ -31,18 +31,22 @@ export function BasicSection({ user }: { user: User }) {
   };
   return (
     <>
-      <Line name="firstName" maxLength={80} autoComplete="off" rules={{ validate: isName }} />
-      <Line
+      <TextLineField name="firstName" maxLength={80} autoComplete="off" rules={{ validate: isName }} />
+      <TextLineField
         name="lastName"
         maxLength={80}
         autoComplete="off"
         rules={{ validate: (name) => name === '' || isName(name) }}
       />
       <NameWaiting user={user} />
-      <Fixed label={t('gender')} value={labelOf(genderOptions, user.gender, language)} hint={t('fixed')} />
-      <Fixed label={t('birthDate')} value={date(user.birthday.date)} hint={t('fixed')} />
+      <ReadOnlyField
+        label={t('gender')}
+        value={labelOf(genderOptions, user.gender, language)}
+        hint={t('fixed')}
+      />
+      <ReadOnlyField label={t('birthDate')} value={date(user.birthday.date)} hint={t('fixed')} />
       {choices.map((name) => (
-        <Choice key={name} name={name} />
+        <SelectOptionField key={name} name={name} />
       ))}
     </>
   );

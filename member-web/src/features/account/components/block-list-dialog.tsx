@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
 import { ListTail } from '../../../components/list-tail.tsx';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
 import { useProfilePages } from '../../../entities/profile/use-profile-pages.ts';
 import { callApi } from '../../../lib/api.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
@@ -29,7 +29,7 @@ export function BlockListDialog({ onClose }: DialogProps<'BLOCK_LIST'>) {
   );
   return (
     <AppDialog title={t('blockList')} onClose={onClose}>
-      {query.isPending ? <Waiting style={{ padding: 48 }} /> : null}
+      {query.isPending ? <LoadingSpinner style={{ padding: 48 }} /> : null}
       {query.isSuccess && profiles.length === 0 ? (
         <StateMessage title={t('common:noProfiles')} text={t('noBlocks')} />
       ) : null}

@@ -1,16 +1,16 @@
 import { latinDigits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { Choice, Line } from './fields.tsx';
+import { SelectOptionField, TextLineField } from './fields.tsx';
 
 /** Education, profession and income. */
 export function CareerSection() {
   const { t } = useTranslation('account');
   return (
     <>
-      <Choice name="education.degree" />
-      <Choice name="education.subject" />
-      <Line name="education.collage" maxLength={120} />
-      <Line
+      <SelectOptionField name="education.degree" />
+      <SelectOptionField name="education.subject" />
+      <TextLineField name="education.collage" maxLength={120} />
+      <TextLineField
         name="education.year"
         inputMode="numeric"
         maxLength={4}
@@ -20,11 +20,11 @@ export function CareerSection() {
             value === '' || /^(19[5-9]|20\d)\d$/.test(latinDigits(value)) || t('yearWrong'),
         }}
       />
-      <Choice name="education.university" />
-      <Line name="education.institution" maxLength={120} />
-      <Choice name="workingAs" />
-      <Choice name="workingWith" />
-      <Choice name="sallary" />
+      <SelectOptionField name="education.university" />
+      <TextLineField name="education.institution" maxLength={120} />
+      <SelectOptionField name="workingAs" />
+      <SelectOptionField name="workingWith" />
+      <SelectOptionField name="sallary" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { User } from '@milon/shared/contracts';
 import { latinDigits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { Fixed, Line } from './fields.tsx';
+import { ReadOnlyField, TextLineField } from './fields.tsx';
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const looksLikeNumber = /^\+?[\d\s-]{8,20}$/;
@@ -18,19 +18,19 @@ export function ContactSection({ user }: { user: User }) {
   };
   return (
     <>
-      <Fixed
+      <ReadOnlyField
         label={t('mobile')}
         value={phone ? `${phone.countryCode} ${phone.number}` : ''}
         hint={phone?.isVerified ? t('verified_phone') : t('notVerified_phone')}
       />
       {user.email ? (
-        <Fixed
+        <ReadOnlyField
           label={t('field_email')}
           value={user.email.address}
           hint={user.email.isVerified ? t('verified_email') : t('notVerified_email')}
         />
       ) : (
-        <Line
+        <TextLineField
           name="email"
           type="email"
           inputMode="email"
@@ -42,8 +42,8 @@ export function ContactSection({ user }: { user: User }) {
           }}
         />
       )}
-      <Line name="whatsapp" type="tel" inputMode="tel" maxLength={20} rules={number} />
-      <Line name="imo" type="tel" inputMode="tel" maxLength={20} rules={number} />
+      <TextLineField name="whatsapp" type="tel" inputMode="tel" maxLength={20} rules={number} />
+      <TextLineField name="imo" type="tel" inputMode="tel" maxLength={20} rules={number} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { Area, Choice, Line } from './fields.tsx';
+import { SelectOptionField, TextAreaField, TextLineField } from './fields.tsx';
 
 const mostSiblings = 20;
 
@@ -16,16 +16,16 @@ export function FamilySection() {
   };
   return (
     <>
-      <Choice name="family.fatherStatus" />
-      <Choice name="family.motherStatus" />
-      <Line name="family.brothers" inputMode="numeric" maxLength={2} rules={siblings} />
-      <Line name="family.sisters" inputMode="numeric" maxLength={2} rules={siblings} />
-      <Choice name="family.familyType" />
-      <Choice name="family.familyValues" />
-      <Choice name="family.familyAffluence" />
-      <Line name="family.familyLocation" maxLength={120} />
-      <Choice name="familyStatusWant" />
-      <Area name="family.about" maxLength={2000} />
+      <SelectOptionField name="family.fatherStatus" />
+      <SelectOptionField name="family.motherStatus" />
+      <TextLineField name="family.brothers" inputMode="numeric" maxLength={2} rules={siblings} />
+      <TextLineField name="family.sisters" inputMode="numeric" maxLength={2} rules={siblings} />
+      <SelectOptionField name="family.familyType" />
+      <SelectOptionField name="family.familyValues" />
+      <SelectOptionField name="family.familyAffluence" />
+      <TextLineField name="family.familyLocation" maxLength={120} />
+      <SelectOptionField name="familyStatusWant" />
+      <TextAreaField name="family.about" maxLength={2000} />
     </>
   );
 }

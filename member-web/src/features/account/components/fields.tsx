@@ -45,13 +45,13 @@ function useContactNote(name: DraftPath): string | undefined {
 }
 
 /** One of a list. */
-export function Choice({ name, rules }: Props) {
+export function SelectOptionField({ name, rules }: Props) {
   const { label, error, register } = useField(name);
   return <SelectField label={label} options={optionsFor(name)} {...register(name, rules)} error={error} />;
 }
 
 /** A line of text. */
-export function Line({ name, rules, hint, ...input }: Props & LineProps) {
+export function TextLineField({ name, rules, hint, ...input }: Props & LineProps) {
   const { label, error, register } = useField(name);
   const note = useContactNote(name);
   return (
@@ -68,7 +68,7 @@ interface LineProps {
 }
 
 /** A longer text, over the whole width. */
-export function Area({ name, maxLength, hint }: Props & { maxLength: number; hint?: string }) {
+export function TextAreaField({ name, maxLength, hint }: Props & { maxLength: number; hint?: string }) {
   const styles = useStyles();
   const { label, error, register } = useField(name);
   const note = useContactNote(name);
@@ -80,7 +80,7 @@ export function Area({ name, maxLength, hint }: Props & { maxLength: number; hin
 }
 
 /** Several of a list, and words of one's own. */
-export function Several({ name }: { name: ListName }) {
+export function MultiSelectField({ name }: { name: ListName }) {
   const { t } = useTranslation('account');
   const { label, error, control } = useField(name);
   const note = useContactNote(name);
@@ -105,6 +105,6 @@ export function Several({ name }: { name: ListName }) {
 }
 
 /** What cannot be changed here. */
-export function Fixed({ label, value, hint }: { label: string; value: string; hint?: string }) {
+export function ReadOnlyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
   return <TextField label={label} value={value} readOnly appearance="filled-darker" hint={hint} />;
 }

@@ -13,7 +13,7 @@ import { ContactStatus } from './contact-status.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { PictureIcon } from './icons.ts';
 import { NameWaiting } from './name-waiting.tsx';
-import { useHeldPackage } from './use-held-package.ts';
+import { useCurrentPackage } from './use-current-package.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -42,7 +42,7 @@ export function Identity({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { language } = useFormat();
   const photo = mainPhotoOf(user);
-  const isPremium = useHeldPackage(user) !== undefined;
+  const isPremium = useCurrentPackage(user) !== undefined;
   return (
     <section className={styles.root} aria-label={t('identity')}>
       <div className={styles.top}>

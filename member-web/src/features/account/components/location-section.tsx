@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import type { ProfileDraft } from '../api/profile-draft.ts';
 import { AboutMyself } from './about-myself.tsx';
-import { Area, Choice, Line } from './fields.tsx';
+import { SelectOptionField, TextAreaField, TextLineField } from './fields.tsx';
 import { PartnerPost } from './partner-post.tsx';
 
 const useStyles = makeStyles({ whole: { gridColumn: '1 / -1' } });
@@ -26,7 +26,7 @@ export function LocationSection({ user }: { user: User }) {
 
   return (
     <>
-      <Choice
+      <SelectOptionField
         name="location.city"
         rules={{ onChange: (event: { target: { value: string } }) => followCity(event.target.value) }}
       />
@@ -37,11 +37,11 @@ export function LocationSection({ user }: { user: User }) {
           {...register('location.district')}
         />
       ) : null}
-      <Choice name="location.country" />
-      <Line name="birthday.city" maxLength={60} />
-      <Choice name="birthday.residentalStatus" />
+      <SelectOptionField name="location.country" />
+      <TextLineField name="birthday.city" maxLength={60} />
+      <SelectOptionField name="birthday.residentalStatus" />
       <AboutMyself user={user} />
-      <Area name="aboutPartner" maxLength={2000} />
+      <TextAreaField name="aboutPartner" maxLength={2000} />
       <div className={styles.whole}>
         <PartnerPost user={user} />
       </div>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { fetchPhotoViewers, photoViewersKey } from '../api/photo-viewers.ts';
-import { LookerDialog } from './looker-dialog.tsx';
+import { ProfileViewerDialog } from './profile-viewer-dialog.tsx';
 
 /** PHOTO_VIEWERS: to whom the member's photos were shown clear. */
 export function PhotoViewersDialog({ onClose }: DialogProps<'PHOTO_VIEWERS'>) {
   const { t } = useTranslation('account');
   return (
-    <LookerDialog
+    <ProfileViewerDialog
       title={t('photoViewers')}
       listKey={photoViewersKey}
       fetchPage={fetchPhotoViewers}

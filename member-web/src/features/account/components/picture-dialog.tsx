@@ -4,11 +4,11 @@ import type { User } from '@milon/shared/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
-import { HiddenText } from '../../../components/hidden-text.tsx';
 import { UploadIcon } from '../../../components/icons.ts';
 import { UploadList } from '../../../components/photo/upload/upload-list.tsx';
 import { resumeUploads } from '../../../components/photo/upload/uploads.ts';
 import { StateMessage } from '../../../components/state-message.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { mainPhotoOf } from '../../../entities/profile/photo.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -61,7 +61,7 @@ function OwnPhotos({ user }: { user: User }) {
         ) : null}
       </div>
       <output>
-        <HiddenText>{photos.length > 1 ? t('mainNow', { place: number(place) }) : ''}</HiddenText>
+        <VisuallyHidden>{photos.length > 1 ? t('mainNow', { place: number(place) }) : ''}</VisuallyHidden>
       </output>
       <ul ref={list} tabIndex={-1} className={styles.grid} aria-label={t('pictures')}>
         {ordered.map((photo, index) => (

@@ -6,7 +6,7 @@ import { premiumTokens } from '../../../components/premium-tokens.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { ConnectionsIcon } from './icons.ts';
-import { useHeldPackage } from './use-held-package.ts';
+import { useCurrentPackage } from './use-current-package.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -35,7 +35,7 @@ export function PremiumBox({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { number, date } = useFormat();
-  const held = useHeldPackage(user);
+  const held = useCurrentPackage(user);
   return (
     <section className={styles.root} aria-labelledby="premium-only">
       <Text as="h3" size={400} weight="semibold" className={styles.title} id="premium-only">

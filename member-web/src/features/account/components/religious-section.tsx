@@ -1,7 +1,7 @@
 import type { Religion } from '@milon/shared/options';
 import { useFormContext } from 'react-hook-form';
 import type { ProfileDraft } from '../api/profile-draft.ts';
-import { Choice } from './fields.tsx';
+import { SelectOptionField } from './fields.tsx';
 
 const withCommunities: Religion = 'islam';
 
@@ -10,7 +10,7 @@ export function ReligiousSection() {
   const { watch, setValue } = useFormContext<ProfileDraft>();
   return (
     <>
-      <Choice
+      <SelectOptionField
         name="religion"
         rules={{
           onChange: (event: { target: { value: string } }) => {
@@ -18,7 +18,7 @@ export function ReligiousSection() {
           },
         }}
       />
-      {watch('religion') === withCommunities ? <Choice name="communityId" /> : null}
+      {watch('religion') === withCommunities ? <SelectOptionField name="communityId" /> : null}
     </>
   );
 }

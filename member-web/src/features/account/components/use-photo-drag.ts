@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import { moved } from './move.ts';
+import { moveItem } from './move-item.ts';
 
 interface Drag {
   readonly id: string;
@@ -36,7 +36,7 @@ export function usePhotoDrag(ids: readonly string[], onDrop: (id: string, to: nu
     const onMove = (pointer: PointerEvent) => {
       const over = photoAt(pointer);
       if (over === undefined || over === id) return;
-      now = { id, ids: moved(now.ids, now.ids.indexOf(id), now.ids.indexOf(over)) };
+      now = { id, ids: moveItem(now.ids, now.ids.indexOf(id), now.ids.indexOf(over)) };
       setDrag(now);
     };
     const end = (isDropped: boolean) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toastFailure } from '../../../state/toast.ts';
 import { orderPhotos } from '../api/order-photos.ts';
-import { moved } from './move.ts';
+import { moveItem } from './move-item.ts';
 
 /** The control that a photo was moved by, which has the focus afterwards as well. */
 export type MoveControl = 'handle' | 'earlier' | 'later' | 'main';
@@ -39,7 +39,7 @@ export function usePhotoOrder(saved: readonly string[]): PhotoOrder {
   return {
     ids,
     move(id, to, control) {
-      const order = moved(ids, ids.indexOf(id), to);
+      const order = moveItem(ids, ids.indexOf(id), to);
       if (order === ids) return;
       if (control) focus.current = `[data-photo="${id}"] [data-move="${control}"]`;
       setWanted(order);

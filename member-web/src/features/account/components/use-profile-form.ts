@@ -9,8 +9,8 @@ import { logFailure } from '../../../lib/log.ts';
 import { useStoredState } from '../../../lib/use-stored-state.ts';
 import { toastSuccess } from '../../../state/toast.ts';
 import { changedFields } from '../api/changed-fields.ts';
-import { keepDraft, keptDraft } from '../api/kept-draft.ts';
 import { draftOf, type ProfileDraft } from '../api/profile-draft.ts';
+import { readProfileDraft, saveProfileDraft } from '../api/profile-draft-storage.ts';
 import { pathOf } from '../api/profile-faults.ts';
 import { type DraftPath, sectionOf } from '../api/profile-sections.ts';
 import { updateUser } from '../api/update-user.ts';
@@ -52,9 +52,9 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
   }, [isDirty]);
 
   useEffect(() => {
-    const kept = keptDraft(user._id);
+    const kept = readProfileDraft(user._id);
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
-    const keep = () => keepDraft(user._id, dirty.current ? getValues() : undefined);
+    const keep = () => saveProfileDraft(user._id, dirty.current ? getValues() : undefined);
     // A telephone lets a page go without a word once it is out of sight.
     document.addEventListener('visibilitychange', keep);
     globalThis.addEventListener('pagehide', keep);

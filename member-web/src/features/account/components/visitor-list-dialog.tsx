@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { fetchVisitors, visitorsKey } from '../api/visitors.ts';
-import { LookerDialog } from './looker-dialog.tsx';
+import { ProfileViewerDialog } from './profile-viewer-dialog.tsx';
 
 /** VISITORS: who looked at the member. */
 export function VisitorListDialog({ onClose }: DialogProps<'VISITORS'>) {
   const { t } = useTranslation('account');
   return (
-    <LookerDialog
+    <ProfileViewerDialog
       title={t('visitors')}
       listKey={visitorsKey}
       fetchPage={fetchVisitors}

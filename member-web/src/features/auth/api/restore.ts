@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { restoreAccountCall, User } from '@milon/shared/contracts';
 import { restoreAccountRoute } from '@milon/shared/routes';
 import { credentialOf } from '../../../entities/session/phone.ts';
-import { enterSession } from '../../../entities/session/session.ts';
+import { refreshAfterSignIn } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import type { Credentials } from './sign-in.ts';
 
@@ -11,13 +11,13 @@ const restoreRef = callRef<typeof restoreAccountCall>(restoreAccountRoute);
 /** Undoes the deletion of one's own account, and signs in. Throws `ApiProblem`. */
 export async function restoreAccount({ who, password }: Credentials): Promise<User> {
   const { data } = await callApi(restoreRef, { body: { ...credentialOf(who), password } });
-  await enterSession(data);
+  await refreshAfterSignIn(data);
   return data;
 }
 
 /** The same for the member of this browser's Google session. */
 export async function restoreWithGoogle(): Promise<User> {
   const { data } = await callApi(restoreRef, { body: { google: true } });
-  await enterSession(data);
+  await refreshAfterSignIn(data);
   return data;
 }

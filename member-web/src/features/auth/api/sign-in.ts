@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type { logInCall, User } from '@milon/shared/contracts';
 import { logInRoute } from '@milon/shared/routes';
 import { credentialOf } from '../../../entities/session/phone.ts';
-import { enterSession } from '../../../entities/session/session.ts';
+import { refreshAfterSignIn } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 
 const logIn = callRef<typeof logInCall>(logInRoute);
@@ -16,6 +16,6 @@ export interface Credentials {
 /** Signs in by phone or email. Throws `ApiProblem`. */
 export async function signIn({ who, password }: Credentials): Promise<User> {
   const { data } = await callApi(logIn, { body: { ...credentialOf(who), password } });
-  await enterSession(data);
+  await refreshAfterSignIn(data);
   return data;
 }

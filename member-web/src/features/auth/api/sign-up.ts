@@ -3,8 +3,8 @@ import type { CallInput, signUpCall, User } from '@milon/shared/contracts';
 import { cityOptions, countryOptions, findOption } from '@milon/shared/options';
 import { signUpRoute } from '@milon/shared/routes';
 import { removeEmpty } from '@milon/shared/rules';
-import { bareNumber } from '../../../entities/session/phone.ts';
-import { enterSession } from '../../../entities/session/session.ts';
+import { normalizePhone } from '../../../entities/session/phone.ts';
+import { refreshAfterSignIn } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { type AccountDraft, birthDateOf } from './account-schema.ts';
 import type { InfoDraft } from './info-draft.ts';
@@ -21,7 +21,7 @@ export async function signUp({ account, info }: { account: AccountDraft; info: I
     gender: account.gender,
     birthday: { date: birthDateOf(account) },
     phoneNumber: {
-      number: bareNumber(account.phone),
+      number: normalizePhone(account.phone),
       countryCode: dial?.dialCode ?? '+880',
       country: dial?.en,
     },
@@ -42,6 +42,6 @@ export async function signUp({ account, info }: { account: AccountDraft; info: I
     },
   };
   const { data } = await callApi(signUpRef, { body: removeEmpty(payload) as Payload });
-  await enterSession(data);
+  await refreshAfterSignIn(data);
   return data;
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPaths, signInPath } from '../../../entities/session/callback-url.ts';
 import { promptSignUp } from '../../../entities/session/guest.ts';
-import { enterSession, useSession, useUserQuery } from '../../../entities/session/session.ts';
+import { refreshAfterSignIn, useSession, useUserQuery } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { confirmThen } from '../../../state/dialogs.ts';
@@ -80,7 +80,7 @@ export function useGoogleSession(): void {
   useEffect(() => {
     if (!registered || !email) return;
     hasComeBack();
-    googleLogin(email).then(enterSession, (error: unknown) => {
+    googleLogin(email).then(refreshAfterSignIn, (error: unknown) => {
       if (isProblem(error, 'ACCOUNT_CLOSED')) toastError(messageOf(error));
       if (isProblem(error, 'ACCOUNT_DELETED')) {
         confirmThen({

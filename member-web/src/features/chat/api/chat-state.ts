@@ -48,7 +48,7 @@ function setTyping(conversationId: string, writes: boolean): void {
 }
 
 /** The other side writes: shown for a few seconds, unless it is said again. */
-export function takeTyping(conversationId: string): void {
+export function applyTyping(conversationId: string): void {
   setTyping(conversationId, true);
   ends.set(
     conversationId,

@@ -20,16 +20,16 @@ import {
   restoreMessageRoute,
 } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { asGone } from '../../../entities/profile/profile-cache.ts';
+import { asUnavailable } from '../../../entities/profile/profile-cache.ts';
 import { callApi } from '../../../lib/api.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { endTyping, moreConversationsAtom, unreadElsewhereAtom } from './chat-state.ts';
-import { changeHeld, conversationsKey, heldConversations, holds } from './conversation-cache.ts';
+import { cachedConversations, conversationsKey, isCached, patchConversations } from './conversation-cache.ts';
 import {
+  type CachedConversation,
   countNew,
-  type Held,
   hasGap,
   inOrder,
   mergeConversation,
@@ -40,7 +40,7 @@ import {
   withSeen,
 } from './merge-messages.ts';
 import { fillGap } from './message-pages.ts';
-import { askUnread, setUnreadElsewhere } from './unread.ts';
+import { fetchUnread, setUnreadElsewhere } from './unread.ts';
 
 const getConversations = callRef<typeof conversationsCall>(conversationsRoute);
 const putSeen = callRef<typeof markSeenCall>(markSeenRoute);
@@ -52,7 +52,11 @@ const removeMessages = callRef<typeof clearConversationCall>(clearConversationRo
 /** Up to where the other side has read, as it was told: sometimes sooner than the message itself is here. */
 const readByOther = new Map<string, number>();
 
-function withRead(conversations: readonly Held[], conversationId: string, me: string): Held[] {
+function withRead(
+  conversations: readonly CachedConversation[],
+  conversationId: string,
+  me: string,
+): CachedConversation[] {
   const position = readByOther.get(conversationId);
   return position === undefined
     ? [...conversations]
@@ -60,9 +64,9 @@ function withRead(conversations: readonly Held[], conversationId: string, me: st
 }
 
 /** The conversations as the server has them, joined with the older messages that were read before. */
-async function fetchConversations(me: string, signal: AbortSignal): Promise<Held[]> {
+async function fetchConversations(me: string, signal: AbortSignal): Promise<CachedConversation[]> {
   const { data, nextCursor, unread = 0 } = await callApi(getConversations, { signal });
-  const known = new Map(heldConversations()?.map((conversation) => [conversation._id, conversation]));
+  const known = new Map(cachedConversations()?.map((conversation) => [conversation._id, conversation]));
   const filled = new Map<string, Message[]>();
   for (const fresh of data) {
     const held = known.get(fresh._id);
@@ -73,7 +77,7 @@ async function fetchConversations(me: string, signal: AbortSignal): Promise<Held
   store.set(moreConversationsAtom, nextCursor);
   setUnreadElsewhere(unread, countNew(data, me));
   // What arrived while these answers were under way is in the cache by now.
-  const now = new Map(heldConversations()?.map((conversation) => [conversation._id, conversation]));
+  const now = new Map(cachedConversations()?.map((conversation) => [conversation._id, conversation]));
   const merged = data.map((fresh) => {
     const held = now.get(fresh._id);
     const messages = mergeMessages(filled.get(fresh._id) ?? [], held?.messages ?? []);
@@ -121,11 +125,11 @@ export async function loadMoreConversations(me: string): Promise<void> {
 
 /** Holds more conversations: what waits in them waits elsewhere no more. */
 function addConversations(data: readonly Conversation[], me: string): void {
-  const known = new Set(heldConversations()?.map(({ _id }) => _id));
+  const known = new Set(cachedConversations()?.map(({ _id }) => _id));
   const added = data.filter(({ _id }) => !known.has(_id));
   const { count, isCapped } = store.get(unreadElsewhereAtom);
   store.set(unreadElsewhereAtom, { count: Math.max(0, count - countNew(added, me)), isCapped });
-  changeHeld((held) => inOrder([...held, ...added]));
+  patchConversations((held) => inOrder([...held, ...added]));
 }
 
 /** Looks for the conversation with a person who is not among those that are held, where there are more. */
@@ -144,7 +148,7 @@ export function useConversationWith(friendId: string, me: string, isMissing: boo
 }
 
 /** Fetches what was missed; a failure is logged, the next connection tries again. */
-export async function catchUp(me: string): Promise<void> {
+export async function fetchMissed(me: string): Promise<void> {
   try {
     await queryClient.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });
   } catch (error) {
@@ -153,48 +157,48 @@ export async function catchUp(me: string): Promise<void> {
 }
 
 /** Takes messages in, whether from the socket or from an answer; a conversation not known here is fetched. */
-export async function takeMessages(
+export async function applyMessages(
   conversationId: string,
   messages: readonly Message[],
   me: string,
 ): Promise<void> {
   // A fetch that was under way may have begun before the conversation was there: then a second one has it.
   for (let tries = 0; tries < 3; tries += 1) {
-    const changed = withMessages(heldConversations() ?? [], conversationId, messages, me);
-    if (changed) return changeHeld(() => withRead(changed, conversationId, me));
-    if (tries < 2) await catchUp(me);
+    const changed = withMessages(cachedConversations() ?? [], conversationId, messages, me);
+    if (changed) return patchConversations(() => withRead(changed, conversationId, me));
+    if (tries < 2) await fetchMissed(me);
   }
 }
 
 /** Takes in what changed for oneself here or on another screen, other than by messages; what was missed is fetched. */
-export async function takeChange(change: ConversationChange, me: string): Promise<void> {
-  const held = heldConversations();
+export async function applyConversationChange(change: ConversationChange, me: string): Promise<void> {
+  const held = cachedConversations();
   const changed = held && withChange(held, change, me);
-  if (!holds(change.conversationId)) void askUnread(me);
-  if (changed) queryClient.setQueryData<Held[]>(conversationsKey, changed);
-  else await catchUp(me);
+  if (!isCached(change.conversationId)) void fetchUnread(me);
+  if (changed) queryClient.setQueryData<CachedConversation[]>(conversationsKey, changed);
+  else await fetchMissed(me);
 }
 
 /** Deletes a message for oneself. Throws the refusal. */
 export async function deleteMessage({ conversationId, _id }: Message, me: string): Promise<void> {
   const { data } = await callApi(removeMessage, { params: { id: conversationId, messageId: _id } });
-  await takeChange(data, me);
+  await applyConversationChange(data, me);
 }
 
 /** Takes back a message that was deleted for oneself. Throws the refusal. */
 export async function restoreMessage({ conversationId, _id }: Message, me: string): Promise<void> {
   const { data } = await callApi(putBackMessage, { params: { id: conversationId, messageId: _id } });
-  await takeChange(data, me);
+  await applyConversationChange(data, me);
 }
 
 /** Deletes everything said so far for oneself. Throws the refusal. */
 export async function clearConversation(conversationId: string, me: string): Promise<void> {
   const { data } = await callApi(removeMessages, { params: { id: conversationId } });
-  await takeChange(data, me);
+  await applyConversationChange(data, me);
 }
 
-function setDismissed(conversationId: string, dismissed: Held['dismissed']): void {
-  changeHeld((held) => held.map((one) => (one._id === conversationId ? { ...one, dismissed } : one)));
+function setDismissed(conversationId: string, dismissed: CachedConversation['dismissed']): void {
+  patchConversations((held) => held.map((one) => (one._id === conversationId ? { ...one, dismissed } : one)));
 }
 
 /** Shows warnings of these kinds no more in a conversation: here at once, then on every screen. Throws the refusal, and takes it back. */
@@ -203,12 +207,12 @@ export async function dismissWarnings(
   dismissed: readonly MessageWarning[],
   me: string,
 ): Promise<void> {
-  const before = heldConversations()?.find(({ _id }) => _id === conversationId)?.dismissed;
+  const before = cachedConversations()?.find(({ _id }) => _id === conversationId)?.dismissed;
   setDismissed(conversationId, [...(before ?? []), ...dismissed]);
   try {
     const body = { dismissed: [...dismissed] };
     const { data } = await callApi(putDismissed, { params: { id: conversationId }, body });
-    await takeChange(data, me);
+    await applyConversationChange(data, me);
   } catch (error) {
     setDismissed(conversationId, before);
     throw error;
@@ -216,39 +220,39 @@ export async function dismissWarnings(
 }
 
 /** The other side has read up to this position. */
-export function takeSeen(conversationId: string, position: number, me: string): void {
+export function applySeen(conversationId: string, position: number, me: string): void {
   readByOther.set(conversationId, Math.max(position, readByOther.get(conversationId) ?? 0));
-  changeHeld((held) => withRead(held, conversationId, me));
+  patchConversations((held) => withRead(held, conversationId, me));
 }
 
 /** One has read up to this position, here or in another tab. */
-export function takeRead(conversationId: string, position: number, me: string): void {
-  if (!holds(conversationId)) void askUnread(me);
-  changeHeld((held) => withSeen(held, conversationId, position, 'theirs', me));
+export function applyRead(conversationId: string, position: number, me: string): void {
+  if (!isCached(conversationId)) void fetchUnread(me);
+  patchConversations((held) => withSeen(held, conversationId, position, 'theirs', me));
 }
 
 /** The other side is there no more: what was said stays. */
-export function takeGone(friendId: string): void {
-  changeHeld((held) =>
+export function applyUnavailable(friendId: string): void {
+  patchConversations((held) =>
     held.map((conversation) => {
       const [friend] = conversation.members;
       if (friend?._id !== friendId) return conversation;
       endTyping(conversation._id);
-      return { ...conversation, members: [asGone(friend)] };
+      return { ...conversation, members: [asUnavailable(friend)] };
     }),
   );
 }
 
 /** One's own report of a message is stored. */
-export function takeReported(conversationId: string, messageId: string): void {
-  changeHeld((held) => withReported(held, conversationId, messageId));
+export function applyReported(conversationId: string, messageId: string): void {
+  patchConversations((held) => withReported(held, conversationId, messageId));
 }
 
 /** Marks a conversation read up to the last message that is held, here at once and then at the server. */
-export async function markSeen(conversation: Held, me: string): Promise<void> {
+export async function markSeen(conversation: CachedConversation, me: string): Promise<void> {
   const last = conversation.messages.at(-1);
   if (!last) return;
-  changeHeld((held) => withSeen(held, conversation._id, last.position, 'theirs', me));
+  patchConversations((held) => withSeen(held, conversation._id, last.position, 'theirs', me));
   try {
     await callApi(putSeen, { params: { id: conversation._id }, query: { upTo: last.position } });
   } catch (error) {

@@ -4,27 +4,27 @@ import type { LiveHandler, LiveSocket } from '../../../lib/live-socket.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import {
+  applyTyping,
   chatLineAtom,
   draftsAtom,
   endTyping,
   moreConversationsAtom,
   outgoingAtom,
-  takeTyping,
 } from './chat-state.ts';
-import { heldConversations } from './conversation-cache.ts';
+import { cachedConversations } from './conversation-cache.ts';
 import {
-  catchUp,
-  takeChange,
-  takeGone,
-  takeMessages,
-  takeRead,
-  takeReported,
-  takeSeen,
+  applyConversationChange,
+  applyMessages,
+  applyRead,
+  applyReported,
+  applySeen,
+  applyUnavailable,
+  fetchMissed,
 } from './conversations.ts';
-import { type Line, Outbox } from './outbox.ts';
-import { followKept, keepOutbox, readDrafts, readOutbox } from './outbox-storage.ts';
+import { Outbox, type OutboxTransport } from './outbox.ts';
+import { readDrafts, readOutbox, saveOutbox, watchOutboxStorage } from './outbox-storage.ts';
 import { conversationIdWith } from './threads.ts';
-import { followUnread } from './unread.ts';
+import { watchUnread } from './unread.ts';
 
 /** How long what was sent may go without an answer. */
 const ackTimeoutMs = 10_000;
@@ -36,48 +36,49 @@ function oneTabAtOnce<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** How what waits in the outbox is sent: by the payload of the specification (§3), of which the server believes only whom it is for and what it says. */
-export function lineOf(socket: LiveSocket, me: string): Line {
+export function outboxTransport(socket: LiveSocket, me: string): OutboxTransport {
   return {
     isConnected: () => socket.connected,
     connect: () => void (socket.active || socket.connect()),
     send: ({ friendId, text, clientId }) =>
       oneTabAtOnce(() =>
         socket.timeout(ackTimeoutMs).emitWithAck('new-message', {
-          conversationId: conversationIdWith(friendId, heldConversations() ?? []),
+          conversationId: conversationIdWith(friendId, cachedConversations() ?? []),
           userId: me,
           friendId,
           message: text,
           clientId,
         }),
       ),
-    onStored: (message) => void takeMessages(message.conversationId, [message], me),
+    onStored: (message) => void applyMessages(message.conversationId, [message], me),
     onChange: (items, before) => {
       store.set(outgoingAtom, items);
-      if (before) keepOutbox(me, items, before);
+      if (before) saveOutbox(me, items, before);
     },
   };
 }
 
 /** Takes in what the socket says of conversations, and of those with whom the member `me` talks. */
 function followEvents(socket: LiveSocket, me: string): void {
-  const setVisible = (id: string, isThere: boolean) => (isThere ? void catchUp(me) : takeGone(id));
-  socket.on('connect', () => void catchUp(me));
+  const setVisible = (id: string, isThere: boolean) =>
+    isThere ? void fetchMissed(me) : applyUnavailable(id);
+  socket.on('connect', () => void fetchMissed(me));
   socket.on('connect_error', () => {
-    if (!heldConversations()) void catchUp(me);
+    if (!cachedConversations()) void fetchMissed(me);
   });
   socket.on('received-message', ({ conversationId, message }) => {
     if (message.sender !== me) endTyping(conversationId);
     // A greeting from another screen: from when it is allowed again is shown here too.
     else if (isGreeting(message.text)) void queryClient.invalidateQueries({ queryKey: userKey });
-    void takeMessages(conversationId, [message], me);
+    void applyMessages(conversationId, [message], me);
   });
-  socket.on('typing', ({ conversationId }) => takeTyping(conversationId));
-  socket.on('messages-seen', ({ conversationId, position }) => takeSeen(conversationId, position, me));
-  socket.on('conversation-read', ({ conversationId, position }) => takeRead(conversationId, position, me));
-  socket.on('conversation-changed', (change) => void takeChange(change, me));
-  socket.on('message-reported', ({ conversationId, messageId }) => takeReported(conversationId, messageId));
+  socket.on('typing', ({ conversationId }) => applyTyping(conversationId));
+  socket.on('messages-seen', ({ conversationId, position }) => applySeen(conversationId, position, me));
+  socket.on('conversation-read', ({ conversationId, position }) => applyRead(conversationId, position, me));
+  socket.on('conversation-changed', (change) => void applyConversationChange(change, me));
+  socket.on('message-reported', ({ conversationId, messageId }) => applyReported(conversationId, messageId));
   // The messages are masked otherwise once the contact is unlocked.
-  socket.on('contact-unlocked', () => void catchUp(me));
+  socket.on('contact-unlocked', () => void fetchMissed(me));
   socket.on('person-update', ({ _id, isThere }) => setVisible(_id, isThere));
   socket.on('favorite-update', ({ _id, action, updateField }) => {
     if (updateField === 'block') setVisible(_id, action !== 'ADD');
@@ -86,7 +87,7 @@ function followEvents(socket: LiveSocket, me: string): void {
 
 /** Runs the chat of a signed-in member: outbox, drafts, unread count (spec §4). */
 export const followChat: LiveHandler = (socket, me) => {
-  const outbox = new Outbox(lineOf(socket, me), readOutbox(me));
+  const outbox = new Outbox(outboxTransport(socket, me), readOutbox(me));
   store.set(outgoingAtom, outbox.items);
   store.set(chatLineAtom, {
     outbox,
@@ -97,12 +98,12 @@ export const followChat: LiveHandler = (socket, me) => {
   socket.on('connect', () => outbox.flush());
   followEvents(socket, me);
 
-  const stopFollowing = followKept(me, {
+  const stopFollowing = watchOutboxStorage(me, {
     onOutbox: (before, now) => outbox.join(before, now),
     onDrafts: (drafts) => store.set(draftsAtom, drafts),
   });
   store.set(draftsAtom, readDrafts(me));
-  const stopCounting = followUnread(me);
+  const stopCounting = watchUnread(me);
 
   return () => {
     stopCounting();

@@ -2,7 +2,7 @@ import type { Conversation, ConversationChange, Message } from '@milon/shared/co
 import { isGreeting } from '@milon/shared/rules';
 
 /** A conversation as this page holds it. */
-export interface Held extends Conversation {
+export interface CachedConversation extends Conversation {
   /** Messages that one jumped to, before `messages` and parted from them by what was not read yet. */
   readonly earlier?: readonly Message[] | undefined;
 }
@@ -50,7 +50,7 @@ export function unseenOf(messages: readonly Message[], me: string, counted: numb
 }
 
 /** Whether numbers are hidden in what is held of somebody whose contact is unlocked by now. */
-function isRevealed(held: Held, { members }: Conversation): boolean {
+function isRevealed(held: CachedConversation, { members }: Conversation): boolean {
   if (!members[0]?.contactUnlocked) return false;
   return [held.messages, held.earlier ?? []].some((part) => part.some(({ numbersHidden }) => numbersHidden));
 }
@@ -59,7 +59,11 @@ function isRevealed(held: Held, { members }: Conversation): boolean {
  * One conversation as it is held, with what the server says of it now. Where more or less was deleted for oneself than is known here, what is
  * held is worth no more than the answer, except what was said since.
  */
-export function mergeConversation(held: Held | undefined, fresh: Conversation, me: string): Held {
+export function mergeConversation(
+  held: CachedConversation | undefined,
+  fresh: Conversation,
+  me: string,
+): CachedConversation {
   if (!held) return { ...fresh, unseen: unseenOf(fresh.messages, me, fresh.unseen) };
   const lastPosition = Math.max(held.lastPosition, fresh.lastPosition);
   if (held.revision > fresh.revision) {
@@ -93,10 +97,10 @@ export function mergeConversation(held: Held | undefined, fresh: Conversation, m
 
 /** What was deleted for oneself goes, what was taken back returns, warnings end; undefined where a change between was missed. */
 export function withChange(
-  conversations: readonly Held[],
+  conversations: readonly CachedConversation[],
   change: ConversationChange,
   me: string,
-): Held[] | undefined {
+): CachedConversation[] | undefined {
   const held = conversations.find(({ _id }) => _id === change.conversationId);
   if (!held) return change.restored ? undefined : [...conversations];
   if (change.revision <= held.revision) return [...conversations];
@@ -131,10 +135,10 @@ export function withChange(
  * `isLast` has nothing between itself and the newest.
  */
 export function withEarlier(
-  conversation: Held,
+  conversation: CachedConversation,
   page: readonly Message[],
   { isLast = false, from = [] }: { isLast?: boolean; from?: readonly Message[] } = {},
-): Held {
+): CachedConversation {
   const earlier = mergeMessages(from, page);
   const last = earlier.at(-1);
   const first = conversation.messages[0];
@@ -145,17 +149,17 @@ export function withEarlier(
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 /** The conversation spoken in last comes first. */
-export function inOrder(conversations: readonly Held[]): Held[] {
+export function inOrder(conversations: readonly CachedConversation[]): CachedConversation[] {
   return conversations.toSorted((a, b) => (a.lastMessageAt < b.lastMessageAt ? 1 : -1));
 }
 
 /** Puts messages into their conversation; undefined where it is not among these (spec §4: appended as unseen). */
 export function withMessages(
-  conversations: readonly Held[],
+  conversations: readonly CachedConversation[],
   conversationId: string,
   incoming: readonly Message[],
   me: string,
-): Held[] | undefined {
+): CachedConversation[] | undefined {
   const held = conversations.find(({ _id }) => _id === conversationId);
   if (!held) return undefined;
   const known = new Set(held.messages.map(({ _id }) => _id));
@@ -177,12 +181,12 @@ export function withMessages(
 
 /** Marks the messages of one side as read, up to a position. */
 export function withSeen(
-  conversations: readonly Held[],
+  conversations: readonly CachedConversation[],
   conversationId: string,
   until: number,
   side: 'mine' | 'theirs',
   me: string,
-): Held[] {
+): CachedConversation[] {
   const seen = (message: Message) =>
     !message.isSeen && message.position <= until && (message.sender === me) === (side === 'mine')
       ? { ...message, isSeen: true }
@@ -201,10 +205,10 @@ export function withSeen(
 
 /** Marks a message as reported by this member. */
 export function withReported(
-  conversations: readonly Held[],
+  conversations: readonly CachedConversation[],
   conversationId: string,
   messageId: string,
-): Held[] {
+): CachedConversation[] {
   const mark = (messages: readonly Message[]) =>
     messages.map((message) => (message._id === messageId ? { ...message, isReported: true } : message));
   return conversations.map((held) =>

@@ -2,8 +2,8 @@ import { callRef } from '@milon/shared/client';
 import type { Conversation, Message, messagesCall } from '@milon/shared/contracts';
 import { messagesRoute } from '@milon/shared/routes';
 import { callApi } from '../../../lib/api.ts';
-import { changeOne, heldConversations } from './conversation-cache.ts';
-import { type Held, hasGap, mergeMessages, withEarlier } from './merge-messages.ts';
+import { cachedConversations, patchConversation } from './conversation-cache.ts';
+import { type CachedConversation, hasGap, mergeMessages, withEarlier } from './merge-messages.ts';
 
 const getMessages = callRef<typeof messagesCall>(messagesRoute);
 
@@ -11,7 +11,11 @@ const getMessages = callRef<typeof messagesCall>(messagesRoute);
 export const pageLength = 50;
 
 /** Fills what was missed between the messages held and the last ones that the server gave. */
-export async function fillGap(held: Held, fresh: Conversation, signal: AbortSignal): Promise<Message[]> {
+export async function fillGap(
+  held: CachedConversation,
+  fresh: Conversation,
+  signal: AbortSignal,
+): Promise<Message[]> {
   let messages = held.messages;
   while (hasGap(messages, fresh.messages)) {
     const after = messages.at(-1)?._id;
@@ -31,7 +35,7 @@ export async function fillGap(held: Held, fresh: Conversation, signal: AbortSign
 export type Part = 'newest' | 'earlier';
 
 async function fetchPage(
-  { _id: id }: Held,
+  { _id: id }: CachedConversation,
   place: { before: string } | { after: string } | { around: number },
 ): Promise<Message[]> {
   const query = { limit: pageLength, ...place };
@@ -39,11 +43,11 @@ async function fetchPage(
 }
 
 /** Reads what was said before a part; gives the first message that there is, where the page came to it. */
-export async function loadOlder(conversation: Held, part: Part): Promise<string | undefined> {
+export async function loadOlder(conversation: CachedConversation, part: Part): Promise<string | undefined> {
   const first = (part === 'newest' ? conversation.messages : conversation.earlier)?.[0]?._id;
   if (first === undefined) return undefined;
   const page = await fetchPage(conversation, { before: first });
-  changeOne(conversation, (held) =>
+  patchConversation(conversation, (held) =>
     part === 'newest'
       ? { ...held, messages: mergeMessages(held.messages, page) }
       : { ...held, earlier: held.earlier && mergeMessages(held.earlier, page) },
@@ -52,26 +56,26 @@ export async function loadOlder(conversation: Held, part: Part): Promise<string 
 }
 
 /** Reads on from the part that one jumped to, until it meets the newest. */
-export async function loadNewer(conversation: Held): Promise<void> {
+export async function loadNewer(conversation: CachedConversation): Promise<void> {
   const last = conversation.earlier?.at(-1)?._id;
   if (last === undefined) return;
   const page = await fetchPage(conversation, { after: last });
   const isLast = page.length < pageLength;
-  changeOne(conversation, (held) =>
+  patchConversation(conversation, (held) =>
     held.earlier ? withEarlier(held, page, { isLast, from: held.earlier }) : held,
   );
 }
 
 /** Reads the messages around a position, unless they are held; gives the part that they are in, and whether it was not there before. */
 export async function loadAround(
-  conversation: Held,
+  conversation: CachedConversation,
   position: number,
 ): Promise<{ part: Part; isNew: boolean }> {
   const holds = (messages: readonly Message[] = []) => messages.some((one) => one.position === position);
   if (holds(conversation.messages)) return { part: 'newest', isNew: false };
   if (holds(conversation.earlier)) return { part: 'earlier', isNew: false };
   const page = await fetchPage(conversation, { around: position });
-  changeOne(conversation, (held) => withEarlier(held, page));
-  const now = heldConversations()?.find(({ _id }) => _id === conversation._id);
+  patchConversation(conversation, (held) => withEarlier(held, page));
+  const now = cachedConversations()?.find(({ _id }) => _id === conversation._id);
   return now?.earlier ? { part: 'earlier', isNew: true } : { part: 'newest', isNew: false };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outgoing } from './outbox.ts';
-import { followKept, keepDraft, keepOutbox, readDrafts, readOutbox } from './outbox-storage.ts';
+import { readDrafts, readOutbox, saveDraft, saveOutbox, watchOutboxStorage } from './outbox-storage.ts';
 
 const item = (clientId: string, second = 0): Outgoing => ({
   clientId,
@@ -38,11 +38,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('two tabs that write at once lose nothing of each other’s, in the order of writing', () => {
-  keepOutbox('me', [item('b', 1)], []);
+  saveOutbox('me', [item('b', 1)], []);
   // The other tab does not know of it as yet.
-  keepOutbox('me', [item('a', 0)], []);
+  saveOutbox('me', [item('a', 0)], []);
   expect(readOutbox('me').map(({ clientId }) => clientId)).toEqual(['a', 'b']);
-  keepOutbox('me', [], [item('b', 1)]);
+  saveOutbox('me', [], [item('b', 1)]);
   expect(readOutbox('me').map(({ clientId }) => clientId)).toEqual(['a']);
   expect(readOutbox('somebody else')).toEqual([]);
 });
@@ -50,19 +50,19 @@ test('two tabs that write at once lose nothing of each other’s, in the order o
 test('another tab hears what waits and what is begun, of its own member alone', () => {
   const onOutbox = vi.fn();
   const onDrafts = vi.fn();
-  const stop = followKept('me', { onOutbox, onDrafts });
-  keepOutbox('me', [item('a')], []);
+  const stop = watchOutboxStorage('me', { onOutbox, onDrafts });
+  saveOutbox('me', [item('a')], []);
   expect(onOutbox).toHaveBeenLastCalledWith([], [item('a')]);
-  keepOutbox('me', [], [item('a')]);
+  saveOutbox('me', [], [item('a')]);
   expect(onOutbox).toHaveBeenLastCalledWith([item('a')], []);
-  keepDraft('me', 'her', 'Sal');
+  saveDraft('me', 'her', 'Sal');
   expect(onDrafts).toHaveBeenLastCalledWith({ her: 'Sal' });
-  keepDraft('me', 'her', '');
+  saveDraft('me', 'her', '');
   expect(onDrafts).toHaveBeenLastCalledWith({});
-  keepOutbox('another', [item('b')], []);
+  saveOutbox('another', [item('b')], []);
   expect(onOutbox).toHaveBeenLastCalledWith([], []);
   stop();
-  keepDraft('me', 'her', 'Salam');
+  saveDraft('me', 'her', 'Salam');
   expect(onDrafts).toHaveBeenCalledTimes(2);
   expect(readDrafts('me')).toEqual({ her: 'Salam' });
 });

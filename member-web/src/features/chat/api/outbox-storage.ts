@@ -26,7 +26,7 @@ export function readOutbox(owner: string): readonly Outgoing[] {
 /**
  * Keeps what waits; `before` is what this tab knew until now. What another tab wrote meanwhile stays: each of them takes out and puts in its own.
  */
-export function keepOutbox(owner: string, items: readonly Outgoing[], before: readonly Outgoing[]): void {
+export function saveOutbox(owner: string, items: readonly Outgoing[], before: readonly Outgoing[]): void {
   const known = new Set([...before, ...items].map(({ clientId }) => clientId));
   const others = readOutbox(owner).filter(({ clientId }) => !known.has(clientId));
   const value = inOrderOfWriting([...others, ...items]);
@@ -41,7 +41,7 @@ export function readDrafts(owner: string): Drafts {
 }
 
 /** Keeps what is being written to this person; '' forgets it. */
-export function keepDraft(owner: string, friendId: string, text: string): void {
+export function saveDraft(owner: string, friendId: string, text: string): void {
   const { [friendId]: _, ...others } = readDrafts(owner);
   const value = text === '' ? others : { ...others, [friendId]: text };
   writeStored(draftsKey, Object.keys(value).length > 0 ? { owner, value } : undefined);
@@ -57,7 +57,7 @@ function itemsIn(text: string | null, owner: string): readonly Outgoing[] {
 }
 
 /** Hears what other tabs of this member change; gives back what stops hearing. */
-export function followKept(
+export function watchOutboxStorage(
   owner: string,
   heard: {
     onOutbox: (before: readonly Outgoing[], now: readonly Outgoing[]) => void;

@@ -1,6 +1,6 @@
 import type { Message } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Ack, type Line, Outbox, type Outgoing } from './outbox.ts';
+import { type Ack, Outbox, type OutboxTransport, type Outgoing } from './outbox.ts';
 
 const item = (clientId: string): Outgoing => ({
   clientId,
@@ -11,7 +11,7 @@ const item = (clientId: string): Outgoing => ({
 });
 
 /** A server that stores each client id once, at the end of a line that may be down or swallow answers. */
-class TestLine implements Line {
+class TestLine implements OutboxTransport {
   connected = true;
   connects = 0;
   swallow = 0;

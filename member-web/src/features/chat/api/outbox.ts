@@ -17,7 +17,7 @@ export interface Outgoing {
 export type Ack = Parameters<Parameters<ClientEvents['new-message']>[1]>[0];
 
 /** What the outbox speaks through, and what it tells. */
-export interface Line {
+export interface OutboxTransport {
   isConnected(): boolean;
   /** Begins to connect again, where that is not under way. */
   connect(): void;
@@ -46,13 +46,13 @@ const passing: ReadonlySet<string> = new Set([
  * while there is no connection or no answer (spec §4).
  */
 export class Outbox {
-  readonly #line: Line;
+  readonly #line: OutboxTransport;
   #items: readonly Outgoing[];
   #sending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(line: Line, kept: readonly Outgoing[] = []) {
+  constructor(line: OutboxTransport, kept: readonly Outgoing[] = []) {
     this.#line = line;
     this.#items = kept;
   }

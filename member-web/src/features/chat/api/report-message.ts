@@ -3,7 +3,7 @@ import type { Message, reportMessageCall, reportWordsCall } from '@milon/shared/
 import { reportMessageRoute, reportWordsRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
-import { takeReported } from './conversations.ts';
+import { applyReported } from './conversations.ts';
 
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
 const postReport = callRef<typeof reportMessageCall>(reportMessageRoute);
@@ -35,5 +35,5 @@ export async function reportMessage({ message, reportCategory, text }: MessageRe
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'ALREADY_REPORTED') throw error;
   }
-  takeReported(conversationId, _id);
+  applyReported(conversationId, _id);
 }

@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepLanguage } from '../../../lib/language.ts';
+import { saveLanguageChoice } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { chatLineAtom, type HiAnswer } from './chat-state.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
   store.set(chatLineAtom, undefined);
   queryClient.clear();
   vi.restoreAllMocks();
-  keepLanguage('en');
+  saveLanguageChoice('en');
   calls.length = 0;
 });
 
@@ -61,7 +61,7 @@ test('a refusal by the socket is told as the twin tells it; where no answer came
 
   meet(() => Promise.reject(new Error('operation has timed out')));
   await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'Network Error' });
-  keepLanguage('bn');
+  saveLanguageChoice('bn');
   await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'ইন্টারনেট সংযোগ পাওয়া যাচ্ছে না।' });
   expect([calls, greeted()]).toEqual([[], []]);
 });

@@ -2,13 +2,13 @@ import { ApiProblem, callRef, isProblem, transportProblem } from '@milon/shared/
 import type { sayHiCall, User } from '@milon/shared/contracts';
 import { sayHiRoute } from '@milon/shared/routes';
 import { maySayHi } from '@milon/shared/rules';
-import { changeUser, userKey } from '../../../entities/session/session.ts';
+import { patchUser, userKey } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { chatLineAtom, type HiAnswer } from './chat-state.ts';
-import { catchUp } from './conversations.ts';
+import { fetchMissed } from './conversations.ts';
 
 const postHi = callRef<typeof sayHiCall>(sayHiRoute);
 
@@ -44,7 +44,7 @@ export async function sayHi(user: User, friendId: string): Promise<void> {
   try {
     const { lastSent } = await greet(friendId);
     const greeted = { userId: friendId, lastSent };
-    changeUser((held) => ({
+    patchUser((held) => ({
       ...held,
       sayHi: [...held.sayHi.filter(({ userId }) => userId !== friendId), greeted],
     }));
@@ -53,5 +53,5 @@ export async function sayHi(user: User, friendId: string): Promise<void> {
     if (isProblem(error, 'HI_LATER', 'NETWORK')) void queryClient.invalidateQueries({ queryKey: userKey });
     throw error;
   }
-  await catchUp(user._id);
+  await fetchMissed(user._id);
 }

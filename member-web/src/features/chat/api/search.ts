@@ -6,7 +6,7 @@ import { foldText } from '@milon/shared/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../lib/api.ts';
-import type { Held } from './merge-messages.ts';
+import type { CachedConversation } from './merge-messages.ts';
 
 const getFound = callRef<typeof searchMessagesCall>(searchMessagesRoute);
 
@@ -26,7 +26,7 @@ function useRested<T>(value: T): T {
 }
 
 /** Positions of the messages that hold a text, the newest first, with the text that they are of; asked again when something was deleted. */
-export function useFound({ _id: id, revision }: Held, text: string) {
+export function useFound({ _id: id, revision }: CachedConversation, text: string) {
   const rested = useRested(text.trim());
   return useQuery({
     queryKey: ['conversation-search', id, revision, rested],

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../../lib/store.ts';
 import { chatLineAtom, draftsAtom } from './chat-state.ts';
-import { type Line, Outbox } from './outbox.ts';
+import { Outbox, type OutboxTransport } from './outbox.ts';
 import { sendDraft, writeDraft } from './send-draft.ts';
 
 const her = { id: 'her', name: 'Ayesha' };
 const noQuestion = () => expect.unreachable('Nothing is to be asked.');
 
 /** A line on which nothing goes: what is sent waits in the outbox. */
-const line: Line = {
+const line: OutboxTransport = {
   isConnected: () => false,
   connect: () => {},
   send: () => new Promise(() => {}),

@@ -1,7 +1,7 @@
 import { type ContactKind, contactKinds } from '@milon/shared/rules';
 import { store } from '../../../lib/store.ts';
 import { draftsAtom, tellTyping } from './chat-state.ts';
-import { keepDraft } from './outbox-storage.ts';
+import { saveDraft } from './outbox-storage.ts';
 import { sendMessage } from './send-message.ts';
 
 const draftTo = (friendId: string) => store.get(draftsAtom)[friendId] ?? '';
@@ -10,7 +10,7 @@ const draftTo = (friendId: string) => store.get(draftsAtom)[friendId] ?? '';
 export function writeDraft(me: string, friendId: string, text: string): void {
   const { [friendId]: _, ...others } = store.get(draftsAtom);
   store.set(draftsAtom, text === '' ? others : { ...others, [friendId]: text });
-  keepDraft(me, friendId, text);
+  saveDraft(me, friendId, text);
   tellTyping(friendId, text);
 }
 

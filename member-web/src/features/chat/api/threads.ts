@@ -1,7 +1,7 @@
 import { LOCAL_CONVERSATION_PREFIX } from '@milon/shared/constants';
 import type { Message, Profile } from '@milon/shared/contracts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
-import type { Held } from './merge-messages.ts';
+import type { CachedConversation } from './merge-messages.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** One person with whom one speaks, or is about to. */
@@ -11,7 +11,7 @@ export interface Thread {
   readonly friendId: string;
   readonly name: string;
   readonly friend: Profile | undefined;
-  readonly conversation: Held | undefined;
+  readonly conversation: CachedConversation | undefined;
   readonly messages: readonly Message[];
   readonly outgoing: readonly Outgoing[];
   readonly unseen: number;
@@ -19,14 +19,14 @@ export interface Thread {
 
 const localId = (friendId: string) => `${LOCAL_CONVERSATION_PREFIX}-${friendId}`;
 
-const isWith = (friendId: string) => (conversation: Held) =>
+const isWith = (friendId: string) => (conversation: CachedConversation) =>
   conversation.members.some(({ _id }) => _id === friendId);
 
 /** Of the existing conversation with this person, or of a new local one (spec §4). */
-export const conversationIdWith = (friendId: string, conversations: readonly Held[]): string =>
+export const conversationIdWith = (friendId: string, conversations: readonly CachedConversation[]): string =>
   conversations.find(isWith(friendId))?._id ?? localId(friendId);
 
-function threadOf(conversation: Held, outgoing: readonly Outgoing[]): Thread {
+function threadOf(conversation: CachedConversation, outgoing: readonly Outgoing[]): Thread {
   const friend = conversation.members[0];
   const friendId = friend?._id ?? '';
   return {
@@ -45,7 +45,7 @@ function threadOf(conversation: Held, outgoing: readonly Outgoing[]): Thread {
 export function threadWith(
   friendId: string,
   name: string,
-  conversations: readonly Held[],
+  conversations: readonly CachedConversation[],
   outgoing: readonly Outgoing[],
 ): Thread {
   const conversation = conversations.find(isWith(friendId));
@@ -63,7 +63,10 @@ export function threadWith(
 }
 
 /** Every conversation in which there is something to read, in the server's order, before them those that wait for their first message to be sent. */
-export function threadsOf(conversations: readonly Held[], outgoing: readonly Outgoing[]): readonly Thread[] {
+export function threadsOf(
+  conversations: readonly CachedConversation[],
+  outgoing: readonly Outgoing[],
+): readonly Thread[] {
   const known = new Set(conversations.flatMap(({ members }) => members.map(({ _id }) => _id)));
   const local = new Map(
     outgoing.filter(({ friendId }) => !known.has(friendId)).map((item) => [item.friendId, item]),

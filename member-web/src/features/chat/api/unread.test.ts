@@ -5,8 +5,14 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { newConversationsAtom } from '../../../state/state.ts';
 import { moreConversationsAtom } from './chat-state.ts';
-import { catchUp, loadMoreConversations, takeChange, takeMessages, takeRead } from './conversations.ts';
-import { followUnread } from './unread.ts';
+import {
+  applyConversationChange,
+  applyMessages,
+  applyRead,
+  fetchMissed,
+  loadMoreConversations,
+} from './conversations.ts';
+import { watchUnread } from './unread.ts';
 
 const me = 'me';
 const pageLength = 20;
@@ -69,13 +75,13 @@ function answer(path: string): Response {
 const count = () => store.get(newConversationsAtom);
 const read = (id: string) => {
   readAtServer(id);
-  takeRead(id, 1, me);
+  applyRead(id, 1, me);
 };
 
 beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', async (path: string) => answer(path));
-  stop = followUnread(me);
+  stop = watchUnread(me);
 });
 afterEach(() => {
   stop();
@@ -86,32 +92,32 @@ afterEach(() => {
 
 test('the number counts what waits beyond the conversations that are held, and follows what happens [S4.12]', async () => {
   talks = talksTo(31);
-  await catchUp(me);
+  await fetchMissed(me);
   expect(count()).toBe(31);
   read('t3');
   expect(count()).toBe(30);
   // One that is not held, on another screen: the server is asked.
   read('t25');
   await vi.waitFor(() => expect(count()).toBe(29));
-  await takeChange({ conversationId: 't26', revision: 1, clearedTo: 1 }, me);
+  await applyConversationChange({ conversationId: 't26', revision: 1, clearedTo: 1 }, me);
   const before = asked.length;
   // Reading on counts nothing twice.
   await loadMoreConversations(me);
   expect(count()).toBe(29);
-  await takeMessages('t3', [message('t3', 2)], me);
+  await applyMessages('t3', [message('t3', 2)], me);
   expect(count()).toBe(30);
   read('t27');
   expect(count()).toBe(29);
   expect(asked.length).toBe(before + 1);
   // Somebody new.
   talks = [talk('new'), ...talks];
-  await takeMessages('new', [message('new', 1)], me);
+  await applyMessages('new', [message('new', 1)], me);
   expect(count()).toBe(30);
 });
 
 test('more than a badge shows is 99+ until it is less, which the server is asked for [S2.13]', async () => {
   talks = talksTo(102);
-  await catchUp(me);
+  await fetchMissed(me);
   expect([count(), badgeText(count())]).toEqual([100, '99+']);
   for (const id of ['t0', 't1']) {
     read(id);

@@ -8,7 +8,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { newConversationsAtom } from '../../../state/state.ts';
 import { unreadElsewhereAtom } from './chat-state.ts';
-import { conversationsKey, heldConversations } from './conversation-cache.ts';
+import { cachedConversations, conversationsKey } from './conversation-cache.ts';
 import { countNew } from './merge-messages.ts';
 
 const getConversations = callRef<typeof conversationsCall>(conversationsRoute);
@@ -19,12 +19,12 @@ export function setUnreadElsewhere(unread: number, inHeld: number): void {
   store.set(unreadElsewhereAtom, { count, isCapped: unread > BADGE_CAP });
 }
 
-const newHeld = (me: string) => countNew(heldConversations() ?? [], me);
+const newHeld = (me: string) => countNew(cachedConversations() ?? [], me);
 
 let isAsking = false;
 
 /** Asks the server in how many conversations something waits; what came or went in held ones meanwhile makes it ask again. */
-export async function askUnread(me: string): Promise<void> {
+export async function fetchUnread(me: string): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   try {
@@ -48,12 +48,12 @@ export async function askUnread(me: string): Promise<void> {
 function countUnread(me: string): number {
   const { count, isCapped } = store.get(unreadElsewhereAtom);
   const total = newHeld(me) + count;
-  if (isCapped && total <= BADGE_CAP) void askUnread(me);
+  if (isCapped && total <= BADGE_CAP) void fetchUnread(me);
   return total;
 }
 
 /** Keeps the number of conversations in which something waits; gives back what ends it. */
-export function followUnread(me: string): () => void {
+export function watchUnread(me: string): () => void {
   const count = () => store.set(newConversationsAtom, countUnread(me));
   const stops = [
     queryClient.getQueryCache().subscribe(({ query, type }) => {

@@ -3,7 +3,7 @@ import { useNow } from '@milon/shared/client';
 import { badgeText } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../../components/hidden-text.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { draftsAtom } from '../api/chat-state.ts';
@@ -102,7 +102,7 @@ export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
             {thread.unseen > 0 ? (
               <span className={styles.badge}>
                 <span aria-hidden>{digits(badgeText(thread.unseen))}</span>
-                <HiddenText>{t('unseen', { number: digits(String(thread.unseen)) })}</HiddenText>
+                <VisuallyHidden>{t('unseen', { number: digits(String(thread.unseen)) })}</VisuallyHidden>
               </span>
             ) : null}
           </span>

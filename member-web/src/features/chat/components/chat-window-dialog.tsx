@@ -14,10 +14,10 @@ import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageList } from './message-list.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { TakeBackBar } from './take-back-bar.tsx';
+import { TakeBackBar } from './undo-delete-bar.tsx';
+import { useAfterDelay } from './use-after-delay.ts';
+import { useConversationPart } from './use-conversation-part.ts';
 import { useDeletion } from './use-deletion.ts';
-import { useLasting } from './use-lasting.ts';
-import { useReading } from './use-reading.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 import { useThread } from './use-thread.ts';
 import { WindowState } from './window-state.tsx';
@@ -38,7 +38,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
     friendId,
     params.name,
   );
-  const disconnected = useLasting(!useAtomValue(connectedAtom), silenceMs);
+  const disconnected = useAfterDelay(!useAtomValue(connectedAtom), silenceMs);
 
   const setActive = useSetAtom(activeConversationAtom);
   useEffect(() => {
@@ -47,7 +47,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
   }, [setActive, thread.id]);
 
   const deletion = useDeletion(user._id);
-  const reading = useReading(thread.conversation);
+  const reading = useConversationPart(thread.conversation);
   const [searching, setSearching] = useState(false);
   const onSearchKey = useSearchKeys(friendId, searching, setSearching);
   return (

@@ -2,8 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../../components/hidden-text.tsx';
 import { SendIcon } from '../../../components/icons.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { confirmThen } from '../../../state/dialogs.ts';
 import { draftsAtom } from '../api/chat-state.ts';
@@ -87,7 +87,7 @@ export function Composer({ me, friend }: Props) {
           onChange={(event) => writeDraft(me, friend.id, event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <HiddenText id={keysId}>{t('keys')}</HiddenText>
+        <VisuallyHidden id={keysId}>{t('keys')}</VisuallyHidden>
         {over > 0 ? (
           <Text size={200} className={styles.fault} role="alert">
             {t('tooLong', { number: number(over) })}

@@ -4,7 +4,6 @@ import { timeOfDay } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../../components/hidden-text.tsx';
 import {
   MoreIcon,
   RefusedIcon,
@@ -13,6 +12,7 @@ import {
   SentIcon,
   WaitingIcon,
 } from '../../../components/icons.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { connectedAtom } from '../../../lib/live-socket.ts';
 import { chatLineAtom } from '../api/chat-state.ts';
@@ -173,7 +173,7 @@ export const MessageBubble = memo((props: MessageProps) => {
         {mine ? (
           <span title={state} className={styles.state}>
             {message.isSeen ? <SeenIcon aria-hidden /> : <SentIcon aria-hidden />}
-            <HiddenText>{state}</HiddenText>
+            <VisuallyHidden>{state}</VisuallyHidden>
           </span>
         ) : null}
       </span>

@@ -4,10 +4,10 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { HiddenText } from '../../../components/hidden-text.tsx';
 import { NewestIcon } from '../../../components/icons.ts';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { PressableList } from '../../../components/pressable-list.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useCallProfile } from '../../../entities/relationship/call-context.ts';
 import { typingAtom } from '../api/chat-state.ts';
 import { useShownWarnings } from '../api/conversations.ts';
@@ -16,9 +16,9 @@ import { type Row, rowsOf } from '../api/rows.ts';
 import type { Thread } from '../api/threads.ts';
 import { type MenuPlace, MessageMenu, type OpenMessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
-import { useAnnounced } from './use-announced.ts';
+import type { JumpTarget } from './use-conversation-part.ts';
+import { useMessageToAnnounce } from './use-message-to-announce.ts';
 import { useMore } from './use-more.ts';
-import type { Sought } from './use-reading.ts';
 import { useSeen } from './use-seen.ts';
 import { useStuckToEnd } from './use-stuck-to-end.ts';
 
@@ -95,7 +95,7 @@ interface Props {
   name: string;
   me: string;
   /** What one looks for, and where one is. */
-  sought: Sought | undefined;
+  sought: JumpTarget | undefined;
   onNewest: () => void;
   onDelete: (message: Message) => void;
 }
@@ -128,7 +128,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
   const more = useMore(conversation, part);
   useSeen(conversation, me, end.atEnd);
   const typing = useAtomValue(typingAtom).has(thread.id);
-  const announced = useAnnounced(thread.messages, me);
+  const announced = useMessageToAnnounce(thread.messages, me);
   const isDangerous = useShownWarnings(me, thread.id, announced?.warnings ?? []).length > 0;
 
   function loadAhead() {
@@ -198,7 +198,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
           )}
         </Virtualizer>
       </section>
-      <HiddenText id={arrowsId}>{t('arrows')}</HiddenText>
+      <VisuallyHidden id={arrowsId}>{t('arrows')}</VisuallyHidden>
       {menu ? (
         <MessageMenu
           open={menu}
@@ -210,7 +210,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
       ) : null}
       {more.busy ? (
         <div className={mergeClasses(styles.over, styles.older)}>
-          <Waiting size="tiny" />
+          <LoadingSpinner size="tiny" />
         </div>
       ) : null}
       {more.failed ? (
@@ -230,10 +230,10 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
           {thread.unseen > 0 ? t('newest') : null}
         </Button>
       )}
-      <HiddenText aria-live="polite">
+      <VisuallyHidden aria-live="polite">
         {isDangerous ? `${t('warning')}. ` : ''}
         {announced ? t('from', { name, text: announced.text }) : ''}
-      </HiddenText>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
 import { moreConversationsAtom } from '../api/chat-state.ts';
 import { loadMoreConversations } from '../api/conversations.ts';
 
@@ -29,7 +29,7 @@ export function MoreConversations({ me }: { me: string }) {
   if (error) return <LoadFailure error={error} onRetry={reset} />;
   return (
     <div ref={end}>
-      <Waiting size="tiny" />
+      <LoadingSpinner size="tiny" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, CollapseIcon, ExpandIcon, SearchIcon } from '../../../components/icons.ts';
 import { useFormat } from '../../../lib/format.ts';
-import type { Held } from '../api/merge-messages.ts';
+import type { CachedConversation } from '../api/merge-messages.ts';
 import { maySearch, useFound } from '../api/search.ts';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  conversation: Held;
+  conversation: CachedConversation;
   /** Goes to a message that holds this text. */
   onGo: (position: number, text: string) => void;
   /** Nothing is found, or looked for any more. */

@@ -1,4 +1,4 @@
-import { TAKE_BACK_MS } from '@milon/shared/constants';
+import { UNDO_DELETE_MS } from '@milon/shared/constants';
 import type { Message } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ export function useDeletion(me: string) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!deleted || held) return;
-    const timer = setTimeout(() => setDeleted(undefined), TAKE_BACK_MS.offered);
+    const timer = setTimeout(() => setDeleted(undefined), UNDO_DELETE_MS.offered);
     return () => clearTimeout(timer);
   }, [deleted, held]);
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '../../../state/toast.ts';
-import type { Held } from '../api/merge-messages.ts';
+import type { CachedConversation } from '../api/merge-messages.ts';
 import { loadNewer, loadOlder, type Part } from '../api/message-pages.ts';
 
 /** Reads on at either end of the part that one reads, page by page, until nothing is left there. After a failure it waits to be asked. */
-export function useMore(conversation: Held | undefined, part: Part) {
+export function useMore(conversation: CachedConversation | undefined, part: Part) {
   /** The first message of all, once it is known: those before it are deleted. */
   const [ended, setEnded] = useState<string>();
   const first = (part === 'newest' ? conversation?.messages : conversation?.earlier)?.[0];
@@ -17,7 +17,7 @@ export function useMore(conversation: Held | undefined, part: Part) {
     isError: failed,
     mutate,
   } = useMutation({
-    mutationFn: async ({ from, older }: { from: Held; older: boolean }) => {
+    mutationFn: async ({ from, older }: { from: CachedConversation; older: boolean }) => {
       if (older) return loadOlder(from, part);
       await loadNewer(from);
       return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { markSeen } from '../api/conversations.ts';
-import type { Held } from '../api/merge-messages.ts';
+import type { CachedConversation } from '../api/merge-messages.ts';
 
 function usePageVisible(): boolean {
   return useSyncExternalStore(
@@ -13,7 +13,7 @@ function usePageVisible(): boolean {
 }
 
 /** Marks a conversation read while its newest message is in sight of somebody. */
-export function useSeen(conversation: Held | undefined, me: string, inSight: boolean): void {
+export function useSeen(conversation: CachedConversation | undefined, me: string, inSight: boolean): void {
   const visible = usePageVisible();
   // A greeting is not counted as unseen, and is read all the same.
   const waits =

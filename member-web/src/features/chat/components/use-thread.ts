@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { goneAtom } from '../../../entities/profile/profile-availability.ts';
+import { unavailableIdsAtom } from '../../../entities/profile/profile-availability.ts';
 import { findCachedProfile } from '../../../entities/profile/profile-cache.ts';
 import { activeProfileAtom } from '../../../state/state.ts';
 import { moreConversationsAtom, outgoingAtom } from '../api/chat-state.ts';
@@ -14,7 +14,7 @@ export function useThread(me: string, friendId: string, givenName: string) {
   const outgoing = useAtomValue(outgoingAtom);
   const active = useAtomValue(activeProfileAtom);
   const hasMore = useAtomValue(moreConversationsAtom) !== undefined;
-  const isGone = useAtomValue(goneAtom).has(friendId);
+  const isGone = useAtomValue(unavailableIdsAtom).has(friendId);
   const name = isGone ? t('deletedUser') : givenName;
   const thread = threadWith(friendId, name, held.data ?? [], outgoing);
   const isFurtherDown = hasMore && !thread.conversation;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
 
 interface Props {
   query: UseQueryResult;
@@ -15,6 +15,6 @@ export function WindowState({ query, isUnknown, children }: Props) {
   if (query.isError && (isUnknown || query.data === undefined)) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (query.isPending || isUnknown) return <Waiting style={{ padding: 48 }} />;
+  if (query.isPending || isUnknown) return <LoadingSpinner style={{ padding: 48 }} />;
   return children;
 }

@@ -53,6 +53,6 @@ export function readPaymentDraft(owner: string): PaymentDraft {
     : { senderNumber: '', trxId: '' };
 }
 
-export function keepPaymentDraft(owner: string, draft: PaymentDraft | undefined): void {
+export function savePaymentDraft(owner: string, draft: PaymentDraft | undefined): void {
   writeStored(draftKey, draft && { owner, ...draft });
 }

@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 import { isPremium } from '@milon/shared/rules';
-import { changeUser } from '../../../entities/session/session.ts';
+import { patchUser } from '../../../entities/session/session.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 /** Whether a signed-in member is premium now (spec §4). */
@@ -20,8 +20,8 @@ export function isPremiumUser(user: User, now: number = Date.now()): boolean {
 }
 
 /** Keeps how many connects the member has left. */
-export function keepRemaining(remainingConnects: number): void {
-  changeUser((user) =>
+export function setRemainingConnects(remainingConnects: number): void {
+  patchUser((user) =>
     user.premiumUser ? { ...user, premiumUser: { ...user.premiumUser, remainingConnects } } : user,
   );
   void queryClient.invalidateQueries({ queryKey: ['premium'] });

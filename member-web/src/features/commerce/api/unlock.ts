@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { patchProfile } from '../../../entities/profile/profile-cache.ts';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { keepRemaining } from './premium.ts';
+import { setRemainingConnects } from './premium.ts';
 
 const getUnlock = callRef<typeof premiumDataCall>(premiumDataRoute);
 const patchUnlock = callRef<typeof unlockContactCall>(unlockContactRoute);
@@ -33,7 +33,7 @@ export async function unlockContact(id: string): Promise<Partial<Profile>> {
   });
   const opened = { ...data, contactUnlocked: true, isNameWhole: true } as Partial<Profile>;
   patchProfile(id, opened);
-  keepRemaining(remainingConnects);
+  setRemainingConnects(remainingConnects);
   void queryClient.invalidateQueries({ queryKey: ['connects'] });
   // Numbers in what they wrote are no longer hidden.
   void queryClient.invalidateQueries({ queryKey: ['conversations'] });

@@ -9,10 +9,10 @@ import {
 import { CONNECTION_TABLE_HEIGHT_PX } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { HiddenText } from '../../../components/hidden-text.tsx';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { atLeast } from '../../../lib/media.ts';
 import { closeAllDialogs } from '../../../state/dialogs.ts';
 import { type ConnectFilter, noFilter, useConnections } from '../api/connections.ts';
@@ -67,7 +67,7 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
         tabIndex={0}
         aria-label={t('connectionsTitle')}
       >
-        {query.isPending ? <Waiting style={{ padding: 48 }} /> : null}
+        {query.isPending ? <LoadingSpinner style={{ padding: 48 }} /> : null}
         {query.isSuccess && connects.length === 0 ? (
           filter === noFilter ? (
             <StateMessage title={t('noConnections')} text={t('noConnectionsText')}>
@@ -99,7 +99,7 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
                   {t('package')}
                 </th>
                 <th scope="col" className={styles.head}>
-                  <HiddenText>{t('reportContact')}</HiddenText>
+                  <VisuallyHidden>{t('reportContact')}</VisuallyHidden>
                 </th>
               </tr>
             </thead>

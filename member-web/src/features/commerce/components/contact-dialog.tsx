@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { dialableNumber } from '../../../entities/relationship/call-context.ts';
 import { useCurrentUser } from '../../../entities/session/session.ts';
@@ -94,7 +94,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
         ) : null
       }
     >
-      {query.isPending ? <Waiting /> : null}
+      {query.isPending ? <LoadingSpinner /> : null}
       {query.isError && !takes ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : null}

@@ -7,12 +7,12 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
 import {
-  keepPaymentDraft,
   type PaymentDraft,
   type PaymentMethod,
   payManually,
   paymentFaults,
   readPaymentDraft,
+  savePaymentDraft,
 } from '../api/manual-payment.ts';
 import { CopyButton } from './copy-button.tsx';
 import { OfferSummary } from './offer-summary.tsx';
@@ -60,13 +60,13 @@ export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClo
     mutationFn: (draft) => payManually({ packageId: offer._id, paymentMethod: method, ...draft }),
     places: { TRX_TAKEN: 'trxId', trxId: 'trxId', senderNumber: 'senderNumber' },
     onSuccess: (transaction) => {
-      keepPaymentDraft(owner, undefined);
+      savePaymentDraft(owner, undefined);
       onPaid(transaction);
     },
   });
 
   function onChange() {
-    keepPaymentDraft(owner, form.getValues());
+    savePaymentDraft(owner, form.getValues());
     form.clearErrors();
     if (mutation.isError) mutation.reset();
   }

@@ -3,8 +3,8 @@ import type { Transaction, User } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { closeAllDialogs, type DialogProps, openDialog } from '../../../state/dialogs.ts';
@@ -66,7 +66,7 @@ function Payment({ user, params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'> 
       {settings.isError ? (
         <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />
       ) : isPending || settings.isPending ? (
-        <Waiting />
+        <LoadingSpinner />
       ) : (
         <StateMessage title={t('packageGone')}>
           <Button onClick={() => openDialog('UPGRADE_POPUP')}>{t('seePackages')}</Button>

@@ -2,8 +2,8 @@ import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/r
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { type PaymentMethod, paymentMethods } from '../api/manual-payment.ts';
@@ -70,7 +70,7 @@ export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) 
           </RadioGroup>
         </div>
       ) : isPending ? (
-        <Waiting />
+        <LoadingSpinner />
       ) : (
         <StateMessage title={t('packageGone')}>
           <Button onClick={() => openDialog('UPGRADE_POPUP')}>{t('seePackages')}</Button>

@@ -1,10 +1,10 @@
 import { Badge } from '@fluentui/react-components';
 import { invoiceStatusOptions, labelOf } from '@milon/shared/options';
-import { type TransactionColour, transactionColour } from '@milon/shared/rules';
+import { type TransactionColor, transactionColor } from '@milon/shared/rules';
 import { useFormat } from '../../../lib/format.ts';
 
 const colours = { success: 'success', warning: 'warning', error: 'danger' } as const satisfies Record<
-  TransactionColour,
+  TransactionColor,
   string
 >;
 
@@ -12,7 +12,7 @@ const colours = { success: 'success', warning: 'warning', error: 'danger' } as c
 export function StatusBadge({ status }: { status: string }) {
   const { language } = useFormat();
   return (
-    <Badge appearance="tint" size="large" color={colours[transactionColour(status)]}>
+    <Badge appearance="tint" size="large" color={colours[transactionColor(status)]}>
       {labelOf(invoiceStatusOptions, status, language) || status}
     </Badge>
   );

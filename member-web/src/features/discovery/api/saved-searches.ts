@@ -2,7 +2,7 @@ import { callRef } from '@milon/shared/client';
 import type {
   CallAnswer,
   deleteSearchCall,
-  lookAtSearchCall,
+  markSearchOpenedCall,
   renameSearchCall,
   SavedSearch,
   savedSearchesCall,
@@ -23,7 +23,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 const listRef = callRef<typeof savedSearchesCall>(savedSearchesRoute);
 const saveRef = callRef<typeof saveSearchCall>(saveSearchRoute);
 const renameRef = callRef<typeof renameSearchCall>(renameSearchRoute);
-const lookRef = callRef<typeof lookAtSearchCall>(lookAtSearchRoute);
+const lookRef = callRef<typeof markSearchOpenedCall>(lookAtSearchRoute);
 const deleteRef = callRef<typeof deleteSearchCall>(deleteSearchRoute);
 
 type Answer = CallAnswer<typeof savedSearchesCall>;

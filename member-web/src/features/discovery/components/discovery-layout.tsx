@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { GatePrompt } from '../../../components/gate-prompt.tsx';
-import { gateOf } from '../../../entities/session/missing-update.ts';
+import { RequirementPrompt } from '../../../components/requirement-prompt.tsx';
+import { missingRequirement } from '../../../entities/session/profile-requirements.ts';
 import { useViewer } from '../../../entities/session/session.ts';
 import { atLeast, useMedia } from '../../../lib/media.ts';
 import { GuestWelcome } from './guest-welcome.tsx';
@@ -37,7 +37,7 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const viewer = useViewer();
   const wide = useMedia('(min-width: 900px)');
-  const gate = viewer.user ? gateOf(viewer.user) : undefined;
+  const gate = viewer.user ? missingRequirement(viewer.user) : undefined;
   // An empty rail would still keep its distance from the cards.
   const hasRail = viewer.kind === 'guest' || gate !== undefined || (viewer.user !== undefined && wide);
   const rail = hasRail ? (
@@ -45,7 +45,7 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
       {viewer.kind === 'guest' ? <GuestWelcome /> : null}
       {gate ? (
         <div className={styles.gate}>
-          <GatePrompt gate={gate} />
+          <RequirementPrompt gate={gate} />
         </div>
       ) : null}
       {viewer.user && wide ? <KeepUpToDate /> : null}

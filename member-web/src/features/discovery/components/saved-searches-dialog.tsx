@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
 import { closeAllDialogs, confirmThen, type DialogProps, openDialog } from '../../../state/dialogs.ts';
 import { toastFailure, toastSuccess } from '../../../state/toast.ts';
 import { deleteSearch, lookAtSearch, useSavedSearches } from '../api/saved-searches.ts';
@@ -43,7 +43,7 @@ export function SavedSearchesDialog({ onClose }: DialogProps<'SAVED_SEARCHES'>) 
 
   return (
     <AppDialog title={t('savedSearches')} onClose={onClose}>
-      {isPending ? <Waiting style={{ padding: 48 }} /> : null}
+      {isPending ? <LoadingSpinner style={{ padding: 48 }} /> : null}
       {isError && !searches ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {searches?.length === 0 ? (
         <StateMessage title={t('noSearches')} text={t('noSearchesText')}>

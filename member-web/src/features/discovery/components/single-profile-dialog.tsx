@@ -3,9 +3,9 @@ import { isProblem } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { ProfileCard } from '../../../components/profile-card/profile-card.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { useWholeProfile } from '../../../entities/profile/use-whole-profile.ts';
 import { closeAllDialogs, type DialogProps } from '../../../state/dialogs.ts';
@@ -19,7 +19,7 @@ export function SingleProfileDialog({ params, onClose }: DialogProps<'SINGLE_PRO
   const isGone = isProblem(query.error, 'NOT_FOUND');
   return (
     <AppDialog title={query.data ? nameOf(query.data) : t('profile')} size="wide" onClose={onClose}>
-      {query.isPending ? <Waiting /> : null}
+      {query.isPending ? <LoadingSpinner /> : null}
       {query.isError && isGone ? (
         <StateMessage title={t('card:unavailable')}>
           <Button appearance="primary" onClick={() => void closeAllDialogs().then(() => navigate('/all'))}>

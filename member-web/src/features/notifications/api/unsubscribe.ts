@@ -22,6 +22,6 @@ export async function endMails(token: string): Promise<Ended> {
 }
 
 /** Has them come again as before. Throws `ApiProblem`. */
-export async function bringMailsBack(token: string, ended: Ended): Promise<void> {
+export async function resubscribeMails(token: string, ended: Ended): Promise<void> {
   await callApi(undoRef, { query: { token }, body: { ended } });
 }

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useNow } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../../components/hidden-text.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import type { Seen } from '../api/notifications.ts';
 import { NotificationPicture } from './notification-picture.tsx';
@@ -82,7 +82,7 @@ export function NotificationRow({ notification }: { notification: Seen }) {
             {fresh ? (
               <>
                 <span className={styles.dot} aria-hidden />
-                <HiddenText>{t('new')}</HiddenText>
+                <VisuallyHidden>{t('new')}</VisuallyHidden>
               </>
             ) : null}
           </span>

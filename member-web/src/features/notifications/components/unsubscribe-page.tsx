@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { bringMailsBack, type Ended, endMails, kindsOf } from '../api/unsubscribe.ts';
+import { type Ended, endMails, kindsOf, resubscribeMails } from '../api/unsubscribe.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -38,7 +38,7 @@ export function UnsubscribePage() {
   const { error, isPending, mutate } = useMutation({
     mutationFn: async (wanted: 'ended' | 'back') => {
       if (wanted === 'ended') setEnded(await endMails(token));
-      else await bringMailsBack(token, ended);
+      else await resubscribeMails(token, ended);
     },
     onSuccess: (_, wanted) => setState(wanted),
   });

@@ -1,7 +1,7 @@
 import { callRef } from '@milon/shared/client';
 import type { Preference, savePreferenceCall } from '@milon/shared/contracts';
 import { savePreferenceRoute } from '@milon/shared/routes';
-import { keepUser } from '../../../entities/session/session.ts';
+import { setCachedUser } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
@@ -10,7 +10,7 @@ const savePreferenceRef = callRef<typeof savePreferenceCall>(savePreferenceRoute
 /** Saves the preference; My Match, the counts and how others fit are asked for again. Throws `ApiProblem`. */
 export async function savePreference(preference: Preference): Promise<void> {
   const { data } = await callApi(savePreferenceRef, { body: preference });
-  keepUser(data);
+  setCachedUser(data);
   void queryClient.invalidateQueries({ queryKey: ['counts'] });
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
   void queryClient.invalidateQueries({

@@ -1,7 +1,7 @@
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import { useTranslation } from 'react-i18next';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useSettings } from '../../../entities/session/settings.ts';
 import { toastSuccess } from '../../../state/toast.ts';
@@ -16,7 +16,7 @@ export function PreferencePanel() {
   if (settings.isError && !settings.data) {
     return <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />;
   }
-  if (!user || !settings.data) return <Waiting style={{ padding: 48 }} />;
+  if (!user || !settings.data) return <LoadingSpinner style={{ padding: 48 }} />;
   return (
     <PreferenceForm
       key={user._id}

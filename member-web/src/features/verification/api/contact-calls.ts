@@ -18,7 +18,7 @@ import {
   verifyPhoneRoute,
 } from '@milon/shared/routes';
 import { readPhone } from '@milon/shared/rules';
-import { keepUser, userKey } from '../../../entities/session/session.ts';
+import { setCachedUser, userKey } from '../../../entities/session/session.ts';
 import { callApi } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
@@ -44,7 +44,7 @@ export async function givePhone(typed: string): Promise<void> {
   const { data } = await callApi(givePhoneRef, {
     body: { phoneNumber: { number: readPhone(typed) ?? typed, countryCode: DEFAULT_DIAL_CODE } },
   });
-  keepUser(data);
+  setCachedUser(data);
 }
 
 export async function sendCode(kind: ContactKind): Promise<void> {
@@ -55,7 +55,7 @@ export async function confirmCode({ kind, code }: { kind: ContactKind; code: str
   const { data } = await callApi<typeof confirmPhoneCall | typeof confirmEmailCall>(calls[kind].confirm, {
     body: { code },
   });
-  keepUser(data);
+  setCachedUser(data);
   return data;
 }
 

@@ -28,7 +28,7 @@ export interface DocumentDraft {
 }
 
 /** Gives a document to be verified by. Throws `ApiProblem`. */
-export async function giveDocument(
+export async function submitDocument(
   draft: DocumentDraft,
   sending: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<void> {

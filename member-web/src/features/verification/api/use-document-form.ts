@@ -3,7 +3,7 @@ import { readDocumentNumber } from '@milon/shared/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormMutation } from '../../../components/form/use-form-mutation.ts';
-import { giveDocument } from './own-document.ts';
+import { submitDocument } from './own-document.ts';
 
 interface Draft {
   readonly kind: DocumentKind;
@@ -25,7 +25,7 @@ export function useDocumentForm() {
     mutationFn: ({ kind, number, front, back }) => {
       abort.current = new AbortController();
       setShare(0);
-      return giveDocument(
+      return submitDocument(
         { kind, number, front, back: kind === 'nid' ? back : undefined },
         { onProgress: setShare, signal: abort.current.signal },
       );

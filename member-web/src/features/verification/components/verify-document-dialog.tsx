@@ -2,14 +2,14 @@ import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from 
 import { documentRefuseReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../components/app-dialog.tsx';
+import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
 import { LoadFailure, StateMessage } from '../../../components/state-message.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { DialogProps } from '../../../state/dialogs.ts';
 import { useOwnDocument } from '../api/own-document.ts';
 import { DocumentForm } from './document-form.tsx';
-import { DocumentStanding } from './document-standing.tsx';
+import { DocumentStanding } from './document-state.tsx';
 
 const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -25,7 +25,7 @@ export function VerifyDocumentDialog({ onClose }: DialogProps<'VERIFY_DOC'>) {
 
   function content() {
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    if (isPending || !answer) return <Waiting />;
+    if (isPending || !answer) return <LoadingSpinner />;
     const { data: document, keepDays } = answer;
     if (document && document.status !== 'REFUSED')
       return <DocumentStanding document={document} keepDays={keepDays} />;

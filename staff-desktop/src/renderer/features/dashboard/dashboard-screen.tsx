@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../ipc-contract/index.ts';
 import { ErrorState } from '../../components/error-state.tsx';
-import { placeAddress } from '../../lib/place.ts';
+import { locationAddress } from '../../lib/location.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { filterAtom } from '../../lib/user-filter.ts';
@@ -75,14 +75,14 @@ export function DashboardScreen() {
             note={
               oldest ? t('dashboard.oldest', { ago: ago(oldest, dataUpdatedAt) }) : t('dashboard.nothing')
             }
-            href={placeAddress('photos')}
+            href={locationAddress('photos')}
             isCalling={data.photosWaiting > 0}
           />
           <FigureCard
             label={t('dashboard.usersWaiting')}
             figure={number(data.usersWaiting)}
             note={t('dashboard.usersWaitingNote')}
-            href={placeAddress('users')}
+            href={locationAddress('users')}
             isCalling={data.usersWaiting > 0}
             onFollow={() => filterUsers({ activePolicy: '4' })}
           />
@@ -91,7 +91,7 @@ export function DashboardScreen() {
               label={t('dashboard.transactionsWaiting')}
               figure={number(data.transactionsWaiting)}
               note={t('dashboard.transactionsNote')}
-              href={placeAddress('transactions')}
+              href={locationAddress('transactions')}
               isCalling={data.transactionsWaiting > 0}
             />
           )}
@@ -100,7 +100,7 @@ export function DashboardScreen() {
               label={t('dashboard.documentsWaiting')}
               figure={number(data.documentsWaiting)}
               note={t('dashboard.documentsNote')}
-              href={placeAddress('documents')}
+              href={locationAddress('documents')}
               isCalling={data.documentsWaiting > 0}
             />
           )}
@@ -109,7 +109,7 @@ export function DashboardScreen() {
               label={t('dashboard.messagesWaiting')}
               figure={number(data.messageCasesWaiting)}
               note={t('dashboard.messagesNote')}
-              href={placeAddress('messages')}
+              href={locationAddress('messages')}
               isCalling={data.messageCasesWaiting > 0}
             />
           )}
@@ -122,13 +122,13 @@ export function DashboardScreen() {
             label={t('dashboard.decidedToday')}
             figure={number(data.photosDecidedToday)}
             note={t('dashboard.mine', { shown: number(data.myPhotosDecidedToday) })}
-            href={placeAddress('photos')}
+            href={locationAddress('photos')}
           />
           <FigureCard
             label={t('dashboard.usersToday')}
             figure={number(data.usersToday)}
             note={t('dashboard.usersTotal', { shown: number(data.usersTotal) })}
-            href={placeAddress('users')}
+            href={locationAddress('users')}
           />
         </div>
       </section>

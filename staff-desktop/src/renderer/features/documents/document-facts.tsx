@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../components/facts.tsx';
 import { Photo } from '../../components/photo.tsx';
-import { placeAddress } from '../../lib/place.ts';
+import { locationAddress } from '../../lib/location.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -54,7 +54,7 @@ export function DocumentFacts({ document }: { document: DocumentDetail }) {
                 {other.user.isGone ? (
                   other.user.name
                 ) : (
-                  <Link href={placeAddress('users', other.user._id)}>{other.user.name}</Link>
+                  <Link href={locationAddress('users', other.user._id)}>{other.user.name}</Link>
                 )}
               </span>
             ))}
@@ -85,7 +85,10 @@ export function DocumentFacts({ document }: { document: DocumentDetail }) {
         </Subtitle2>
         <Facts
           facts={[
-            { name: t('documents.name'), value: <Link href={placeAddress('users', user._id)}>{name}</Link> },
+            {
+              name: t('documents.name'),
+              value: <Link href={locationAddress('users', user._id)}>{name}</Link>,
+            },
             ...(user.nameRequest
               ? [
                   {

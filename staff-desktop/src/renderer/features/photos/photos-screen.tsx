@@ -2,10 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { BatchesPanel } from './components/batches-panel.tsx';
 import { FiguresPanel } from './components/figures-panel.tsx';
-import { KeysSheet } from './components/keys-sheet.tsx';
 import { ReviewDesk } from './components/review-desk.tsx';
 import { type Panel, ReviewToolbar } from './components/review-toolbar.tsx';
 import { SettingsPanel } from './components/settings-panel.tsx';
+import { ShortcutSheet } from './components/shortcut-sheet.tsx';
 import { useDeskPreferences } from './review/desk-preferences.ts';
 import { gridSizes } from './review/grid-sizes.ts';
 import type { ReviewView } from './review/views.ts';
@@ -64,7 +64,7 @@ export function PhotosScreen() {
         onKeys={() => setPanel('keys')}
         onBatches={() => setPanel('batches')}
       />
-      {panel === 'keys' && <KeysSheet onClose={close} />}
+      {panel === 'keys' && <ShortcutSheet onClose={close} />}
       {panel === 'batches' && <BatchesPanel onClose={close} />}
       {panel === 'figures' && <FiguresPanel onClose={close} />}
       {panel === 'settings' && <SettingsPanel preferences={preferences} onPrefer={prefer} onClose={close} />}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import type { AccountAct, MadePassword } from './account-acts.ts';
+import type { AccountAction, TemporaryPassword } from './account-actions.ts';
 import { useStaffAccounts } from './api/staff-accounts.ts';
 import { CreateDialog } from './components/create-dialog.tsx';
 import { DisableDialog } from './components/disable-dialog.tsx';
@@ -41,8 +41,8 @@ export function StaffScreen() {
   const { number } = useFormat();
   const { data, error, isError, isPending, refetch } = useStaffAccounts();
   const [isCreating, setCreating] = useState(false);
-  const [acting, setActing] = useState<{ act: AccountAct; account: StaffAccount }>();
-  const [made, setMade] = useState<MadePassword>();
+  const [acting, setActing] = useState<{ act: AccountAction; account: StaffAccount }>();
+  const [made, setMade] = useState<TemporaryPassword>();
   const ActDialog = acting && dialogs[acting.act];
 
   return (

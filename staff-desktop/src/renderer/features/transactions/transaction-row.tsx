@@ -10,9 +10,9 @@ import {
 } from '@fluentui/react-components';
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { invoiceStatusOptions } from '@milon/shared/options';
-import { transactionColour } from '@milon/shared/rules';
+import { transactionColor } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { placeAddress } from '../../lib/place.ts';
+import { locationAddress } from '../../lib/location.ts';
 import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
@@ -65,7 +65,7 @@ export function TransactionRow({ transaction, showsStatus, onDecide }: Transacti
       </TableCell>
       <TableCell>
         <span className={styles.two}>
-          <Link href={placeAddress('users', user._id)}>{user.name}</Link>
+          <Link href={locationAddress('users', user._id)}>{user.name}</Link>
           <span className={styles.second}>{user.profileId}</span>
         </span>
       </TableCell>
@@ -76,7 +76,7 @@ export function TransactionRow({ transaction, showsStatus, onDecide }: Transacti
       <TableCell className={styles.code}>{trxId}</TableCell>
       {showsStatus && (
         <TableCell>
-          <Badge appearance="tint" color={badgeColours[transactionColour(status)]}>
+          <Badge appearance="tint" color={badgeColours[transactionColor(status)]}>
             {label(invoiceStatusOptions, status)}
           </Badge>
         </TableCell>

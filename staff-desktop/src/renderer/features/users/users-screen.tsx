@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { goTo, usePlace } from '../../lib/place.ts';
+import { goTo, useConsoleLocation } from '../../lib/location.ts';
 import { filterAtom } from '../../lib/user-filter.ts';
 import { UserPane } from './detail/user-pane.tsx';
 import { UsersTable } from './table/users-table.tsx';
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 export function UsersScreen() {
   const styles = useStyles();
   const filter = useAtomValue(filterAtom);
-  const openId = usePlace().rest[0] || undefined;
+  const openId = useConsoleLocation().rest[0] || undefined;
   const [total, setTotal] = useState<number>();
   return (
     <div className={styles.root}>

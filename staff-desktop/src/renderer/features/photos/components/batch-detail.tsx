@@ -18,10 +18,10 @@ import { LoadingBlocks } from '../../../components/loading-blocks.tsx';
 import { Photo } from '../../../components/photo.tsx';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { useToast } from '../../../components/use-toast.tsx';
-import { placeAddress } from '../../../lib/place.ts';
+import { locationAddress } from '../../../lib/location.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useBatch, useRevert } from '../api/use-batches.ts';
-import { takeFocus } from '../review/take-focus.ts';
+import { focusOnMount } from '../review/focus-on-mount.ts';
 import { useChangeText } from './use-change-text.ts';
 
 const useStyles = makeStyles({
@@ -63,7 +63,7 @@ export function BatchDetail({ id, onBack }: { id: string; onBack: () => void }) 
   return (
     <>
       <Button
-        ref={takeFocus}
+        ref={focusOnMount}
         appearance="subtle"
         className={styles.back}
         icon={<ArrowLeftRegular />}
@@ -165,7 +165,7 @@ function Contents({ batch }: { batch: Batch }) {
             )}
             <span className={styles.text}>
               {one.photo ? (
-                <Link href={placeAddress('users', one.photo.userId)}>
+                <Link href={locationAddress('users', one.photo.userId)}>
                   <Caption1Strong>{one.photo.name}</Caption1Strong>
                 </Link>
               ) : (

@@ -9,7 +9,7 @@ import { LoadingBlocks } from '../../../components/loading-blocks.tsx';
 import { MoreButton } from '../../../components/more-button.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useBatches } from '../api/use-batches.ts';
-import { takeFocus } from '../review/take-focus.ts';
+import { focusOnMount } from '../review/focus-on-mount.ts';
 import { BatchDetail } from './batch-detail.tsx';
 import { SidePanel } from './side-panel.tsx';
 
@@ -88,7 +88,12 @@ function BatchRow({ batch, wasOpen, onOpen }: BatchRowProps) {
     declined > 0 && t('photos.batches.declined', { shown: number(declined) }),
   ];
   return (
-    <Button ref={wasOpen ? takeFocus : undefined} appearance="subtle" className={styles.row} onClick={onOpen}>
+    <Button
+      ref={wasOpen ? focusOnMount : undefined}
+      appearance="subtle"
+      className={styles.row}
+      onClick={onOpen}
+    >
       <span className={styles.who}>
         <Caption1Strong>{by.name}</Caption1Strong>
         <Caption1 className={styles.quiet}>

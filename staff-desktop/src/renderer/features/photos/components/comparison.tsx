@@ -4,7 +4,7 @@ import { photoDeclineReasonOptions } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 import { PhotoStatusBadge } from '../../../components/photo-status-badge.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
-import { Stage } from './stage.tsx';
+import { LargePhoto } from './large-photo.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -43,8 +43,13 @@ export function Comparison({ photo, at, ...looks }: ComparisonProps) {
   if (!other) return null;
   return (
     <div className={styles.root}>
-      <Stage photo={photo} alt={photo.user.name} {...looks} />
-      <Stage key={other.photoId} photo={{ src: other.src, width: photo.width }} alt={other.name} {...looks} />
+      <LargePhoto photo={photo} alt={photo.user.name} {...looks} />
+      <LargePhoto
+        key={other.photoId}
+        photo={{ src: other.src, width: photo.width }}
+        alt={other.name}
+        {...looks}
+      />
       <div className={styles.legend}>
         <Caption1Strong>{photo.user.name}</Caption1Strong>
         <PhotoStatusBadge status={photo.status} isShort />

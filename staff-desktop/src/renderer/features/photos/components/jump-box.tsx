@@ -5,9 +5,9 @@ import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnedFocus } from '../../../components/use-returned-focus.ts';
-import { goTo } from '../../../lib/place.ts';
+import { goTo } from '../../../lib/location.ts';
 import { filterAtom } from '../../../lib/user-filter.ts';
-import { findAmong } from '../review/find-among.ts';
+import { filterLoaded } from '../review/filter-loaded.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -44,7 +44,7 @@ export function JumpBox({ photos, onJump, onClose }: JumpBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useReturnedFocus();
   useEffect(() => input.current?.focus(), []);
-  const found = findAmong(photos, text);
+  const found = filterLoaded(photos, text);
 
   function send(event: FormEvent) {
     event.preventDefault();

@@ -4,17 +4,17 @@ import type { ReviewPhoto } from '@milon/shared/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../../components/key-cap.tsx';
-import { useSteady } from '../../../lib/use-steady.ts';
-import type { Looks } from '../review/use-looks.ts';
+import { useStableCallback } from '../../../lib/use-stable-callback.ts';
+import type { PhotoDisplay } from '../review/use-photo-display.ts';
 import type { Review } from '../review/use-review.ts';
 import { offers } from '../review/views.ts';
 import { CaseWords } from './case-words.tsx';
 import { Comparison } from './comparison.tsx';
 import { DecisionBar } from './decision-bar.tsx';
+import { LargePhoto } from './large-photo.tsx';
 import { LookAlikes } from './look-alikes.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
 import { ReasonBar } from './reason-bar.tsx';
-import { Stage } from './stage.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -90,7 +90,7 @@ interface PhotoDetailProps {
   /** Those that a key may lead to: they are laid out and decoded before it comes. */
   coming: readonly ReviewPhoto[];
   review: Review;
-  looks: Looks;
+  looks: PhotoDisplay;
   isLarge: boolean;
   /** The strip of photos under the large one. */
   film: ReactNode;
@@ -101,12 +101,12 @@ export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: Pho
   const styles = useStyles();
   const { t } = useTranslation();
   const { compared, isBlurred, isGrey, isZoomed } = looks;
-  const onZoom = useSteady(looks.toggleZoom);
-  const onCompare = useSteady(looks.compareNext);
-  const onApprove = useSteady(review.approve);
-  const onDecline = useSteady(review.askReason);
-  const onReason = useSteady(review.decline);
-  const onCancel = useSteady(review.cancelReason);
+  const onZoom = useStableCallback(looks.toggleZoom);
+  const onCompare = useStableCallback(looks.compareNext);
+  const onApprove = useStableCallback(review.approve);
+  const onDecline = useStableCallback(review.askReason);
+  const onReason = useStableCallback(review.decline);
+  const onCancel = useStableCallback(review.cancelReason);
   const shown = { isZoomed, isBlurred, isGrey, onZoom };
   const stages = isZoomed ? [photo] : [photo, ...coming];
   return (
@@ -114,7 +114,7 @@ export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: Pho
       <div className={styles.photo}>
         {compared === undefined ? (
           stages.map((one) => (
-            <Stage
+            <LargePhoto
               // Zoomed, the next photo is looked at in the same place.
               key={isZoomed ? 'zoomed' : one._id}
               photo={one}

@@ -11,9 +11,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fact, Facts } from '../../../components/facts.tsx';
 import { PolicyBadge } from '../../../components/policy-badge.tsx';
-import { placeAddress } from '../../../lib/place.ts';
+import { locationAddress } from '../../../lib/location.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import { whyAhead } from '../review/why-ahead.ts';
+import { priorityReasons } from '../review/priority-reasons.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -37,7 +37,7 @@ export const PhotoFacts = memo(function PhotoFacts({
     <span className={count > 0 ? styles.alarm : undefined}>{number(count)}</span>
   );
   const now = useNow(60_000);
-  const reasons = whyAhead(photo, now);
+  const reasons = priorityReasons(photo, now);
   const facts: Fact[] = [
     { name: t('fact.gender'), value: `${label(genderOptions, user.gender)}, ${number(user.age)}` },
     { name: t('fact.status'), value: <PolicyBadge policy={user.activePolicy} /> },
@@ -77,7 +77,7 @@ export const PhotoFacts = memo(function PhotoFacts({
         <Subtitle2 as="h2" style={{ margin: 0 }}>
           {user.name}
         </Subtitle2>
-        <Link href={placeAddress('users', user._id)}>{user.profileId}</Link>
+        <Link href={locationAddress('users', user._id)}>{user.profileId}</Link>
       </div>
       <Facts facts={facts} twoColumns={!isBeside} />
     </div>

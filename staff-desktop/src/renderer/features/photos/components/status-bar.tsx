@@ -1,10 +1,10 @@
 import { Caption1, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/use-format.ts';
+import type { Holder } from '../api/use-claimed-by-others.ts';
 import { useFigures } from '../api/use-figures.ts';
-import type { Holder } from '../api/use-held-by-others.ts';
 import type { Review } from '../review/use-review.ts';
-import { DeliveryEcho } from './delivery-echo.tsx';
+import { DeliveryStatus } from './delivery-status.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 const useStyles = makeStyles({
@@ -100,7 +100,7 @@ export function StatusBar({ review, others, onBatches }: StatusBarProps) {
           )}
         </div>
         <span className={styles.rest} />
-        <DeliveryEcho />
+        <DeliveryStatus />
         <UndoButton review={review} onBatches={onBatches} />
       </div>
     </footer>

@@ -39,7 +39,7 @@ const Kept = z.object({
     ]),
   ),
 });
-export interface KeptOutbox {
+export interface StoredOutbox {
   waiting: PhotoDecision[];
   sendings: Sending[];
 }
@@ -54,10 +54,10 @@ export function sizeOfAll(sendings: readonly Sending[]): number {
 }
 
 /** What a page before this one had still to send; nothing where that cannot be read. */
-export function readOutbox(text: string | null): KeptOutbox {
+export function readOutbox(text: string | null): StoredOutbox {
   try {
     const kept = Kept.safeParse(JSON.parse(text ?? 'null'));
-    if (kept.success) return kept.data as KeptOutbox;
+    if (kept.success) return kept.data as StoredOutbox;
   } catch {
     // Not ours to read: begin anew.
   }

@@ -5,12 +5,12 @@ import { staffRoles } from '../../../../ipc-contract/index.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useFieldFaults } from '../../../components/use-field-faults.ts';
-import type { MadePassword } from '../account-acts.ts';
+import type { TemporaryPassword } from '../account-actions.ts';
 import { type NewAccount, useCreateAccount } from '../api/staff-accounts.ts';
 import { RoleField } from './role-field.tsx';
 
 interface CreateDialogProps {
-  onMade: (made: MadePassword) => void;
+  onMade: (made: TemporaryPassword) => void;
   onClose: () => void;
 }
 

@@ -3,12 +3,12 @@ import type { StaffAccount } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import type { MadePassword } from '../account-acts.ts';
+import type { TemporaryPassword } from '../account-actions.ts';
 import { useResetAccount } from '../api/staff-accounts.ts';
 
 interface ResetDialogProps {
   account: StaffAccount;
-  onMade: (made: MadePassword) => void;
+  onMade: (made: TemporaryPassword) => void;
   onClose: () => void;
 }
 

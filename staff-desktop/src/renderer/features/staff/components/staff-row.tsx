@@ -17,7 +17,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { staffAtom } from '../../../lib/session.ts';
 import { useFormat } from '../../../lib/use-format.ts';
-import type { AccountAct } from '../account-acts.ts';
+import type { AccountAction } from '../account-actions.ts';
 
 const useStyles = makeStyles({
   row: { height: '44px' },
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 });
 
 /** One account and what may be done with it. One's own is changed by somebody else, but for its name. */
-export function StaffRow({ account, onAct }: { account: StaffAccount; onAct: (act: AccountAct) => void }) {
+export function StaffRow({ account, onAct }: { account: StaffAccount; onAct: (act: AccountAction) => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { dateTime } = useFormat();

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { StaffAccount } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import type { AccountAct } from '../account-acts.ts';
+import type { AccountAction } from '../account-actions.ts';
 import { StaffRow } from './staff-row.tsx';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const columns = ['name', 'role', 'state', 'second', 'lastLogin'] as const;
 
 interface StaffTableProps {
   accounts: readonly StaffAccount[];
-  onAct: (act: AccountAct, account: StaffAccount) => void;
+  onAct: (act: AccountAction, account: StaffAccount) => void;
 }
 
 export function StaffTable({ accounts, onAct }: StaffTableProps) {

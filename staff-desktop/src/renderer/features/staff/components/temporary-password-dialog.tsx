@@ -3,7 +3,7 @@ import { CopyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { useToast } from '../../../components/use-toast.tsx';
-import type { MadePassword } from '../account-acts.ts';
+import type { TemporaryPassword } from '../account-actions.ts';
 
 const useStyles = makeStyles({
   password: {
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /** The password, this once. Only the button closes it: whoever presses Escape by mistake would have to begin anew. */
-export function TemporaryPasswordDialog({ made, onClose }: { made: MadePassword; onClose: () => void }) {
+export function TemporaryPasswordDialog({ made, onClose }: { made: TemporaryPassword; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import {
   buildPath,
-  createPieceSender,
+  createPartSender,
   endUpload,
   isFileRefused,
   isTransient,
@@ -65,7 +65,7 @@ async function run({ key, userId }: StaffUpload, work: Work): Promise<void> {
   const onSent = (bytes: number) => change(key, { status: 'sending', share: bytes / file.size });
   try {
     const path = buildPath(staffBeginUploadRoute.path, { id: userId });
-    await sendInPieces(createPieceSender({ sendBody, language, path, file, onSent }), {
+    await sendInPieces(createPartSender({ sendBody, language, path, file, onSent }), {
       length: file.size,
       place: work.place,
       onBegun: (place) => {

@@ -1,0 +1,56 @@
+import type { User } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import type { Context } from 'hono';
+import type { Actor, AppContext } from '../../context.ts';
+import { readDeviceCookie, setDeviceCookie } from '../../http/device-cookie.ts';
+import { clearGoogleCookie, readGoogleCookie } from '../../http/google-cookie.ts';
+import { clearSessionCookie, setSessionCookie } from '../../http/session-cookie.ts';
+import { endGoogleSession } from '../google/index.ts';
+import { endSession } from '../sessions/index.ts';
+import { addKnownDevice } from './known-device.ts';
+import type { SignInRequest } from './log-in.ts';
+
+interface Visit {
+  readonly context: AppContext;
+  readonly actor: Actor;
+  readonly http: Context;
+}
+
+async function endFormer({ context, actor, http }: Visit): Promise<void> {
+  if (actor.kind === 'member') await endSession(context, actor);
+  const google = readGoogleCookie(http, context.config.publicUrl);
+  if (!google) return;
+  clearGoogleCookie(http, context.config.publicUrl);
+  await endGoogleSession(context, google);
+}
+
+/** What a sign-in is told of the browser that asks. */
+export function signInRequest({
+  context,
+  http,
+  address,
+  language,
+}: Visit & { address: string; language: Language }): SignInRequest & { device: string | undefined } {
+  const device = readDeviceCookie(http, context.config.publicUrl);
+  return { address, language, userAgent: http.req.header('user-agent') ?? '', device };
+}
+
+/** Signs the browser in anew: what it came with ends, so nobody who knew its cookies comes along. */
+export async function startBrowserSession(
+  visit: Visit,
+  signedIn: { token: string; user: User },
+): Promise<void> {
+  const { context, http } = visit;
+  const { publicUrl } = context.config;
+  await endFormer(visit);
+  setSessionCookie(http, publicUrl, signedIn.token);
+  const marks = readDeviceCookie(http, publicUrl);
+  const marked = addKnownDevice(context, marks, signedIn.user._id);
+  if (marked !== marks) setDeviceCookie(http, publicUrl, marked);
+}
+
+/** Ends whatever session this browser has, at Google too. Its cookies go whatever happens. */
+export async function endBrowserSession(visit: Visit): Promise<void> {
+  clearSessionCookie(visit.http, visit.context.config.publicUrl);
+  await endFormer(visit);
+}

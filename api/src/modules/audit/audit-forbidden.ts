@@ -1,0 +1,31 @@
+import { idSchema } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { noteRepeated } from './note-repeated.ts';
+
+interface Attempt {
+  readonly context: AppContext;
+  readonly actor: StaffActor;
+  readonly call: { readonly method: string; readonly path: string };
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Different objects of one actor that have rows of their own in a few minutes. */
+const objectsMost = 20;
+
+/** Puts on record that staff without the right asked for one of these, such as a document (decisions §5). */
+export function auditForbidden(entity: string): (attempt: Attempt) => Promise<void> {
+  return async ({ context, actor, call, params }) => {
+    const id = idSchema.safeParse(params['id']);
+    await noteRepeated(
+      context,
+      {
+        staffId: actor.id,
+        action: `${entity}.forbidden`,
+        targetId: id.success ? id.data : `${entity}s`,
+        facts: { role: actor.role, call: `${call.method.toUpperCase()} ${call.path}` },
+        at: context.clock(),
+      },
+      objectsMost,
+    );
+  };
+}

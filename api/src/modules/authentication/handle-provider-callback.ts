@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { Actor, AppContext } from '../../context.ts';
+import { setGoogleCookie } from '../../http/google-cookie.ts';
+import { clearHostCookie, readHostCookie } from '../../http/host-cookie.ts';
+import { endBrowserSession } from '../accounts/index.ts';
+import { completeGoogleSignIn } from '../google/index.ts';
+import { type FormRedirect, toError, toSignIn } from './form-answer.ts';
+import { oauthCookie } from './oauth-cookie.ts';
+
+/**
+ * The browser is back from a provider. What it kept for the way counts once. Who signed in at Google is nobody else here any longer: a
+ * session that the browser came with ends.
+ */
+export async function handleProviderCallback(
+  visit: { context: AppContext; actor: Actor; http: Context; address: string },
+  provider: string,
+): Promise<FormRedirect> {
+  const { context, http } = visit;
+  const { publicUrl } = context.config;
+  if (provider === 'credentials') return toError('UnsupportedStrategyError', 400);
+  if (provider !== 'google' || !context.google) return toSignIn('/');
+  const kept = readHostCookie(http, oauthCookie, publicUrl);
+  clearHostCookie(http, oauthCookie, publicUrl);
+  await context.limits.take('google', visit.address);
+  const parameters = new URL(http.req.url).searchParams;
+  const outcome = await completeGoogleSignIn(context, context.google, { parameters, kept });
+  if ('error' in outcome) return toError(outcome.error, 401);
+  await endBrowserSession(visit);
+  setGoogleCookie(http, publicUrl, outcome.token);
+  return { to: outcome.callbackUrl };
+}

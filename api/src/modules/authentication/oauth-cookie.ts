@@ -1,0 +1,2 @@
+/** Where the browser keeps what ties Google's answer to its own request. */
+export const oauthCookie = 'milon-sign-in';

@@ -1,2 +1,0 @@
-/** Where the browser keeps what ties Google's answer to its own request. */
-export const wayCookie = 'milon-sign-in';

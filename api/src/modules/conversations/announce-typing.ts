@@ -1,0 +1,20 @@
+import type { AppContext, MemberActor } from '../../context.ts';
+import { pairOf } from '../../platform/ids.ts';
+import { requireCanInitiateContact, requireVisible } from '../members/index.ts';
+import { findConversationId } from './queries.ts';
+
+/**
+ * Tells the other that this member writes to them, where the two have spoken before: nobody is watched while they think about a first
+ * word. Throws what sending a message would.
+ */
+export async function announceTyping(
+  context: AppContext,
+  actor: MemberActor,
+  friendId: string,
+): Promise<void> {
+  const conversationId = await findConversationId(context.db, pairOf(actor.id, friendId));
+  if (conversationId === undefined) return;
+  await requireCanInitiateContact(context, actor);
+  await requireVisible(context.db, actor, friendId);
+  context.bus.toMember(friendId, 'typing', { conversationId });
+}

@@ -1,0 +1,70 @@
+import { birthDateRangeForAges, legalAgeOf } from '@milon/shared/rules';
+import type { CopiedTable } from '../../platform/columns/column-copy.ts';
+import type { Condition } from '../../platform/columns/columns.ts';
+import type { MatchTerms } from './criteria-queries.ts';
+
+const columns = [
+  'gender',
+  'religion',
+  'marital_status',
+  'birth_date',
+  'height',
+  'degree',
+  'working_with',
+  'working_as',
+  'sallary',
+  'city',
+  'district',
+] as const;
+const selected = columns.join(', ');
+
+/** Listed members with all that a wish may name, as SQLite has them; each change of one is a generation of the population. */
+export const listedMembers: CopiedTable = {
+  columns,
+  all: `select rowid, ${selected} from members indexed by members_match where listed = 1`,
+  one: `select rowid, listed, ${selected} from members where id = ?`,
+  latest: `select members from population where gender = '' and kind = 'generation' and place = ''`,
+  changedAfter: 'select member_id from listing_changes where generation > ?',
+};
+
+function oneOf(column: (typeof columns)[number], keys: readonly string[] | undefined): Condition[] {
+  return keys && keys.length > 0 ? [[{ column, oneOf: keys }]] : [];
+}
+
+function between(
+  column: (typeof columns)[number],
+  range: { readonly from: string | number; readonly to: string | number } | undefined,
+): Condition[] {
+  return range ? [[{ column, from: range.from, to: range.to }]] : [];
+}
+
+/** Keys of cities and of districts stand in one list. */
+function livingIn(keys: readonly string[] | undefined): Condition[] {
+  if (!keys || keys.length === 0) return [];
+  return [
+    [
+      { column: 'city', oneOf: keys },
+      { column: 'district', oneOf: keys },
+    ],
+  ];
+}
+
+/** Who meets every stated wish: what `wishesMissed` asks of the database for no miss. */
+export function matchingEvery({ preference, gender, today }: MatchTerms): Condition[] {
+  const legalAge = legalAgeOf(gender);
+  const { location, birthday, height } = preference;
+  const aged = birthday && birthDateRangeForAges(birthday.min, birthday.max, today);
+  return [
+    [{ column: 'gender', oneOf: [gender] }],
+    [{ column: 'birth_date', to: birthDateRangeForAges(legalAge, legalAge, today).to }],
+    ...oneOf('religion', preference.religion),
+    ...oneOf('marital_status', preference.maritalStatus),
+    ...livingIn(location),
+    ...oneOf('degree', preference.education),
+    ...oneOf('working_with', preference.workingWith),
+    ...oneOf('working_as', preference.workingAs),
+    ...oneOf('sallary', preference.sallary),
+    ...between('birth_date', aged),
+    ...between('height', height && { from: height.min, to: height.max }),
+  ];
+}

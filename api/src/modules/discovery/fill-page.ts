@@ -1,0 +1,52 @@
+import type { CardRow } from '../members/index.ts';
+import type { Position } from './cursor.ts';
+
+/** A phase of a list: how many wishes its members miss, with a photo or without. */
+export interface ListPhase {
+  readonly misses: number;
+  readonly hasPhoto: 0 | 1;
+}
+
+export interface FilledPage {
+  readonly rows: { readonly row: CardRow; readonly misses: number }[];
+  readonly next: Position | undefined;
+}
+
+/** Walks phases from a position until `limit` rows are found. `find` gives the rows of one phase below an id. */
+export async function fillPage(
+  phases: readonly ListPhase[],
+  position: Position | undefined,
+  limit: number,
+  find: (phase: ListPhase, before: string | undefined, limit: number) => Promise<CardRow[]>,
+): Promise<FilledPage> {
+  const start = position
+    ? phases.findIndex((phase) => phase.misses === position.m && phase.hasPhoto === position.p)
+    : 0;
+  const rows: { row: CardRow; phase: ListPhase }[] = [];
+  for (const [index, phase] of phases.entries()) {
+    if (start === -1 || index < start) continue;
+    const before = index === start ? position?.i : undefined;
+    // One more than the page holds tells whether there is another page.
+    const found = await find(phase, before, limit + 1 - rows.length);
+    rows.push(...found.map((row) => ({ row, phase })));
+    if (rows.length > limit) break;
+  }
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    rows: page.map(({ row, phase }) => ({ row, misses: phase.misses })),
+    next:
+      rows.length > limit && last
+        ? { m: last.phase.misses, p: last.phase.hasPhoto, i: last.row.id }
+        : undefined,
+  };
+}
+
+/** With a photo before without, fewer missed wishes before more. */
+export function phasesUpTo(misses: number): ListPhase[] {
+  const phases: ListPhase[] = [];
+  for (let missed = 0; missed <= misses; missed += 1) {
+    phases.push({ misses: missed, hasPhoto: 1 }, { misses: missed, hasPhoto: 0 });
+  }
+  return phases;
+}

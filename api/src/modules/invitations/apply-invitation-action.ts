@@ -1,0 +1,138 @@
+import {
+  applyInvite,
+  DAY_MS,
+  dhakaDay,
+  dhakaDayStart,
+  type InvitationAction,
+  type PairState,
+} from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { inTransaction, RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { pairOf } from '../../platform/ids.ts';
+import { requireCanContact, requireCanInitiateContact, requireVisible } from '../members/index.ts';
+import { deleteNotification, markHandled, recordNotification } from '../notifications/index.ts';
+import { getSettings } from '../settings/index.ts';
+import {
+  changeInvitation,
+  countDailyInvitation,
+  deleteInvitation,
+  findInvitation,
+  type InvitationRow,
+  insertInvitation,
+} from './queries.ts';
+import { stateOf } from './view.ts';
+
+/** Throws where this member's policy, or the administration's wish for a verified contact, forbids the move to anybody. */
+export async function requireInvitationAction(
+  context: AppContext,
+  actor: MemberActor,
+  move: InvitationAction,
+): Promise<void> {
+  if (move === 'SEND') await requireCanInitiateContact(context, actor);
+  // Taking back asks nothing of anybody.
+  else if (move !== 'WITHDRAW') requireCanContact(actor);
+}
+
+/** Writes the pair's next state over the one that was read; false where somebody was quicker. */
+function writeState(
+  trx: Trx,
+  pair: string,
+  read: InvitationRow | undefined,
+  state: ReturnType<typeof stateOf>,
+  move: { readonly receiverId: string; readonly reason?: string | undefined },
+): Promise<boolean> {
+  if (state.kind === 'none') return read ? deleteInvitation(trx, read) : Promise.resolve(true);
+  if (state.kind === 'invited') {
+    const row = {
+      pair,
+      sender_id: state.from,
+      receiver_id: move.receiverId,
+      status: 'INVITED',
+      created_at: state.at,
+      decided_at: null,
+      decline_reason: null,
+    };
+    return read ? changeInvitation(trx, read, row) : insertInvitation(trx, row);
+  }
+  if (!read) return Promise.resolve(false);
+  return changeInvitation(trx, read, {
+    decided_at: state.at,
+    ...(state.kind === 'connected'
+      ? { status: 'CONNECTED' }
+      : { status: 'DECLINED', decline_reason: move.reason ?? null }),
+  });
+}
+
+/** Counts an invitation of today. Throws INVITES_USED_UP, which passes with the day. */
+async function takeOfDay(trx: Trx, actor: MemberActor, now: number): Promise<void> {
+  const { invitesPerDay } = await getSettings({ db: trx });
+  const day = dhakaDay(now);
+  const most = actor.isPremium ? invitesPerDay.premium : invitesPerDay.free;
+  const allowedAt = dhakaDayStart(day) + DAY_MS;
+  if (await countDailyInvitation(trx, { memberId: actor.id, day, nextDay: dhakaDay(allowedAt), most }))
+    return;
+  throw new DomainError('INVITES_USED_UP', {
+    allowedAt,
+    retryAfterSeconds: Math.ceil((allowedAt - now) / 1000),
+  });
+}
+
+/** Puts a move into the lists of what happened: the other's, and what the mover has answered by it in their own. */
+async function keepMove(
+  trx: Trx,
+  actorId: string,
+  otherId: string,
+  state: PairState,
+  now: number,
+): Promise<void> {
+  const received = { about: 'invitation', otherId } as const;
+  const over = { about: 'expiry', otherId } as const;
+  switch (state.kind) {
+    case 'invited':
+      await deleteNotification(trx, actorId, over);
+      return recordNotification(trx, otherId, { notice: { about: 'invitation', otherId: actorId } }, now);
+    case 'connected':
+      await markHandled(trx, actorId, received, now);
+      return recordNotification(trx, otherId, { notice: { about: 'acceptance', otherId: actorId } }, now);
+    case 'declined':
+      await markHandled(trx, actorId, received, now);
+      return;
+    case 'none':
+      await deleteNotification(trx, actorId, over);
+      return deleteNotification(trx, otherId, { about: 'invitation', otherId: actorId });
+    case 'expired':
+  }
+}
+
+/**
+ * One move of `actor` towards one other member (spec §4). Who is not visible cannot be invited nor accepted; an invitation that is there
+ * can still be declined, with one of a few reasons, or taken back. Gives how the pair stands. Throws the rule's code, and INVITES_USED_UP.
+ */
+export async function applyInvitationAction(
+  context: AppContext,
+  actor: MemberActor,
+  otherId: string,
+  move: InvitationAction,
+  reason?: string,
+): Promise<PairState> {
+  if (otherId === actor.id) throw new DomainError('SELF');
+  const pair = pairOf(actor.id, otherId);
+  const now = context.clock();
+  return inTransaction(context.db, async (trx) => {
+    if (move === 'SEND' || move === 'ACCEPT') await requireVisible(trx, actor, otherId);
+    const read = await findInvitation(trx, pair);
+    const outcome = applyInvite(stateOf(read, now), actor.id, move, now);
+    if (!outcome.ok) {
+      const { code, allowedAt } = outcome;
+      throw new DomainError(code, allowedAt === undefined ? {} : { allowedAt });
+    }
+    // An answer to an invitation is no new one, though it be a send.
+    if (outcome.state.kind === 'invited') await takeOfDay(trx, actor, now);
+    // Only a send makes a receiver, and then it is the other one.
+    if (!(await writeState(trx, pair, read, outcome.state, { receiverId: otherId, reason })))
+      throw new RetryTransaction();
+    await keepMove(trx, actor.id, otherId, outcome.state, now);
+    return outcome.state;
+  });
+}

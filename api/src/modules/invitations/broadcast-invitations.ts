@@ -1,0 +1,62 @@
+import { policyAllows } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { pairOf } from '../../platform/ids.ts';
+import { hasBlock } from '../notifications/index.ts';
+import { findInvitations, findInvitationsOf, type InvitationRow } from './queries.ts';
+import { type InviteLists, listsView, relationView } from './view.ts';
+
+/** The four lists of one member (spec §3). */
+export async function loadInviteLists(context: AppContext, memberId: string): Promise<InviteLists> {
+  return listsView(await findInvitationsOf(context.db, memberId), memberId, context.clock());
+}
+
+/** Those of the others who hear of what the member does: nobody of who is hidden, nor with a block between the two. */
+export async function findRecipients(
+  context: AppContext,
+  actor: MemberActor,
+  otherIds: readonly string[],
+): Promise<Set<string>> {
+  if (!policyAllows(actor.activePolicy).contacts || actor.isPaused) return new Set();
+  const hearers = new Set<string>();
+  for (const id of otherIds) if (!(await hasBlock(context.db, actor.id, id))) hearers.add(id);
+  return hearers;
+}
+
+/**
+ * After `actorId` has moved the invitations between themselves and these others: each of `hearers` is told, on all their screens, what
+ * moved, and so is the member.
+ */
+export async function broadcastInvitations(
+  context: AppContext,
+  actorId: string,
+  otherIds: readonly string[],
+  hearers: ReadonlySet<string>,
+): Promise<void> {
+  const rows = await findInvitations(
+    context.db,
+    otherIds.map((other) => pairOf(actorId, other)),
+  );
+  const byPair = new Map(rows.map((row) => [row.pair, row]));
+  const now = context.clock();
+  const tell = (id: string, others: readonly string[]) =>
+    context.bus.toMember(id, 'invite-update', {
+      changed: others.map((other) => relationView(byPair.get(pairOf(id, other)), id, other, now)),
+    });
+  tell(actorId, otherIds);
+  for (const id of hearers) tell(id, [actorId]);
+}
+
+/** Tells both sides, on all their screens, that nobody answered in time; neither where there is a block between them. */
+export async function broadcastExpired(context: AppContext, ended: readonly InvitationRow[]): Promise<void> {
+  const now = context.clock();
+  for (const row of ended) {
+    const { sender_id: senderId, receiver_id: receiverId } = row;
+    if (await hasBlock(context.db, senderId, receiverId)) continue;
+    for (const [id, other] of [
+      [senderId, receiverId],
+      [receiverId, senderId],
+    ] as const) {
+      context.bus.toMember(id, 'invite-update', { changed: [relationView(row, id, other, now)] });
+    }
+  }
+}

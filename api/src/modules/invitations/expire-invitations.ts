@@ -1,0 +1,51 @@
+import { INVITE_EXPIRES_AFTER_DAYS, NOTIFICATION_KEEP_DAYS } from '@milon/shared/constants';
+import { DAY_MS, inviteExpiresAt } from '@milon/shared/rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import {
+  addToNotificationList,
+  deleteNotification,
+  refreshNotificationLists,
+} from '../notifications/index.ts';
+import { broadcastExpired } from './broadcast-invitations.ts';
+import { changeInvitation, findUnanswered, type InvitationRow } from './queries.ts';
+
+const atOnce = 100;
+
+/** Ends invitations; gives those that were not answered or taken back meanwhile. */
+function endAll(context: AppContext, rows: readonly InvitationRow[], now: number): Promise<InvitationRow[]> {
+  return inTransaction(context.db, async (trx) => {
+    const ended: InvitationRow[] = [];
+    for (const row of rows) {
+      const over = { status: 'EXPIRED', decided_at: inviteExpiresAt(row.created_at) };
+      if (!(await changeInvitation(trx, row, over))) continue;
+      const { sender_id: senderId, receiver_id: receiverId } = row;
+      await deleteNotification(trx, receiverId, { about: 'invitation', otherId: senderId });
+      if (over.decided_at > now - NOTIFICATION_KEEP_DAYS * DAY_MS)
+        await addToNotificationList(
+          trx,
+          senderId,
+          { notice: { about: 'expiry', otherId: receiverId } },
+          over.decided_at,
+        );
+      ended.push({ ...row, ...over });
+    }
+    return ended;
+  });
+}
+
+/**
+ * Ends the invitations that had no answer in 30 days. By the rule (`pairStateAt`) they are over already; this tells it: in the list of the sender's
+ * notifications, and to the open pages of both. The receiver's notification goes. Nothing is mailed.
+ */
+export async function expireInvitations(context: AppContext, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const now = context.clock();
+    const sentUntil = now - INVITE_EXPIRES_AFTER_DAYS * DAY_MS;
+    const rows = await findUnanswered(context.db, sentUntil, atOnce);
+    const ended = await endAll(context, rows, now);
+    await broadcastExpired(context, ended);
+    refreshNotificationLists(context, [...new Set(ended.flatMap((row) => [row.sender_id, row.receiver_id]))]);
+    if (rows.length < atOnce) return;
+  }
+}

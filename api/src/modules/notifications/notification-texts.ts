@@ -1,0 +1,157 @@
+import { PAUSE_DAYS, PAUSE_REMINDER_DAYS } from '@milon/shared/constants';
+import type { NotificationKind } from '@milon/shared/contracts';
+import { product } from '@milon/shared/product';
+import type { NotificationContent } from './notification.ts';
+
+const english = {
+  subject: {
+    invitation: `${product.name}: you have an invitation`,
+    acceptance: `${product.name}: your invitation was accepted`,
+    expiry: `${product.name}: your invitation is over`,
+    hi: `${product.name}: somebody said hi`,
+    message: `${product.name}: you have a message`,
+    photos: `${product.name}: your photos`,
+    document: `${product.name}: your document`,
+    payment: `${product.name}: your payment`,
+    status: `${product.name}: your profile`,
+    name: `${product.name}: your name`,
+    conduct: `${product.name}: about your messages`,
+    pause: `${product.name}: your pause`,
+  },
+  digestSubject: `${product.name}: what is new for you`,
+  messagesSubject: `${product.name}: you have unread messages`,
+  invitation: (name: string) => `${name} sent you an invitation.`,
+  acceptance: (name: string) => `${name} accepted your invitation.`,
+  expiry: (name: string) => `Your invitation to ${name} had no answer in 30 days and is over.`,
+  hi: (name: string) => `${name} said hi to you.`,
+  message: (name: string) => `${name} wrote to you.`,
+  writers: (count: number, names: string) => `${count} people wrote to you: ${names}.`,
+  manyWriters: (count: number, names: string) => `${count} people wrote to you: ${names} and others.`,
+  more: 'There is more in the list of your notifications.',
+  photosAccepted: (count: number) =>
+    count === 1 ? 'A photo of yours was accepted.' : `${count} of your photos were accepted.`,
+  photosRefused: (count: number) =>
+    `${count === 1 ? 'A photo of yours was' : `${count} of your photos were`} not accepted. The reason stands beside it in your profile.`,
+  photosAcceptedAgain: (count: number) =>
+    count === 1
+      ? 'We looked at a photo of yours again, and it is accepted now.'
+      : `We looked at ${count} of your photos again, and they are accepted now.`,
+  photosRefusedAgain: (count: number) =>
+    count === 1
+      ? 'We looked at a photo of yours again, and it is not accepted. The reason stands beside it in your profile.'
+      : `We looked at ${count} of your photos again, and they are not accepted. The reason stands beside each in your profile.`,
+  photosTakenBack: (count: number) =>
+    `What we wrote to you about ${count === 1 ? 'a photo' : `${count} photos`} of yours was a mistake of ours and does not hold. Your profile shows how it stands now; we are sorry.`,
+  documentAccepted: 'Your document was checked: your profile is verified by it now.',
+  documentRefused:
+    'Your document was not accepted. The reason stands in your profile, and you can send another.',
+  paymentAccepted: 'Your payment was confirmed, and your package is ready.',
+  paymentRefused: 'Your payment could not be confirmed. See your transactions in the settings.',
+  statusAccepted: 'We looked at your profile: it is shown to others now.',
+  statusRefused: `Your profile is not shown to others now. Open ${product.name} to read why and what to do.`,
+  nameAccepted: 'We looked at your name: others see it now.',
+  nameRefused:
+    'We cannot show the name that you entered. Please open your profile and write your name as your documents have it.',
+  conduct: `Our team has looked at messages that you wrote. Please do not ask others for money, name accounts to pay into, offer visas or work abroad, or send one text to many: people on ${product.name} have to be able to trust one another. Thank you for helping with that.`,
+  pauseEnding: `Your pause ends in ${PAUSE_REMINDER_DAYS} days. Your profile stays hidden until you resume it; if you have a package, its days are counted again. You can resume your profile, or pause it for ${PAUSE_DAYS} days more.`,
+  pauseOver: `Your pause of ${PAUSE_DAYS} days has ended. Your profile stays hidden until you resume it; if you have a package, its days are counted again. You can resume your profile, or pause it for ${PAUSE_DAYS} days more.`,
+  open: `Open ${product.name}`,
+  footer: 'About what we write to you, and how often, is yours to choose: Account settings, Notifications.',
+  stop: {
+    invitations: 'No more emails about invitations',
+    messages: 'No more emails about messages',
+    decisions: 'No more emails about our decisions',
+  } satisfies Record<NotificationKind, string>,
+};
+
+const digits = (count: number) => count.toLocaleString('bn-BD');
+const bangla: typeof english = {
+  subject: {
+    invitation: `${product.nameBangla}: আপনার কাছে একটি আমন্ত্রণ এসেছে`,
+    acceptance: `${product.nameBangla}: আপনার আমন্ত্রণ গ্রহণ করা হয়েছে`,
+    expiry: `${product.nameBangla}: আপনার আমন্ত্রণের মেয়াদ শেষ হয়েছে`,
+    hi: `${product.nameBangla}: একজন আপনাকে শুভেচ্ছা জানিয়েছেন`,
+    message: `${product.nameBangla}: আপনার কাছে একটি বার্তা এসেছে`,
+    photos: `${product.nameBangla}: আপনার ছবি`,
+    document: `${product.nameBangla}: আপনার পরিচয়পত্র`,
+    payment: `${product.nameBangla}: আপনার পেমেন্ট`,
+    status: `${product.nameBangla}: আপনার প্রোফাইল`,
+    name: `${product.nameBangla}: আপনার নাম`,
+    conduct: `${product.nameBangla}: আপনার বার্তা প্রসঙ্গে`,
+    pause: `${product.nameBangla}: আপনার বিরতি`,
+  },
+  digestSubject: `${product.nameBangla}: আপনার জন্য নতুন যা আছে`,
+  messagesSubject: `${product.nameBangla}: আপনার না-পড়া বার্তা আছে`,
+  invitation: (name) => `${name} আপনাকে আমন্ত্রণ পাঠিয়েছেন।`,
+  acceptance: (name) => `${name} আপনার আমন্ত্রণ গ্রহণ করেছেন।`,
+  expiry: (name) => `৩০ দিনে উত্তর না আসায় ${name}-কে পাঠানো আপনার আমন্ত্রণের মেয়াদ শেষ হয়েছে।`,
+  hi: (name) => `${name} আপনাকে শুভেচ্ছা জানিয়েছেন।`,
+  message: (name) => `${name} আপনাকে বার্তা লিখেছেন।`,
+  writers: (count, names) => `${digits(count)} জন আপনাকে বার্তা লিখেছেন: ${names}।`,
+  manyWriters: (count, names) => `${digits(count)} জন আপনাকে বার্তা লিখেছেন: ${names} ও আরও অনেকে।`,
+  more: 'আপনার নোটিফিকেশনের তালিকায় আরও আছে।',
+  photosAccepted: (count) => `আপনার ${digits(count)}টি ছবি অনুমোদিত হয়েছে।`,
+  photosRefused: (count) => `আপনার ${digits(count)}টি ছবি অনুমোদিত হয়নি। কারণ আপনার প্রোফাইলে ছবির পাশে লেখা আছে।`,
+  photosAcceptedAgain: (count) => `আপনার ${digits(count)}টি ছবি আমরা আবার দেখেছি, এখন তা অনুমোদিত।`,
+  photosRefusedAgain: (count) =>
+    `আপনার ${digits(count)}টি ছবি আমরা আবার দেখেছি, তবে অনুমোদন করা যায়নি। কারণ আপনার প্রোফাইলে ছবির পাশে লেখা আছে।`,
+  photosTakenBack: (count) =>
+    `আপনার ${digits(count)}টি ছবি নিয়ে আগে যা জানিয়েছিলাম তা আমাদের ভুল ছিল, তা আর প্রযোজ্য নয়। এখনকার অবস্থা আপনার প্রোফাইলে আছে। এজন্য আমরা দুঃখিত।`,
+  documentAccepted: 'আপনার পরিচয়পত্র যাচাই হয়েছে: প্রোফাইলটি এখন যাচাইকৃত।',
+  documentRefused: 'আপনার পরিচয়পত্র গ্রহণ করা যায়নি। কারণ আপনার প্রোফাইলে লেখা আছে; চাইলে আবার পাঠাতে পারেন।',
+  paymentAccepted: 'আপনার পেমেন্ট নিশ্চিত হয়েছে, প্যাকেজ চালু আছে।',
+  paymentRefused: 'আপনার পেমেন্ট নিশ্চিত করা যায়নি। সেটিংসে লেনদেনের তালিকা দেখুন।',
+  statusAccepted: 'আপনার প্রোফাইল আমরা দেখেছি: এখন অন্যরা এটি দেখতে পাচ্ছেন।',
+  statusRefused: `এখন অন্যরা আপনার প্রোফাইল দেখতে পাচ্ছেন না। কারণ ও করণীয় জানতে ${product.nameBangla} খুলুন।`,
+  nameAccepted: 'আপনার নাম আমরা দেখেছি: এখন অন্যরা নামটি দেখতে পাচ্ছেন।',
+  nameRefused: 'আপনার দেওয়া নামটি দেখানো যাচ্ছে না। প্রোফাইল খুলে আপনার নাম পরিচয়পত্রে যেমন আছে তেমন লিখুন।',
+  conduct: `আপনার লেখা কিছু বার্তা আমাদের টিম দেখেছে। অনুগ্রহ করে কারও কাছে টাকা চাইবেন না, টাকা পাঠানোর নম্বর দেবেন না, ভিসা বা বিদেশে কাজের প্রস্তাব দেবেন না, একই লেখা অনেককে পাঠাবেন না: ${product.nameBangla}-এ সবাই যেন একে অপরকে বিশ্বাস করতে পারেন। সহযোগিতার জন্য ধন্যবাদ।`,
+  pauseEnding: `আপনার বিরতি আর ${digits(PAUSE_REMINDER_DAYS)} দিন পর শেষ হবে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমতে শুরু করবে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
+  pauseOver: `আপনার ${digits(PAUSE_DAYS)} দিনের বিরতি শেষ হয়েছে। আপনি চালু না করা পর্যন্ত প্রোফাইল আড়ালেই থাকবে; প্যাকেজ থাকলে তার মেয়াদ আবার কমছে। চাইলে প্রোফাইল চালু করুন, অথবা আরও ${digits(PAUSE_DAYS)} দিন বিরতিতে রাখুন।`,
+  open: `${product.nameBangla} খুলুন`,
+  footer: 'কোন বিষয়ে ও কতদিন পরপর আপনাকে ইমেইল পাঠানো হবে, তা আপনিই ঠিক করবেন: অ্যাকাউন্ট সেটিংস, নোটিফিকেশন।',
+  stop: {
+    invitations: 'আমন্ত্রণ নিয়ে আর ইমেইল চাই না',
+    messages: 'বার্তা নিয়ে আর ইমেইল চাই না',
+    decisions: 'আপনাদের সিদ্ধান্ত নিয়ে আর ইমেইল চাই না',
+  },
+};
+
+export type NotificationTexts = typeof english;
+export const notificationTexts: Readonly<Record<'en' | 'bn', NotificationTexts>> = {
+  en: english,
+  bn: bangla,
+};
+
+/** What happened, a sentence for each part of it. `name` is of the other one, where there is one. */
+export function notificationLines(
+  notice: NotificationContent,
+  name: string,
+  words: NotificationTexts,
+): string[] {
+  switch (notice.about) {
+    case 'invitation':
+    case 'acceptance':
+    case 'expiry':
+    case 'hi':
+    case 'message':
+      return [words[notice.about](name)];
+    case 'photos':
+      return [
+        ...(notice.accepted > 0 ? [words.photosAccepted(notice.accepted)] : []),
+        ...(notice.refused > 0 ? [words.photosRefused(notice.refused)] : []),
+        ...(notice.acceptedAgain > 0 ? [words.photosAcceptedAgain(notice.acceptedAgain)] : []),
+        ...(notice.refusedAgain > 0 ? [words.photosRefusedAgain(notice.refusedAgain)] : []),
+        ...(notice.takenBack > 0 ? [words.photosTakenBack(notice.takenBack)] : []),
+      ];
+    case 'conduct':
+      return [words.conduct];
+    case 'pause':
+      return [notice.isOver ? words.pauseOver : words.pauseEnding];
+    case 'document':
+    case 'payment':
+    case 'status':
+    case 'name':
+      return [words[`${notice.about}${notice.accepted ? 'Accepted' : 'Refused'}`]];
+  }
+}

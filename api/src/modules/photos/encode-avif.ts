@@ -1,0 +1,9 @@
+import sharp from 'sharp';
+
+/** The AVIF of one of our own renditions, `width` pixels wide or as wide as it is. */
+export function encodeAvif(rendition: Uint8Array, width: number): Promise<Uint8Array> {
+  return sharp(rendition)
+    .resize({ width, withoutEnlargement: true })
+    .avif({ quality: 55, effort: 3 })
+    .toBuffer();
+}

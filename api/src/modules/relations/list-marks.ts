@@ -1,0 +1,51 @@
+import type { Profile } from '@milon/shared/contracts';
+import { isListed } from '@milon/shared/rules';
+import type { AppContext, MemberActor } from '../../context.ts';
+import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
+import { findCards, loadCards } from '../members/index.ts';
+import { findBlockers, findMarksPage, type MarkKind } from './queries.ts';
+import { blockedView } from './view.ts';
+
+/** Cards of those whom the member blocked: named, where nothing but this block hides them. */
+export async function loadBlockedCards(
+  context: AppContext,
+  actor: MemberActor,
+  ids: readonly string[],
+): Promise<Map<string, Profile>> {
+  const [cards, rows, blockers] = await Promise.all([
+    loadCards(context, actor, ids),
+    findCards(context.db, ids),
+    findBlockers(context.db, actor.id, ids),
+  ]);
+  for (const row of rows) {
+    const listed = isListed({
+      activePolicy: row.active_policy,
+      isDisabled: row.is_disabled === 1,
+      isDeleted: row.is_deleted === 1,
+      isPaused: row.paused_at !== null,
+    });
+    if (listed && !blockers.has(row.id)) cards.set(row.id, blockedView(row, context.clock()));
+  }
+  return cards;
+}
+
+/** One page of the member's favorites or blocks, the newest first. */
+export async function listMarks(
+  context: AppContext,
+  actor: MemberActor,
+  kind: MarkKind,
+  query: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ data: Profile[]; nextCursor?: string }> {
+  const page = { after: readTimeCursor(query.cursor), limit: query.limit + 1 };
+  const rows = await findMarksPage(context.db, kind, actor.id, page);
+  const shown = rows.slice(0, query.limit);
+  const ids = shown.map((row) => row.other_id);
+  const cards = await (kind === 'block' ? loadBlockedCards : loadCards)(context, actor, ids);
+  const last = shown.at(-1);
+  return {
+    data: ids.flatMap((id) => cards.get(id) ?? []),
+    ...(last && rows.length > query.limit
+      ? { nextCursor: writeTimeCursor({ at: last.created_at, key: last.other_id }) }
+      : {}),
+  };
+}

@@ -1,0 +1,56 @@
+import type { MessageCaseDetail } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { appendAudit } from '../audit/index.ts';
+import {
+  countFlags,
+  countOthersOpen,
+  findCase,
+  findMessagesAt,
+  findPositions,
+  findPriorCases,
+} from './case-queries.ts';
+import { caseDetailView } from './view.ts';
+
+/** Flagged and reported messages that are shown, the newest of them, and how many on either side of each. */
+const shown = 12;
+const around = 3;
+const earlierShown = 5;
+
+/** Nothing of a conversation is shown but these messages and what stands right beside them. */
+function withNeighbours(positions: readonly number[]): number[] {
+  const wanted = new Set<number>();
+  for (const position of positions) {
+    for (let at = Math.max(1, position - around); at <= position + around; at += 1) wanted.add(at);
+  }
+  return [...wanted];
+}
+
+/** One case with its messages. Who looked is on record before anything is answered. Throws NOT_FOUND. */
+export async function getCase(
+  context: AppContext,
+  actor: StaffActor,
+  id: string,
+): Promise<MessageCaseDetail> {
+  return inTransaction(context.db, async (trx) => {
+    const row = await findCase(trx, id);
+    if (!row) throw new DomainError('NOT_FOUND');
+    const { conversation_id: conversationId, member_id: memberId } = row;
+    await appendAudit(trx, {
+      staffId: actor.id,
+      action: 'message-case.look',
+      targetId: id,
+      facts: { conversationId, memberId },
+      at: context.clock(),
+    });
+    const positions = await findPositions(trx, id, shown);
+    return caseDetailView(row, {
+      marks: await countFlags(trx, [id]),
+      messages: await findMessagesAt(trx, row, withNeighbours(positions)),
+      positions: new Set(positions),
+      othersOpen: await countOthersOpen(trx, { id, memberId }),
+      earlier: await findPriorCases(trx, memberId, earlierShown),
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { setImmediate as afterThis } from 'node:timers/promises';
+import { cannotWrite } from '../cannot-write.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Db } from './connect.ts';
+import { inTransaction, type Trx } from './transaction.ts';
+
+/** Work that many ask for at once, and that is done for all of them in one transaction. */
+export interface GroupedWork<A, R> {
+  /** What a request locks. No two of one group share a key; requests that do are done in the order in which they came. */
+  keysOf(asked: A): readonly string[];
+  /** Gives an answer for each, in order. Its transaction may run again; where it throws, each half of the group is tried by itself. */
+  perform(trx: Trx, asked: readonly A[]): Promise<readonly (R | DomainError)[]>;
+}
+
+/**
+ * Does shared work for one request, in one transaction with all requests of the same moment: they share its statements, and its commit,
+ * which waits for the disk. Resolves after the commit. Throws the DomainError that was answered.
+ */
+export type GroupCommit = <A, R>(work: GroupedWork<A, R>, asked: A) => Promise<R>;
+
+interface Piece {
+  readonly asked: unknown;
+  readonly keys: readonly string[];
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The largest group: all other work of the process waits while it runs. */
+const mostInGroup = 250;
+
+const firstKey = ({ keys }: Piece) => keys[0] ?? '';
+
+/** The next group, and who waits on. A group is in the order of its keys, so that groups of two processes do not deadlock. */
+function divide(waiting: readonly Piece[]): { group: Piece[]; rest: Piece[] } {
+  const held = new Set<string>();
+  const group: Piece[] = [];
+  const rest: Piece[] = [];
+  for (const piece of waiting) {
+    const isFree = group.length < mostInGroup && !piece.keys.some((key) => held.has(key));
+    (isFree ? group : rest).push(piece);
+    for (const key of piece.keys) held.add(key);
+  }
+  group.sort((a, b) => (firstKey(a) < firstKey(b) ? -1 : 1));
+  return { group, rest };
+}
+
+async function performGroup(
+  db: Db,
+  work: GroupedWork<unknown, unknown>,
+  group: readonly Piece[],
+): Promise<void> {
+  try {
+    const asked = group.map((piece) => piece.asked);
+    const answers = await inTransaction(db, (trx) => work.perform(trx, asked));
+    for (const [n, { resolve, reject }] of group.entries()) {
+      const answer = answers[n];
+      if (answer instanceof DomainError) reject(answer);
+      else resolve(answer);
+    }
+  } catch (error) {
+    // Nor is any other of them written where nothing can be.
+    if (group.length === 1 || cannotWrite(error)) {
+      for (const { reject } of group) reject(error);
+      return;
+    }
+    // Only the request that broke it is to fail.
+    const half = Math.ceil(group.length / 2);
+    await performGroup(db, work, group.slice(0, half));
+    await performGroup(db, work, group.slice(half));
+  }
+}
+
+/** Performs one group after another; what comes while one runs goes into the next. */
+function createQueue(db: Db, work: GroupedWork<unknown, unknown>): (piece: Piece) => void {
+  let waiting: Piece[] = [];
+  let isRunning = false;
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) {
+      // What the same turn of the event loop still brings comes along.
+      await afterThis();
+      const { group, rest } = divide(waiting);
+      waiting = rest;
+      await performGroup(db, work, group);
+    }
+    isRunning = false;
+  }
+  return (piece) => {
+    waiting.push(piece);
+    if (!isRunning) void run();
+  };
+}
+
+export function createGroupCommit(db: Db): GroupCommit {
+  const queues = new Map<unknown, (piece: Piece) => void>();
+  return (work, asked) =>
+    new Promise((resolve, reject) => {
+      const queue = queues.get(work) ?? createQueue(db, work);
+      queues.set(work, queue);
+      queue({ asked, keys: work.keysOf(asked), resolve: resolve as Piece['resolve'], reject });
+    });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createSemaphore } from './semaphore.ts';
+
+test('few run at once, some wait, the rest are turned away; a failure frees its place', async () => {
+  const gate = createSemaphore({ atOnce: 2, waiting: 3 });
+  let running = 0;
+  let most = 0;
+  const work = async (fails: boolean) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    if (fails) throw new Error('broken');
+    return 'done';
+  };
+  const ends = await Promise.allSettled(Array.from({ length: 7 }, (_, n) => gate.run(() => work(n === 0))));
+  const words = ends.map((end) => (end.status === 'fulfilled' ? end.value : (end.reason as Error).message));
+  expect(words).toEqual(['broken', 'done', 'done', 'done', 'done', 'UNAVAILABLE', 'UNAVAILABLE']);
+  expect(most).toBe(2);
+  expect(await gate.run(() => work(false))).toBe('done');
+});

@@ -1,0 +1,40 @@
+import type { AppContext } from './context.ts';
+import { filterLiveSessions } from './modules/sessions/index.ts';
+import type { MemberSocket, SocketServer } from './platform/realtime/socket-bus.ts';
+
+/** Between two looks, in milliseconds: well within the five seconds after which nobody who may not hears anything. */
+const everyMs = 2_000;
+/** Sessions that are asked about in one statement. */
+const atOnce = 500;
+
+async function sweep(server: SocketServer, context: AppContext): Promise<void> {
+  const bySession = Map.groupBy(server.sockets.sockets.values(), (socket) => socket.data.sessionId);
+  const sessionIds = [...bySession.keys()];
+  for (let from = 0; from < sessionIds.length; from += atOnce) {
+    const some = sessionIds.slice(from, from + atOnce);
+    const holding = await filterLiveSessions(context, some);
+    const ended = some.filter((id) => !holding.has(id));
+    const sockets = ended.flatMap((id): MemberSocket[] => bySession.get(id) ?? []);
+    for (const socket of sockets) socket.disconnect(true);
+  }
+}
+
+/**
+ * Cuts the sockets of sessions that ended without a word to this process: their time was over, another program ended them, or the word
+ * was lost on its way. Gives what ends it.
+ */
+export function startSweep(server: SocketServer, context: AppContext): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const later = () => {
+    timer = setTimeout(() => {
+      sweep(server, context)
+        .catch((error: unknown) => context.log.error({ err: error }, 'sockets were not looked through'))
+        .finally(() => timer && later());
+    }, everyMs).unref();
+  };
+  later();
+  return () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+}

@@ -1,0 +1,83 @@
+import type { Preference, WishField } from '@milon/shared/contracts';
+import type { Gender } from '@milon/shared/options';
+import fc from 'fast-check';
+import type { ModelTraits } from './reference-model.ts';
+
+const choice = <T>(...values: T[]) => fc.constantFrom(...values);
+/** The first of them three times in four. */
+const often = <T>(usual: T, ...others: T[]) =>
+  fc.oneof({ arbitrary: fc.constant(usual), weight: 3 }, { arbitrary: choice(...others), weight: 1 });
+const somebody: fc.Arbitrary<ModelTraits> = fc.record({
+  gender: often<Gender>('women', 'men'),
+  policy: often('1', '2', '3', '4', '5'),
+  paused: often(false, true),
+  disabled: often(false, true),
+  photo: fc.boolean(),
+  since: choice(0, 1, 12, 29.9, 30.1, 80),
+  birth: choice('1966-01-01', '1990-02-28', '1996-02-29', '1999-11-21', '1999-11-22', '2001-12-31'),
+  religion: choice('islam', 'islam', 'hindu', null),
+  maritalStatus: choice('1', '1', '2', null),
+  city: choice('47', '8', null),
+  district: choice('d1', 'd2', null),
+  degree: choice('1', '2', null),
+  workingAs: choice('1', '2', null),
+  workingWith: choice('1', '2', null),
+  sallary: choice('1', '2', null),
+  height: choice(null, 8, 14, 20),
+  block: often<'mine' | 'theirs' | undefined>(undefined, 'mine', 'theirs'),
+  special: choice(false, false, true),
+});
+/** Mostly women: what a woman finds is nearly nobody, what a man finds is many. */
+export const people = fc.array(somebody, { minLength: 1, maxLength: 30, size: 'max' });
+export const viewing = often<Gender>('men', 'women');
+
+/** Some of these options, often none asked for. */
+const keys = (...options: string[]) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary: fc.subarray(options), weight: 1 });
+export const preferences = fc
+  .record({
+    religion: keys('islam', 'hindu'),
+    maritalStatus: keys('1', '2'),
+    location: keys('47', '8', 'd1', 'd2'),
+    education: keys('1', '2'),
+    workingWith: keys('1', '2'),
+    workingAs: keys('1', '2'),
+    sallary: keys('1', '2'),
+    birthday: often<Preference['birthday']>(undefined, { min: 17, max: 27 }, { min: 26, max: 36 }),
+    height: often<Preference['height']>(undefined, { min: 8, max: 14 }, { min: 15, max: 32 }),
+    musts: choice<WishField[]>(
+      [],
+      [],
+      ['religion'],
+      ['birthday', 'height'],
+      ['location', 'education', 'sallary'],
+    ),
+  })
+  .map((wanted) => JSON.parse(JSON.stringify(wanted)) as Preference);
+
+/** What happens between two pages; `at` picks the one to whom it happens. */
+export const events = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('joins' as const), who: somebody }),
+    fc.record({ kind: choice('leaves' as const, 'returns' as const, 'blocks' as const), at: fc.nat(99) }),
+  ),
+  { maxLength: 12 },
+);
+
+/** What a search asks for. */
+export const criteria = fc.record({
+  degree: keys('1', '2'),
+  location: keys('47', '8', 'd1', 'd2'),
+  marital: keys('1', '2'),
+  religion: keys('islam', 'hindu'),
+  workingwith: keys('1', '2'),
+  workingas: keys('1', '2'),
+  sallary: keys('1', '2'),
+  age: choice(undefined, '17-27', '26-36'),
+  height: choice(undefined, '8-14', '15-32'),
+});
+
+/** How many each page of a list may hold, over and over. */
+export const limits = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 8 });
+
+export type Event = typeof events extends fc.Arbitrary<(infer E)[]> ? E : never;

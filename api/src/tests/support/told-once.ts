@@ -1,2 +1,0 @@
-/** Told once, not on each engine: stories of what is in files, in which the database has no part. */
-export const isToldElsewhere = process.env['TEST_ENGINE'] === 'postgres';

@@ -1,0 +1,139 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { User } from '@milon/shared/contracts';
+import type { Browser } from '@playwright/test';
+import { MemberPage, memberPassword } from './member-page.ts';
+import { makeCameraPhoto } from './pictures.ts';
+import { type Product, staffAccount } from './product.ts';
+
+type Signed = MemberPage & { user: User };
+
+/** A member at their own browser, signed up by the call that the member web makes itself. */
+export async function openMember(
+  browser: Browser,
+  product: Product,
+  fields: Record<string, unknown>,
+  viewport?: { width: number; height: number },
+): Promise<MemberPage & { user: User }> {
+  const member = await MemberPage.open(browser, product, viewport);
+  const answer = await member.context.request.post('/auth/signup', {
+    headers: { origin: product.url },
+    data: {
+      name: 'Tanvir Hossain',
+      gender: 'men',
+      birthday: { date: '1996-05-14' },
+      phoneNumber: { number: `15${randomInt(10_000_000, 99_999_999)}` },
+      password: memberPassword,
+      religion: 'islam',
+      maritalStatus: '1',
+      location: { city: '47', country: '1' },
+      ...fields,
+    },
+  });
+  if (!answer.ok()) throw new Error(`Sign-up answered ${answer.status()}: ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: User };
+  return Object.assign(member, { user: data });
+}
+
+/** Opens one's own profile through the avatar's menu. */
+export async function openOwnProfile({ page }: MemberPage): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'My profile' }).click();
+}
+
+/** A photo of one's own, uploaded by the call; it waits for review. */
+export async function addPhoto(member: MemberPage & { user: User }): Promise<string> {
+  const answer = await member.context.request.post('/users/file/upload', {
+    headers: { origin: member.product.url },
+    multipart: { file: { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(210) } },
+  });
+  if (!answer.ok()) throw new Error(`The upload answered ${answer.status()}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: { src: string } }).data.src;
+}
+
+interface StaffCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Administration makes calls, in their order. */
+async function asStaff<Answer>(product: Product, ...calls: readonly StaffCall[]): Promise<Answer> {
+  const send = async ({ method, path, body }: StaffCall, token?: string) => {
+    const answer = await fetch(`${product.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as unknown;
+  };
+  const signedIn = await send({ method: 'POST', path: '/staff/jwt', body: staffAccount });
+  const { accessToken } = signedIn as { accessToken: string };
+  let last: unknown;
+  for (const call of calls) last = await send(call, accessToken);
+  return last as Answer;
+}
+
+const change = (member: Signed, act: string, body: unknown) =>
+  asStaff(member.product, { method: 'PATCH', path: `/admin/users/${member.user._id}?t=${act}`, body });
+
+/** A package that Administration offers. */
+export async function offerPackage(
+  product: Product,
+  offer: { name: string; packageType: string; connects: number },
+): Promise<string> {
+  const made = await asStaff<{ data: { _id: string } }>(product, {
+    method: 'POST',
+    path: '/admin/package',
+    body: { price: 990, validDays: 60, isActive: true, ...offer },
+  });
+  return made.data._id;
+}
+
+/** A package that Administration offers and this member has bought. */
+export async function sellPackage(
+  member: Signed,
+  offer: { name: string; packageType: string; connects: number },
+): Promise<void> {
+  const { product } = member;
+  const packageId = await offerPackage(product, offer);
+  const paid = await member.context.request.post('/transaction/manual', {
+    headers: { origin: product.url },
+    data: {
+      packageId,
+      paymentMethod: 'bKash',
+      senderNumber: '01712345678',
+      trxId: `TRX${randomInt(1_000_000, 9_999_999)}`,
+    },
+  });
+  if (!paid.ok()) throw new Error(`The payment answered ${paid.status()}: ${await paid.text()}`);
+  const { data } = (await paid.json()) as { data: { _id: string } };
+  await asStaff(product, {
+    method: 'PATCH',
+    path: `/admin/transactions/${data._id}`,
+    body: { status: 'VALID' },
+  });
+}
+
+/** Staff approve a photo, by their calls. */
+export const approvePhoto = (member: Signed, src: string): Promise<unknown> =>
+  change(member, 'APPROVE_PHOTO', { src });
+
+/** Staff decline a photo for a reason, by their calls. */
+export const declinePhoto = (member: Signed, src: string, reason: string): Promise<unknown> =>
+  asStaff(member.product, {
+    method: 'POST',
+    path: '/admin/photos/decisions',
+    body: {
+      batchId: randomUUID(),
+      decisions: [{ photoId: src.split('/')[2], decision: 'DECLINE', reason }],
+    },
+  });
+
+/** Staff approve the words about themself that wait, by their calls. */
+export const approveAbout = (member: Signed): Promise<unknown> =>
+  change(member, 'UPDATE_GENERAL', { updateUserDto: { aboutDecision: 'APPROVE' } });
+
+/** Staff set a status, by their calls. */
+export const setPolicy = (member: Signed, activePolicy: string): Promise<unknown> =>
+  change(member, 'UPDATE_STATUS', { activePolicy });

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { watchPushWorker } from '../entities/session/push.ts';
+import { useCurrentUser, watchOtherTabs } from '../entities/session/session.ts';
+import { useGoogleSession } from '../features/auth/api/use-google-session.ts';
+import { useResumedSignUp } from '../features/auth/api/use-resumed-sign-up.ts';
+import { watchUncaughtErrors } from '../lib/log.ts';
+import { watchHistory } from '../state/dialogs.ts';
+import { watchInstallPrompt } from '../state/install-prompt.ts';
+import { applyAccountLanguage } from './choose-language.ts';
+import { useLive, useResumedUploads } from './live/use-live.ts';
+
+/** What the page listens to as long as it is there: the browser's Back, other tabs, its offer to install, errors that nobody caught. */
+export function usePageListeners(): void {
+  useEffect(() => watchHistory(), []);
+  useEffect(() => watchOtherTabs(), []);
+  useEffect(() => watchInstallPrompt(), []);
+  useEffect(() => watchUncaughtErrors(), []);
+  useEffect(() => watchPushWorker(), []);
+  useLive();
+  useResumedUploads();
+  useGoogleSession();
+  useResumedSignUp();
+  const user = useCurrentUser();
+  useEffect(() => {
+    if (user) applyAccountLanguage(user);
+  }, [user]);
+}

@@ -1,0 +1,71 @@
+import { logFailure } from '../../../lib/log.ts';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+
+/** A photo on its way that outlives the page. */
+export interface SavedUpload {
+  readonly key: string;
+  readonly memberId: string;
+  readonly name: string;
+  readonly file: Blob;
+  /** Where its upload is, once it began. */
+  readonly place?: string | undefined;
+}
+
+/** Deleted by name at log out (lib/session.ts). */
+const databaseName = 'milon-uploads';
+const storeName = 'files';
+/** Says that there may be some, without opening a database. */
+const hintKey = 'milon-uploads';
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(storeName, { keyPath: 'key' }),
+    );
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing.')));
+  });
+}
+
+/** Does one thing in the store. Private windows may refuse: the upload goes on, only it does not outlive the page. */
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await open();
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        const transaction = database.transaction(storeName, mode);
+        const request = work(transaction.objectStore(storeName));
+        transaction.addEventListener('complete', () => resolve(request.result));
+        transaction.addEventListener('abort', () =>
+          reject(transaction.error ?? new Error('The browser did not keep it.')),
+        );
+      });
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    logFailure('A photo on its way is not kept by the browser.', error);
+    return undefined;
+  }
+}
+
+export async function saveUpload(kept: SavedUpload): Promise<void> {
+  writeStored(hintKey, true);
+  await inStore('readwrite', (store) => store.put(kept));
+}
+
+export async function deleteSavedUpload(key: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(key));
+}
+
+/** What this member left on its way, here. */
+export async function readSavedUploads(memberId: string): Promise<readonly SavedUpload[]> {
+  if (!readStored<boolean>(hintKey)) return [];
+  const all = (await inStore('readonly', (store) => store.getAll() as IDBRequest<SavedUpload[]>)) ?? [];
+  if (all.length === 0) writeStored(hintKey, undefined);
+  return all.filter((kept) => kept.memberId === memberId);
+}

@@ -1,0 +1,39 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { setMark } from '../../entities/relationship/favorite.ts';
+import { invite } from '../../entities/relationship/invitation.ts';
+import { listOf } from '../../entities/relationship/invite-lists.ts';
+import { useViewer } from '../../entities/session/session.ts';
+import { DeclineIcon } from '../icons.ts';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '& > button': { minHeight: '44px' },
+  },
+});
+
+/** What is still one's own of somebody who is not available: an invitation to decline or take back, a favorite to remove. */
+export function UnavailableActions({ profile: { _id } }: { profile: Profile }) {
+  const styles = useStyles();
+  const { t } = useTranslation('card');
+  const { user } = useViewer();
+  const list = user ? listOf(user.invite, _id) : undefined;
+  const isFavorite = user?.favorites.includes(_id);
+  return (
+    <div className={styles.row}>
+      {list === 'received' ? (
+        <Button icon={<DeclineIcon />} onClick={() => void invite(_id, 'DECLINE')}>
+          {t('decline')}
+        </Button>
+      ) : null}
+      {list === 'sent' ? <Button onClick={() => void invite(_id, 'WITHDRAW')}>{t('withdraw')}</Button> : null}
+      {isFavorite ? (
+        <Button onClick={() => void setMark(_id, 'favorite', false)}>{t('removeFavorite')}</Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { ProfileRequirement } from '../entities/session/profile-requirements.ts';
+import { openDialog } from '../state/dialogs.ts';
+import { StateMessage } from './state-message.tsx';
+
+/** What a member is asked to do before seeing others' details: 'Upload your image' and its two ways (spec §2, §8). */
+export function RequirementPrompt({ gate }: { gate: ProfileRequirement }) {
+  const { t } = useTranslation();
+  return (
+    <StateMessage
+      small
+      title={gate === 'photo' ? t('uploadYourImage') : t('updateProfile')}
+      text={gate === 'photo' ? t('updatePhotoFirst') : t('updateProfileFirst')}
+    >
+      <Button
+        appearance={gate === 'photo' ? 'primary' : 'secondary'}
+        onClick={() => openDialog('IMAGE_UPLOAD_POPUP')}
+      >
+        {t('updatePhoto')}
+      </Button>
+      <Button
+        appearance={gate === 'profile' ? 'primary' : 'secondary'}
+        onClick={() => openDialog('PROFILE', { tab: 'PROFILE' })}
+      >
+        {t('updateProfile')}
+      </Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
+import type { ScrollPosition } from '../lib/scroll-restoration.ts';
+import { store } from '../lib/store.ts';
+import { openDialogsAtom } from '../state/dialogs.ts';
+
+/** For so many frames a place is held, while cards above it are being measured. */
+const framesHeld = 60;
+/** Several in a row without a correction: it stands. */
+const framesStill = 20;
+const idsKept = 6;
+const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+
+interface Holding {
+  readonly list: RefObject<WindowVirtualizerHandle | null>;
+  readonly ids: readonly string[];
+  readonly pages: number;
+  /** Where to begin; at the top where undefined. */
+  readonly place: ScrollPosition | undefined;
+  readonly onLeave: (place: ScrollPosition) => void;
+}
+
+/**
+ * Keeps the same card before the eye in a list whose heights are only known once they are shown: when one returns to it, and when cards join
+ * or leave above. Says where the list stands whenever scrolling ends, and when it goes.
+ */
+export function useScrollAnchor({ list, ids, pages, place, onLeave }: Holding): void {
+  const holding = useRef<() => void>(undefined);
+  const before = useRef<{ place: ScrollPosition | undefined; ids: readonly string[] }>({ place, ids });
+
+  function look(): ScrollPosition | undefined {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-card]')];
+    const first = rows.find((row) => row.getBoundingClientRect().bottom > globalThis.innerHeight / 3);
+    const index = first ? ids.indexOf(first.dataset['card'] ?? '') : -1;
+    if (!first || index === -1) return undefined;
+    return {
+      ids: ids.slice(index, index + idsKept),
+      top: Math.round(first.getBoundingClientRect().top),
+      pages,
+    };
+  }
+
+  function hold(wanted: ScrollPosition): void {
+    holding.current?.();
+    const id = wanted.ids.find((candidate) => ids.includes(candidate));
+    const handle = list.current;
+    if (id === undefined || !handle) return;
+    const index = ids.indexOf(id);
+    let frames = 0;
+    let still = 0;
+    let frame = 0;
+    const stop = () => {
+      cancelAnimationFrame(frame);
+      for (const gesture of gestures) globalThis.removeEventListener(gesture, stop, { capture: true });
+      holding.current = undefined;
+    };
+    const step = () => {
+      const row = rowOf(id);
+      const listTop = handle.scrollOffset === undefined ? 0 : globalThis.scrollY - handle.scrollOffset;
+      const off = row
+        ? row.getBoundingClientRect().top - wanted.top
+        : listTop + handle.getItemOffset(index) - wanted.top - globalThis.scrollY;
+      const from = globalThis.scrollY;
+      if (Math.abs(off) >= 1) globalThis.scrollBy({ top: off, behavior: 'instant' });
+      still = row && globalThis.scrollY === from ? still + 1 : 0;
+      frames += 1;
+      if (frames < framesHeld && still < framesStill) frame = requestAnimationFrame(step);
+      else stop();
+    };
+    for (const gesture of gestures)
+      globalThis.addEventListener(gesture, stop, { capture: true, passive: true });
+    holding.current = stop;
+    step();
+  }
+
+  useLayoutEffect(() => {
+    if (place) hold(place);
+    else globalThis.scrollTo(0, 0);
+    return () => holding.current?.();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list comes
+  }, []);
+
+  // Cards joined or left above the one that is looked at: it stays where it is.
+  useLayoutEffect(() => {
+    const { place: last, ids: known } = before.current;
+    before.current = { place: last, ids };
+    if (!last || known === ids) return;
+    const id = last.ids.find((candidate) => ids.includes(candidate));
+    if (id !== undefined && ids.indexOf(id) !== known.indexOf(id)) hold({ ...last, pages });
+  });
+
+  useEffect(() => {
+    const remember = () => {
+      // Below a dialog nobody scrolls; what moves is the page making room.
+      if (holding.current || store.get(openDialogsAtom).length > 0) return;
+      const now = look();
+      if (!now) return;
+      before.current = { place: now, ids };
+      onLeave(now);
+    };
+    // A dialog closed: what lies below it may have been laid out anew meanwhile.
+    const onPop = () => {
+      if (before.current.place) hold(before.current.place);
+    };
+    globalThis.addEventListener('popstate', onPop);
+    globalThis.addEventListener('scrollend', remember);
+    globalThis.addEventListener('pagehide', remember);
+    globalThis.addEventListener('click', remember, { capture: true });
+    return () => {
+      globalThis.removeEventListener('popstate', onPop);
+      globalThis.removeEventListener('scrollend', remember);
+      globalThis.removeEventListener('pagehide', remember);
+      globalThis.removeEventListener('click', remember, { capture: true });
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ComponentProps } from 'react';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** Words for readers of the screen alone. */
+export function VisuallyHidden(props: ComponentProps<'span'>) {
+  const styles = useStyles();
+  return <span {...props} className={styles.root} />;
+}

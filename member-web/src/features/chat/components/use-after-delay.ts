@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once a state has lasted that long, in milliseconds. */
+export function useAfterDelay(state: boolean, ms: number): boolean {
+  const [lasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!state) return;
+    const timer = setTimeout(() => setLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [state, ms]);
+  return state && lasted;
+}

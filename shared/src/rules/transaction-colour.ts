@@ -1,7 +1,0 @@
-export type TransactionColour = 'success' | 'warning' | 'error';
-
-/** The colour of an invoice's status: VALID success, PENDING warning, anything else error (spec §4). */
-export function transactionColour(status: string): TransactionColour {
-  if (status === 'VALID') return 'success';
-  return status === 'PENDING' ? 'warning' : 'error';
-}

@@ -1,4 +1,0 @@
-/** As a `ref`: what has just come takes the focus, which would be lost with what it replaces. */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}

@@ -1,8 +1,0 @@
-/** What Administration may do with an account that is there. */
-export type AccountAct = 'edit' | 'disable' | 'enable' | 'reset';
-
-/** A password that was made for somebody, until it has been read. */
-export interface MadePassword {
-  name: string;
-  password: string;
-}
