@@ -22,7 +22,7 @@ test('a name that may mislead waits for staff, and its owner is told what others
   const { page } = staff;
   await signInAsStaff(page, makeUploader(product));
   await openSection(page, 'Users');
-  await page.getByPlaceholder('Name, phone, email or profile id').fill(member.user.profileId);
+  await page.getByRole('searchbox').fill(member.user.profileId);
   await expect(page.getByText('1 member', { exact: true })).toBeVisible();
   await page.getByRole('gridcell', { name: 'M S', exact: true }).click();
   await expect(pane(page).getByText('Milon Support')).toBeVisible();

@@ -1,4 +1,4 @@
-import { ApiProblem, readProblem, transportProblem } from '@milon/shared/client';
+import { type ApiProblem, readProblem, transportProblem } from '@milon/shared/client';
 import { currentLanguage } from './language.ts';
 
 interface Watch {

@@ -31,8 +31,9 @@ import {
   textSchema,
   timeSchema,
 } from './common.ts';
-import { preferenceSchema, userSchema } from './member.ts';
+import { userSchema } from './member.ts';
 import { staffPhotoSchema } from './photo-review.ts';
+import { preferenceSchema } from './preference.ts';
 import { updateUserBody } from './users.ts';
 
 /** A member as staff see them. What the role may not see is masked or absent. */

@@ -10,7 +10,8 @@ import {
 } from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf, optionSchema, textSchema } from './common.ts';
-import { preferenceSchema, profileFieldsSchema, userSchema } from './member.ts';
+import { profileFieldsSchema, userSchema } from './member.ts';
+import { preferenceSchema } from './preference.ts';
 
 /** As typed: the national number, with or without its leading zero, or a whole international one. */
 export const phoneInputSchema = z.object({

@@ -22,9 +22,7 @@ import {
   maritalStatusOptions,
   motherStatusOptions,
   packageTypeOptions,
-  photoAppealStatusOptions,
   photoPrivacyOptions,
-  photoStatusOptions,
   profileCreatedForOptions,
   religionOptions,
   residencyStatusOptions,
@@ -37,15 +35,10 @@ import {
   workingWithOptions,
   yesNoOptions,
 } from '../options/index.ts';
-import {
-  idSchema,
-  optionSchema,
-  optionsSchema,
-  textSchema,
-  timeSchema,
-  wholeNumberSchema,
-} from './common.ts';
+import { idSchema, optionSchema, textSchema, timeSchema, wholeNumberSchema } from './common.ts';
+import { photoSchema } from './member-photo.ts';
 import { notificationsSchema } from './notification-choices.ts';
+import { fitSchema, preferenceSchema, wishFields } from './preference.ts';
 
 const choices = z.array(textSchema(60)).max(30);
 
@@ -80,74 +73,6 @@ export const habitSchema = z.object({
   smoke: optionSchema(yesNoOptions).optional(),
   drink: optionSchema(yesNoOptions).optional(),
 });
-
-/** Ages in whole years, heights by option key as a number; the ends of a range belong to it. */
-const rangeSchema = (minimum: number, maximum: number) =>
-  z
-    .object({
-      min: wholeNumberSchema(minimum, maximum),
-      max: wholeNumberSchema(minimum, maximum),
-    })
-    .refine((range) => range.min <= range.max, { error: 'min above max', path: ['min'] });
-
-const placeKeys = new Set([...cityOptions, ...districtOptions].map(({ key }): string => key));
-/** Whether this is the key of a city or of a district. */
-export const isPlaceKey = (key: unknown): key is string => typeof key === 'string' && placeKeys.has(key);
-const placeSchema = z.string().max(20).refine(isPlaceKey, { error: 'no such place' });
-
-export const wishFields = [
-  'religion',
-  'maritalStatus',
-  'location',
-  'education',
-  'workingWith',
-  'workingAs',
-  'sallary',
-  'birthday',
-  'height',
-] as const;
-export type WishField = (typeof wishFields)[number];
-
-/** What a member wishes for. An empty or absent wish asks nothing (spec §3). */
-export const preferenceSchema = z
-  .object({
-    religion: optionsSchema(religionOptions).optional(),
-    maritalStatus: optionsSchema(maritalStatusOptions).optional(),
-    /** Keys of cities and districts alike. */
-    location: z
-      .array(placeSchema)
-      .max(cityOptions.length + districtOptions.length)
-      .transform((keys) => [...new Set(keys)])
-      .optional(),
-    education: optionsSchema(degreeOptions).optional(),
-    workingWith: optionsSchema(workingWithOptions).optional(),
-    workingAs: optionsSchema(workingAsOptions).optional(),
-    sallary: optionsSchema(salaryOptions).optional(),
-    birthday: rangeSchema(17, 60).optional(),
-    height: rangeSchema(1, heightOptions.length).optional(),
-    /** Wishes that the feed never widens past. */
-    musts: z.array(z.enum(wishFields)).max(wishFields.length).optional(),
-  })
-  .meta({ id: 'Preference' });
-export type Preference = z.output<typeof preferenceSchema>;
-
-/** A profile held against a preference, wish by wish; wishes that ask nothing are left out. */
-export const fitSchema = z
-  .object({
-    met: z.number().int(),
-    asked: z.number().int(),
-    wishes: z.array(
-      z.object({
-        wish: z.enum(wishFields),
-        /** `unknown`: the profile does not say. */
-        result: z.enum(['met', 'missed', 'unknown']),
-        /** Whose wish it is called it a must. */
-        must: z.boolean(),
-      }),
-    ),
-  })
-  .meta({ id: 'Fit' });
-export type Fit = z.output<typeof fitSchema>;
 
 /** The parts of a profile that its owner writes freely, at sign-up and later. */
 export const profileFieldsSchema = z.object({
@@ -185,37 +110,6 @@ export const profileFieldsSchema = z.object({
   familyStatusWant: optionSchema(yesNoOptions).optional(),
 });
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
-
-export const photoSchema = z
-  .object({
-    _id: idSchema,
-    /** Path on this origin; its last segment is `{size}.{format}`, for which `photoSizes` and `photoFormats` may be put. */
-    src: z.string(),
-    status: optionSchema(photoStatusOptions),
-    /** Pixels of the largest rendition. */
-    width: z.number().int(),
-    height: z.number().int(),
-    /** Base64; a tiny picture to paint before the photo is there. */
-    thumbhash: z.string(),
-    /** `card` and `full` are there as `avif` too. */
-    avif: z.boolean().optional(),
-    /** The owner shows the photo to others than this viewer: `src` leads to a blur made by the server. */
-    blurred: z.boolean().optional(),
-    /** Why a photo of one's own was declined: the key of a reason. */
-    declineReason: z.string().optional(),
-    /** What became of the owner's appeal; a declined photo of one's own without it may be appealed. */
-    appeal: z.object({ status: optionSchema(photoAppealStatusOptions) }).optional(),
-  })
-  .meta({ id: 'Photo' });
-export type Photo = z.output<typeof photoSchema>;
-
-export const photoSizes = ['thumb', 'card', 'full', 'review'] as const;
-export type PhotoSize = (typeof photoSizes)[number];
-/** In which every size is there. */
-export const photoFormats = ['webp', 'jpg'] as const;
-/** Made later, of a photo that is approved; asked for where there is none yet, its WebP comes. */
-export const laterFormats = ['avif'] as const;
-export type PhotoFormat = (typeof photoFormats | typeof laterFormats)[number];
 
 const phoneSchema = z.object({
   /** National number without the leading zero; masked for those who may not see it. */

@@ -13,7 +13,7 @@ import {
 } from '../routes.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, textSchema, timeSchema } from './common.ts';
-import { photoSchema } from './member.ts';
+import { photoSchema } from './member-photo.ts';
 
 /**
  * What a reviewer looks at: photos that wait; decided ones for a second look, without the first decision; what members appeal; and for

@@ -13,7 +13,7 @@ import {
 import { PART_TYPE } from '../tus.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
-import { photoSchema } from './member.ts';
+import { photoSchema } from './member-photo.ts';
 
 /**
  * Photos in pieces, by tus 1.0 (https://tus.io/protocols/resumable-upload) with its extensions creation, termination and expiration: an upload

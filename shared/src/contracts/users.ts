@@ -24,11 +24,11 @@ import {
   familySchema,
   habitSchema,
   locationSchema,
-  preferenceSchema,
   profileFieldsSchema,
   profileSchema,
   userSchema,
 } from './member.ts';
+import { preferenceSchema } from './preference.ts';
 
 /**
  * Changed fields only; groups (`location`, `family`, …) are merged field by field, and `null` clears one. Read-only fields are not

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  cityOptions,
+  degreeOptions,
+  districtOptions,
+  heightOptions,
+  maritalStatusOptions,
+  religionOptions,
+  salaryOptions,
+  workingAsOptions,
+  workingWithOptions,
+} from '../options/index.ts';
+import { optionsSchema, wholeNumberSchema } from './common.ts';
+
+/** Ages in whole years, heights by option key as a number; the ends of a range belong to it. */
+const rangeSchema = (minimum: number, maximum: number) =>
+  z
+    .object({
+      min: wholeNumberSchema(minimum, maximum),
+      max: wholeNumberSchema(minimum, maximum),
+    })
+    .refine((range) => range.min <= range.max, { error: 'min above max', path: ['min'] });
+
+const placeKeys = new Set([...cityOptions, ...districtOptions].map(({ key }): string => key));
+/** Whether this is the key of a city or of a district. */
+export const isPlaceKey = (key: unknown): key is string => typeof key === 'string' && placeKeys.has(key);
+const placeSchema = z.string().max(20).refine(isPlaceKey, { error: 'no such place' });
+
+export const wishFields = [
+  'religion',
+  'maritalStatus',
+  'location',
+  'education',
+  'workingWith',
+  'workingAs',
+  'sallary',
+  'birthday',
+  'height',
+] as const;
+export type WishField = (typeof wishFields)[number];
+
+/** What a member wishes for. An empty or absent wish asks nothing (spec §3). */
+export const preferenceSchema = z
+  .object({
+    religion: optionsSchema(religionOptions).optional(),
+    maritalStatus: optionsSchema(maritalStatusOptions).optional(),
+    /** Keys of cities and districts alike. */
+    location: z
+      .array(placeSchema)
+      .max(cityOptions.length + districtOptions.length)
+      .transform((keys) => [...new Set(keys)])
+      .optional(),
+    education: optionsSchema(degreeOptions).optional(),
+    workingWith: optionsSchema(workingWithOptions).optional(),
+    workingAs: optionsSchema(workingAsOptions).optional(),
+    sallary: optionsSchema(salaryOptions).optional(),
+    birthday: rangeSchema(17, 60).optional(),
+    height: rangeSchema(1, heightOptions.length).optional(),
+    /** Wishes that the feed never widens past. */
+    musts: z.array(z.enum(wishFields)).max(wishFields.length).optional(),
+  })
+  .meta({ id: 'Preference' });
+export type Preference = z.output<typeof preferenceSchema>;
+
+/** A profile held against a preference, wish by wish; wishes that ask nothing are left out. */
+export const fitSchema = z
+  .object({
+    met: z.number().int(),
+    asked: z.number().int(),
+    wishes: z.array(
+      z.object({
+        wish: z.enum(wishFields),
+        /** `unknown`: the profile does not say. */
+        result: z.enum(['met', 'missed', 'unknown']),
+        /** Whose wish it is called it a must. */
+        must: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Fit' });
+export type Fit = z.output<typeof fitSchema>;
