@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as constants from './constants.ts';
-import { heightOptions } from './options/height.ts';
+import { heightOptions } from './options/body/height.ts';
 import { activePolicyOptions, fatherStatusOptions, labelOf, photoPrivacyOptions } from './options/index.ts';
 
 const rows: [row: string, actual: unknown, expected: unknown][] = [

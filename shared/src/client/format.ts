@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '../constants.ts';
 import type { Language } from '../options/index.ts';
-import { timeOfDay } from '../rules/time-of-day.ts';
+import { timeOfDay } from '../rules/time/time-of-day.ts';
 
 /** Numbers use the numerals of the language. */
 export const numberLocale = { en: 'en-GB', bn: 'bn-BD-u-nu-beng' } as const satisfies Record<

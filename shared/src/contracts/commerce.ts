@@ -12,8 +12,8 @@ import {
   unlockContactRoute,
   updatePackageRoute,
 } from '../routes.ts';
-import { latinDigits } from '../rules/latin-digits.ts';
-import { isSenderNumber, readTrxId } from '../rules/manual-payment.ts';
+import { isSenderNumber, readTrxId } from '../rules/commerce/manual-payment.ts';
+import { latinDigits } from '../rules/identity/latin-digits.ts';
 import { defineCall } from './call.ts';
 import {
   dataOf,

@@ -11,7 +11,7 @@ import {
   restoreMessageRoute,
   searchMessagesRoute,
 } from '../routes.ts';
-import { foldText } from '../rules/find-in-text.ts';
+import { foldText } from '../rules/messages/find-in-text.ts';
 import { defineCall } from './call.ts';
 import {
   COUNT_MAX,

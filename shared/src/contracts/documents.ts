@@ -14,7 +14,7 @@ import {
   ownDocumentRoute,
   uploadDocumentRoute,
 } from '../routes.ts';
-import { readDocumentNumber } from '../rules/document-number.ts';
+import { readDocumentNumber } from '../rules/identity/document-number.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from './common.ts';
 import { photoSchema } from './member-photo.ts';

@@ -7,7 +7,7 @@ import {
   savedSearchesRoute,
   saveSearchRoute,
 } from '../routes.ts';
-import { canonicalSearch } from '../rules/search-query.ts';
+import { canonicalSearch } from '../rules/matching/search-query.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';
 import { searchQuerySchema } from './discovery.ts';

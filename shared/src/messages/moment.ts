@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '../constants.ts';
 import type { Language } from '../options/option.ts';
-import { timeOfDay } from '../rules/time-of-day.ts';
+import { timeOfDay } from '../rules/time/time-of-day.ts';
 
 /** Day and time in Dhaka as a sentence says them: "3 November 2026, 9:41 pm". `time` in epoch milliseconds. */
 export function momentText(time: number, language: Language): string {

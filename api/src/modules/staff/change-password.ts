@@ -4,11 +4,11 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { appendAudit } from '../audit/index.ts';
-import { revokeDevicesOf } from './device-queries.ts';
 import { lockStaff, updateStaff } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 import { requireUncommonPassword } from './require-uncommon-password.ts';
-import { endSessionsOf } from './session-queries.ts';
+import { revokeDevicesOf } from './sign-in/device-queries.ts';
+import { endSessionsOf } from './sign-in/session-queries.ts';
 
 /** Sets a password of one's own; every other session ends, and every other device is unknown again. Throws WRONG_CREDENTIALS, INVALID for a common or the same one. */
 export async function changeStaffPassword(

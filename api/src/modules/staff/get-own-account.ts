@@ -2,8 +2,8 @@ import type { OwnStaff } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findStaff } from './queries.ts';
-import { countRecoveryCodes } from './recovery-code-queries.ts';
-import { needsSecondFactor } from './setup-step.ts';
+import { countRecoveryCodes } from './second-factor/recovery-code-queries.ts';
+import { needsSecondFactor } from './sign-in/setup-step.ts';
 import { staffView } from './view.ts';
 
 /** One's own account, with how it signs in. */

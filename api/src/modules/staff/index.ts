@@ -1,5 +1,5 @@
-export { authenticateStaff } from './authenticate-staff.ts';
-export { createStaff } from './create-staff.ts';
-export { ensureFirstStaff } from './ensure-first-staff.ts';
+export { createStaff } from './accounts/create-staff.ts';
+export { ensureFirstStaff } from './accounts/ensure-first-staff.ts';
 export { staffRoutes } from './routes.ts';
+export { authenticateStaff } from './sign-in/authenticate-staff.ts';
 export { staffAccountRoutes } from './staff-routes.ts';

@@ -14,14 +14,14 @@ import {
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { changeStaffPassword } from './change-password.ts';
-import { confirmTotp } from './confirm-totp.ts';
 import { getOwnAccount } from './get-own-account.ts';
-import { endOwnSession, listOwnSessions } from './own-sessions.ts';
-import { refreshStaff } from './refresh.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { signInStaff } from './sign-in.ts';
-import { startTotp } from './start-totp.ts';
-import { stopTotp } from './stop-totp.ts';
+import { confirmTotp } from './second-factor/confirm-totp.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
+import { startTotp } from './second-factor/start-totp.ts';
+import { stopTotp } from './second-factor/stop-totp.ts';
+import { endOwnSession, listOwnSessions } from './sign-in/own-sessions.ts';
+import { refreshStaff } from './sign-in/refresh.ts';
+import { signInStaff } from './sign-in/sign-in.ts';
 
 /** Signing in as staff, and what staff do about their own account. */
 export function staffRoutes(): Router {

@@ -1,10 +1,10 @@
 import { createStaffCall, resetStaffCall, staffAccountsCall, updateStaffCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { addStaffAccount } from './add-account.ts';
-import { changeStaffAccount } from './change-account.ts';
-import { listStaffAccounts } from './list-accounts.ts';
-import { resetStaffAccount } from './reset-account.ts';
+import { addStaffAccount } from './accounts/add-account.ts';
+import { changeStaffAccount } from './accounts/change-account.ts';
+import { listStaffAccounts } from './accounts/list-accounts.ts';
+import { resetStaffAccount } from './accounts/reset-account.ts';
 
 /** The staff accounts, for Administration. */
 export function staffAccountRoutes(): Router {

@@ -1,7 +1,7 @@
 import type { Staff, StaffAccount, StaffSessionRow } from '@milon/shared/contracts';
 import type { StaffRow } from './queries.ts';
 import { roleKeys, roleOf } from './role-view.ts';
-import type { findLiveSessionsOf } from './session-queries.ts';
+import type { findLiveSessionsOf } from './sign-in/session-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 

@@ -1,4 +1,4 @@
-import { ProfileDialog } from '../../features/account/components/profile-dialog.tsx';
+import { ProfileDialog } from '../../features/account/components/profile/profile-dialog.tsx';
 import { PreferencePanel } from '../../features/preference/components/preference-panel.tsx';
 import type { DialogProps } from '../../state/dialogs.ts';
 

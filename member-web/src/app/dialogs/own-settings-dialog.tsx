@@ -1,4 +1,4 @@
-import { AccountSettingsDialog } from '../../features/account/components/account-settings-dialog.tsx';
+import { AccountSettingsDialog } from '../../features/account/components/settings/account-settings-dialog.tsx';
 import type { DialogProps } from '../../state/dialogs.ts';
 import { chooseLanguage } from '../choose-language.ts';
 

@@ -35,7 +35,8 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
     async () => (await import('../../features/discovery/components/save-search-dialog.tsx')).SaveSearchDialog,
   ),
   VISITORS: dialog<'VISITORS'>(
-    async () => (await import('../../features/account/components/visitor-list-dialog.tsx')).VisitorListDialog,
+    async () =>
+      (await import('../../features/account/components/lists/visitor-list-dialog.tsx')).VisitorListDialog,
   ),
   INVITED_PROFILES: dialog<'INVITED_PROFILES'>(
     async () =>
@@ -51,34 +52,37 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   ),
   DELETE_ACCOUNT: dialog<'DELETE_ACCOUNT'>(
     async () =>
-      (await import('../../features/account/components/delete-account-dialog.tsx')).DeleteAccountDialog,
+      (await import('../../features/account/components/settings/delete-account-dialog.tsx'))
+        .DeleteAccountDialog,
   ),
   DELETION_RECEIPT: dialog<'DELETION_RECEIPT'>(
     async () =>
-      (await import('../../features/account/components/deletion-receipt-dialog.tsx')).DeletionReceiptDialog,
+      (await import('../../features/account/components/settings/deletion-receipt-dialog.tsx'))
+        .DeletionReceiptDialog,
   ),
   PROFILE_PICTURE: dialog<'PROFILE_PICTURE'>(
-    async () => (await import('../../features/account/components/picture-dialog.tsx')).PictureDialog,
+    async () => (await import('../../features/account/components/photos/picture-dialog.tsx')).PictureDialog,
   ),
   PHOTO_VIEWERS: dialog<'PHOTO_VIEWERS'>(
     async () =>
-      (await import('../../features/account/components/photo-viewers-dialog.tsx')).PhotoViewersDialog,
+      (await import('../../features/account/components/lists/photo-viewers-dialog.tsx')).PhotoViewersDialog,
   ),
   PHOTO_APPEAL: dialog<'PHOTO_APPEAL'>(
-    async () => (await import('../../features/account/components/appeal-dialog.tsx')).AppealDialog,
+    async () => (await import('../../features/account/components/photos/appeal-dialog.tsx')).AppealDialog,
   ),
   IMAGE_UPLOAD_POPUP: dialog<'IMAGE_UPLOAD_POPUP'>(
-    async () => (await import('../../features/account/components/upload-dialog.tsx')).UploadDialog,
+    async () => (await import('../../features/account/components/photos/upload-dialog.tsx')).UploadDialog,
   ),
   SHORT_LIST: dialog<'SHORT_LIST'>(
     async () =>
-      (await import('../../features/account/components/favorite-list-dialog.tsx')).FavoriteListDialog,
+      (await import('../../features/account/components/lists/favorite-list-dialog.tsx')).FavoriteListDialog,
   ),
   BLOCK_LIST: dialog<'BLOCK_LIST'>(
-    async () => (await import('../../features/account/components/block-list-dialog.tsx')).BlockListDialog,
+    async () =>
+      (await import('../../features/account/components/lists/block-list-dialog.tsx')).BlockListDialog,
   ),
   CREATE_POST: dialog<'CREATE_POST'>(
-    async () => (await import('../../features/account/components/post-dialog.tsx')).PostDialog,
+    async () => (await import('../../features/account/components/profile/post-dialog.tsx')).PostDialog,
   ),
   NOTIFICATIONS: dialog<'NOTIFICATIONS'>(
     async () =>

@@ -1,8 +1,8 @@
 import { PAUSE_DAYS } from '@milon/shared/constants';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { usePause } from '../../features/account/components/use-pause.ts';
-import { usePauseWords } from '../../features/account/components/use-pause-words.ts';
+import { usePause } from '../../features/account/components/settings/use-pause.ts';
+import { usePauseWords } from '../../features/account/components/settings/use-pause-words.ts';
 import { useFormat } from '../../lib/format.ts';
 import { NoticeBar } from './notice-bar.tsx';
 

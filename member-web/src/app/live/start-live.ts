@@ -1,6 +1,6 @@
+import { followRelationships } from '../../entities/relationship/visibility-events.ts';
 import { followAccount } from '../../entities/session/account-events.ts';
 import { followChat } from '../../features/chat/api/follow-chat.ts';
-import { followRelationships } from '../../entities/relationship/visibility-events.ts';
 import { followPurchases } from '../../features/commerce/api/purchase-events.ts';
 import { followNotifications } from '../../features/notifications/api/notification-events.ts';
 import type { LiveHandler, LiveSocket } from '../../lib/live-socket.ts';

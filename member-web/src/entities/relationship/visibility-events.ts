@@ -1,11 +1,7 @@
-import {
-  markAvailable,
-  markUnavailable,
-  refetchAvailability,
-} from '../profile/profile-availability.ts';
+import { type LiveHandler, onReconnect } from '../../lib/live-socket.ts';
+import { markAvailable, markUnavailable, refetchAvailability } from '../profile/profile-availability.ts';
 import { applyMark } from './favorite.ts';
 import { applyInviteUpdate } from './invitation.ts';
-import { type LiveHandler, onReconnect } from '../../lib/live-socket.ts';
 
 /** Applies invitations, favorites, blocks, and who becomes visible or hidden, to every open list, card and photo. */
 export const followRelationships: LiveHandler = (socket) => {

@@ -1,5 +1,5 @@
 import { dialCodeOptions } from '../../options/index.ts';
-import { maskPhone } from '../contact-mask.ts';
+import { maskPhone } from './contact-mask.ts';
 import { type Digit, type DigitRun, digitRuns } from './digit-runs.ts';
 import type { FoundContact } from './found-contact.ts';
 

@@ -1,0 +1,78 @@
+import type { StaffAccount } from '@milon/shared/contracts';
+import type { StaffRole } from '@milon/shared/options';
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { type AuditFacts, appendAudit } from '../../audit/index.ts';
+import { getStaff } from '../get-staff.ts';
+import { lockAdministrations, type StaffRow, updateStaff } from '../queries.ts';
+import { roleKeys } from '../role-view.ts';
+import { revokeDevicesOf } from '../sign-in/device-queries.ts';
+import { endSessionsOf } from '../sign-in/session-queries.ts';
+import { staffAccountView } from '../view.ts';
+
+export interface AccountChanges {
+  readonly name?: string | undefined;
+  readonly userRole?: StaffRole | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/**
+ * Nobody disables or demotes themselves, nor the last Administration that can sign in. `administrations` are held, so two that take each
+ * other's rights at the same time do not both succeed.
+ */
+function requireKeepable(
+  administrations: readonly string[],
+  actor: StaffActor,
+  before: StaffRow,
+  changes: AccountChanges,
+): void {
+  const losesRole = changes.userRole !== undefined && changes.userRole !== roleKeys.administration;
+  if (!changes.isDisabled && !losesRole) return;
+  if (administrations.every((id) => id === before.id)) throw new DomainError('LAST_ADMINISTRATION');
+  if (before.id === actor.id) throw new DomainError('OWN_ACCOUNT');
+}
+
+function factsOf(before: StaffRow, changes: AccountChanges): AuditFacts {
+  const { isDisabled, name, userRole } = changes;
+  return {
+    ...(name === undefined || name === before.name ? {} : { changed: ['name'] }),
+    ...(userRole === undefined || userRole === before.user_role
+      ? {}
+      : { userRole, userRoleBefore: before.user_role }),
+    ...(isDisabled === undefined || isDisabled === (before.is_disabled === 1) ? {} : { isDisabled }),
+  };
+}
+
+/**
+ * Administration changes an account: a disabled one is signed out everywhere at once, a role holds from its next request. Throws
+ * NOT_FOUND, LAST_ADMINISTRATION, OWN_ACCOUNT.
+ */
+export async function changeStaffAccount(
+  context: AppContext,
+  actor: StaffActor,
+  id: string,
+  changes: AccountChanges,
+): Promise<StaffAccount> {
+  const at = context.clock();
+  return inTransaction(context.db, async (trx) => {
+    const administrations = await lockAdministrations(trx);
+    // Whoever lost the role a moment ago takes it from nobody.
+    if (!administrations.includes(actor.id)) throw new DomainError('FORBIDDEN');
+    const before = await getStaff(trx, id);
+    requireKeepable(administrations, actor, before, changes);
+    const facts = factsOf(before, changes);
+    if (Object.keys(facts).length === 0) return staffAccountView(before);
+    await updateStaff(trx, id, {
+      name: changes.name ?? before.name,
+      user_role: changes.userRole ?? before.user_role,
+      is_disabled: (changes.isDisabled ?? before.is_disabled === 1) ? 1 : 0,
+    });
+    if (changes.isDisabled) {
+      await endSessionsOf(trx, id, at);
+      await revokeDevicesOf(trx, id);
+    }
+    await appendAudit(trx, { staffId: actor.id, action: 'staff.update', targetId: id, facts, at });
+    return staffAccountView(await getStaff(trx, id));
+  });
+}

@@ -1,0 +1,24 @@
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { readAccessToken } from '../../../platform/security/access-token.ts';
+import { roleOf } from '../role-view.ts';
+import { findLiveSession } from './session-queries.ts';
+import { findSetupStep } from './setup-step.ts';
+
+/** Whose access token this is. Role, disabling and the session's end are read anew at every request. */
+export async function authenticateStaff(
+  context: AppContext,
+  accessToken: string,
+): Promise<StaffActor | undefined> {
+  const claims = await readAccessToken(context.keys.staffToken, accessToken);
+  if (!claims) return undefined;
+  const session = await findLiveSession(context.db, claims.sessionId, context.clock());
+  if (!session || session.id !== claims.staffId) return undefined;
+  return {
+    kind: 'staff',
+    id: session.id,
+    sessionId: session.session_id,
+    name: session.name,
+    role: roleOf(session.user_role),
+    setup: await findSetupStep(context, session),
+  };
+}

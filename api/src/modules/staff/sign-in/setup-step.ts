@@ -1,0 +1,29 @@
+import type { SetupStep } from '@milon/shared/contracts';
+import type { AppContext } from '../../../context.ts';
+import { getSettings } from '../../settings/index.ts';
+import { roleOf } from '../role-view.ts';
+
+interface SignInState {
+  readonly user_role: string;
+  readonly password_ends_at: number | null;
+  readonly totp_confirmed_at: number | null;
+}
+
+/** Whether the setting asks a second factor of this account, whether it has one or not. */
+export async function needsSecondFactor(
+  context: Pick<AppContext, 'db'>,
+  account: { user_role: string },
+): Promise<boolean> {
+  if (roleOf(account.user_role) !== 'administration') return false;
+  return (await getSettings(context)).secondFactorRequired;
+}
+
+/** What this account has to do before it may do anything else (decisions §4); undefined for nothing. */
+export async function findSetupStep(
+  context: Pick<AppContext, 'db'>,
+  account: SignInState,
+): Promise<SetupStep | undefined> {
+  if (account.password_ends_at !== null) return 'PASSWORD';
+  if (account.totp_confirmed_at !== null) return undefined;
+  return (await needsSecondFactor(context, account)) ? 'SECOND_FACTOR' : undefined;
+}

@@ -1,0 +1,314 @@
+import type { User } from '@milon/shared/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { calls } from '../support/calls.ts';
+import { Person, setPolicy, signUp, signUpActive, signUpForm } from '../support/people.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+test('a man signs up, is signed in, and starts inactive, unverified, with the defaults [S1.1, S4.18, S5.5, S5.12]', async () => {
+  const person = new Person(app);
+  const answer = await person.post<{ data: User }>(
+    '/auth/signup',
+    signUpForm({
+      gender: 'men',
+      name: 'Md. Rafiqul Islam',
+      family: { about: '', brothers: 2 },
+      hobbies: [],
+      about: { myself: '' },
+    }),
+  );
+  expect(answer.status).toBe(201);
+  const user = answer.body.data;
+  expect(user).toMatchObject({
+    firstName: 'Md.',
+    lastName: 'Rafiqul Islam',
+    activePolicy: '1',
+    userType: '1',
+    account: { isActive: false, isVerified: false, isDisabled: false, deleted: false, hasPassword: true },
+    habit: { smoke: '1', drink: '1' },
+    language: '1',
+    bodyType: '1',
+    skinTone: '1',
+    diet: '1',
+    anyDisability: '1',
+    profileCreatedFor: '1',
+    family: { brothers: 2 },
+    editStatus: 'NOT_EDITED',
+  });
+  expect(user.family).not.toHaveProperty('about');
+  expect(user).not.toHaveProperty('hobbies');
+  expect(JSON.stringify(user).replace('hasPassword', '')).not.toMatch(/password|hash|argon/i);
+
+  const me = await person.get<User>('/users');
+  expect(me.status).toBe(200);
+  expect(me.body._id).toBe(user._id);
+});
+
+test('a woman starts under policy 4 and is counted only when staff make her active [S5.5]', async () => {
+  const woman = await signUp(app, { gender: 'women' });
+  expect(woman.user.activePolicy).toBe('4');
+  const guest = new Person(app);
+  expect((await guest.get('/auth/users/count')).body).toEqual({ count: 0 });
+  await setPolicy(app, woman.id, '1');
+  expect((await guest.get('/auth/users/count')).body).toEqual({ count: 1 });
+});
+
+test('bad input gets a sentence for each field, in the language asked for, and nothing is kept', async () => {
+  const person = new Person(app);
+  const answer = await person.post(
+    '/auth/signup',
+    signUpForm({ gender: 'women', password: 'short', religion: 'elvish', birthday: {} }),
+    { 'accept-language': 'bn' },
+  );
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.body.code).toBe('INVALID');
+  expect(answer.body.fields).toEqual(expect.arrayContaining(['password', 'religion', 'birthday.date']));
+  expect(answer.body.message).toHaveLength(3);
+  expect(answer.body.message.join()).toContain('জন্মতারিখ দেওয়া হয়নি');
+  expect((await person.get('/users')).status).toBe(401);
+});
+
+test.each([
+  ['a name with a digit [S5.1]', { name: 'R2D2 Rahman' }, 400, 'firstName'],
+  ['too young a man', { gender: 'men', birthday: { date: '2008-01-01' } }, 422, 'birthday.date'],
+  ['a phone of too few digits', { phoneNumber: { number: '12345' } }, 400, 'phoneNumber.number'],
+  ['a password that everybody tries', { password: 'password123' }, 400, 'password'],
+  ['a birth date that is no day', { birthday: { date: '1996-02-31' } }, 400, 'birthday.date'],
+])('sign-up refuses %s', async (_, fields, status, field) => {
+  const person = new Person(app);
+  const answer = await person.post('/auth/signup', signUpForm({ gender: 'women', ...(fields as object) }));
+  expect([answer.status, answer.body.fields]).toEqual([status, [field]]);
+});
+
+test('one phone, one account, however it is written', async () => {
+  await signUp(app, { gender: 'women', phoneNumber: { number: '01712345678' } });
+  const second = await new Person(app).post(
+    '/auth/signup',
+    signUpForm({ gender: 'men', phoneNumber: { number: '+8801712345678' } }),
+  );
+  expect([second.status, second.body.code]).toEqual([409, 'PHONE_TAKEN']);
+});
+
+test('sign-in by phone and by email; wrong and unknown get the same answer [S7.1]', async () => {
+  await signUp(app, {
+    gender: 'men',
+    phoneNumber: { number: '1712000111' },
+    email: { address: 'Tanvir@Example.com' },
+  });
+  const person = new Person(app);
+  for (const by of [{ phone: '01712000111' }, { email: 'tanvir@example.com' }]) {
+    expect((await person.post('/auth/login', { ...by, password: 'correct horse battery' })).status).toBe(200);
+  }
+  const wrong = await person.post('/auth/login', { phone: '01712000111', password: 'not the password' });
+  const unknown = await person.post('/auth/login', { phone: '01799999999', password: 'not the password' });
+  expect(wrong.status).toBe(401);
+  expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+});
+
+test('attack 8: a cookie from before signing in, or up, ends there', async () => {
+  const member = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000777' } });
+  const before = new Person(app);
+  before.cookie = member.cookie;
+  await member.post('/auth/login', { phone: '1712000777', password: 'correct horse battery' });
+  expect((await before.get('/users')).status).toBe(401);
+  expect((await member.get('/users')).status).toBe(200);
+  before.cookie = member.cookie;
+  await member.post('/auth/signup', signUpForm({ gender: 'men' }));
+  expect((await before.get('/users')).status).toBe(401);
+});
+
+test('a signed-in member finds out about emails no faster than the look-up tells', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_SCALE: '0.1' });
+  await signUp(limited, { gender: 'men', email: { address: 'known@example.com' } });
+  const prober = await signUp(limited, { gender: 'men' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    statuses.push((await prober.patch('/users', { email: { address: 'known@example.com' } })).status);
+  }
+  expect(statuses).toEqual([409, 409, 409, 429]);
+  await limited.close();
+});
+
+test('signing out ends the session [S4.21]', async () => {
+  const member = await signUp(app, { gender: 'men' });
+  const { cookie } = member;
+  expect((await member.delete('/auth/logout')).status).toBe(204);
+  member.cookie = cookie;
+  expect((await member.get('/users')).status).toBe(401);
+});
+
+test('a new password ends every other session and keeps the caller in', async () => {
+  const member = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000333' } });
+  const other = new Person(app);
+  await other.post('/auth/login', { phone: '1712000333', password: 'correct horse battery' });
+  const changed = await member.put('/users/change-password', {
+    currentPassword: 'correct horse battery',
+    newPassword: 'a different long phrase',
+  });
+  expect(changed.status).toBe(204);
+  expect((await member.get('/users')).status).toBe(200);
+  expect((await other.get('/users')).status).toBe(401);
+});
+
+/** What staff, payments and verification alone may set. */
+const notOnesOwn = {
+  userType: '2',
+  userRole: '1',
+  activePolicy: '3',
+  account: { isActive: true, isVerified: true, isDisabled: false },
+  isVerified: true,
+  verified: ['nid', 'phoneNumber', 'email'],
+  nationalId: { number: '1234567890', isVerified: true },
+  remainingConnects: 99,
+  premiumUser: { package: { id: { name: 'Gold', packageType: 'Both' } }, remainingConnects: 99 },
+  package: { packageType: 'Both' },
+  editStatus: 'EDITED',
+  reportCounter: -5,
+  profileImages: [{ src: '/photos/evil.jpg', status: 'APPROVED' }],
+  invite: { accepted: ['someone'] },
+  note: 'a note of staff',
+  _id: '01a1fc13-0000-7000-8000-000000000000',
+  profileId: 'AAAAAAAA',
+  createdAt: '2000-01-01T00:00:00.000Z',
+};
+const startedAs = {
+  userType: '1',
+  activePolicy: '1',
+  account: { isActive: false, isVerified: false, isDisabled: false, deleted: false },
+  verified: [],
+  editStatus: 'NOT_EDITED',
+  profileImages: [],
+  invite: { accepted: [] },
+};
+
+function expectNothingSet(user: User): void {
+  expect(user).toMatchObject(startedAs);
+  expect(user.phoneNumber?.isVerified).toBe(false);
+  expect(user.email?.isVerified).toBe(false);
+  expect(user._id).not.toBe(notOnesOwn._id);
+  expect(user.profileId).not.toBe(notOnesOwn.profileId);
+  expect(user.createdAt).not.toBe(notOnesOwn.createdAt);
+  for (const field of ['userRole', 'note', 'nationalId', 'premiumUser', 'package', 'remainingConnects']) {
+    expect(user).not.toHaveProperty(field);
+  }
+}
+
+test('guessing the password by deleting the account comes to an end as soon', async () => {
+  const member = await signUp(app, { gender: 'men' });
+  const guess = (n: number) => member.delete('/users', { password: `a wrong guess ${n}` });
+  for (let n = 0; n < 10; n += 1) expect((await guess(n)).status).toBe(401);
+  expect((await guess(10)).status).toBe(429);
+});
+
+test('attack 17: what is not one’s own to set is ignored at sign-up', async () => {
+  const member = await signUp(app, {
+    gender: 'men',
+    ...notOnesOwn,
+    phoneNumber: { number: '1712000666', isVerified: true },
+    email: { address: 'a@example.com', isVerified: true },
+  });
+  expectNothingSet(member.user);
+  expectNothingSet(await member.refresh());
+});
+
+test('attack 16: what is not one’s own to set stays as it was', async () => {
+  const member = await signUp(app, { gender: 'men', email: { address: 'a@example.com' } });
+  const before = await member.refresh();
+  // All at once, and each by itself: a refusal of one must not hide that another is taken.
+  await member.patch('/users', notOnesOwn);
+  for (const [field, value] of Object.entries({
+    ...notOnesOwn,
+    gender: 'women',
+    birthday: { date: '1990-01-01' },
+    phoneNumber: { isVerified: true },
+    email: { isVerified: true },
+  })) {
+    await member.patch('/users', { [field]: value });
+  }
+  const after = await member.refresh();
+  expectNothingSet(after);
+  expect(after).toEqual(before);
+});
+
+test('attack 60: every write that the cookie authenticates is refused from another site', async () => {
+  const member = await signUp(app, { gender: 'men' });
+  const writes = calls.filter(
+    ({ method, access }) => method !== 'get' && ['member', 'anyone'].includes(access),
+  );
+  expect(writes.length).toBeGreaterThan(20);
+  const id = '01a1fc13-0000-7000-8000-000000000000';
+  for (const call of writes) {
+    const path = call.path.replaceAll(/\{\w+\}/g, id);
+    for (const foreign of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const answer = await member.send(call.method.toUpperCase(), path, call.body ? {} : undefined, foreign);
+      expect([call.path, answer.status, answer.body.code]).toEqual([call.path, 403, 'FOREIGN_ORIGIN']);
+    }
+  }
+  expect((await member.get('/users', { origin: 'https://evil.example' })).status).toBe(200);
+  // From one's own page it goes through.
+  const own = { origin: new URL(app.context.config.publicUrl).origin };
+  expect((await member.send('PATCH', '/users', { height: '9' }, own)).status).toBe(200);
+});
+
+test('the profile keeps every field it is given, merges groups, and clears with null [S3.1, S4.15, S4.16]', async () => {
+  const member = await signUp(app, { gender: 'men' });
+  const saved = await member.patch('/users', {
+    height: 12,
+    family: { brothers: 1, fatherStatus: '3' },
+    education: { degree: '2', subject: '5', collage: 'Notre Dame College' },
+    hobbies: ['reading'],
+  });
+  expect(saved.status).toBe(200);
+  await member.patch('/users', {
+    family: { sisters: 2, brothers: null },
+    about: { myselfRequest: 'Kind and plain.' },
+  });
+  const user = await member.refresh();
+  expect(user.height).toBe('12');
+  expect(user.family).toEqual({ sisters: 2, fatherStatus: '3' });
+  expect(user.education).toEqual({ degree: '2', subject: '5', collage: 'Notre Dame College' });
+  expect(user.about).toEqual({ myselfRequest: 'Kind and plain.' });
+  expect(user.editStatus).toBe('NOT_EDITED');
+});
+
+test('a profile opens for the other gender, masked, and not for one’s own [S1.4, S1.5]', async () => {
+  const woman = await signUpActive(app, {
+    gender: 'women',
+    name: 'Nusrat Jahan',
+    phoneNumber: { number: '1812345678' },
+  });
+  const man = await signUpActive(app, { gender: 'men' });
+  const rival = await signUpActive(app, { gender: 'women' });
+  const seen = await man.get(`/users/${woman.user.profileId.toLowerCase()}`);
+  expect(seen.status).toBe(200);
+  expect(seen.body).toMatchObject({ firstName: 'Nusrat', lastName: 'J', isNameWhole: false });
+  expect(seen.body.phoneNumber.number).toBe('1812xxxxxxx');
+  expect(seen.body).not.toHaveProperty('birthday.date');
+  expect((await rival.get(`/users/${woman.id}`)).status).toBe(404);
+  const guest = await new Person(app).get(`/users/${woman.id}`);
+  expect(guest.status).toBe(200);
+  expect(guest.body).not.toHaveProperty('phoneNumber');
+  expect(guest.body).not.toHaveProperty('preference');
+});
+
+test('one whom staff have shut out is told their message at sign-in, and only after the right password', async () => {
+  const man = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000444' } });
+  await setPolicy(app, man.id, '5');
+  expect((await man.get('/users')).status).toBe(401);
+  const person = new Person(app);
+  const closed = await person.post('/auth/login', { phone: '1712000444', password: 'correct horse battery' });
+  expect([closed.status, closed.body.code]).toEqual([403, 'ACCOUNT_CLOSED']);
+  expect(closed.body.message).toEqual([expect.stringContaining('closed by our team')]);
+  const wrong = await person.post('/auth/login', { phone: '1712000444', password: 'something else 1' });
+  expect(wrong.status).toBe(401);
+});

@@ -1,0 +1,178 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendFrom, tally } from '../support/guesses.ts';
+import { lastCode, readOutbox } from '../support/outbox.ts';
+import { Person, setPolicy, signUp } from '../support/people.ts';
+import { openSocket } from '../support/sockets.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const phone = '1712000888';
+const email = 'tanvir@example.com';
+const password = 'correct horse battery';
+const newPassword = 'a different long phrase';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const post = (path: string, body: object, address = '203.0.113.5') =>
+  sendFrom(app.context, address, ['POST', path, body]);
+const settle = () => app.context.background.settle();
+const make = () => signUp(app, { gender: 'men', phoneNumber: { number: phone }, email: { address: email } });
+
+async function ask(by: object): Promise<string> {
+  expect(await post('/auth/forgot', by)).toMatchObject({ status: 202, body: undefined });
+  await settle();
+  return lastCode(app);
+}
+
+test.each([
+  ['phone', { phone: `0${phone}` }, 'sms', `+880${phone}`],
+  ['email', { email: 'Tanvir@Example.com' }, 'email', email],
+])(
+  'a forgotten password is replaced by a code sent to the %s; every session and socket ends',
+  async (_, by, channel, to) => {
+    const member = await make();
+    const server = await app.listen();
+    const socket = await openSocket(server, member);
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+    const code = await ask(by);
+    expect(readOutbox(app)).toEqual([expect.objectContaining({ channel, to })]);
+    expect((await post('/auth/reset', { ...by, code, newPassword })).status).toBe(204);
+    await cut;
+    expect((await member.get('/users')).status).toBe(401);
+    const again = new Person(app);
+    expect((await again.post('/auth/login', { phone, password })).status).toBe(401);
+    expect((await again.post('/auth/login', { phone, password: newPassword })).status).toBe(200);
+    // Once.
+    const second = await post('/auth/reset', { ...by, code, newPassword: 'yet another long phrase' });
+    expect([second.status, (second.body as { code: string }).code]).toEqual([422, 'CODE_EXPIRED']);
+  },
+);
+
+test('attack 7: 64 guesses at once exhaust a code, and the right one comes too late; no answer holds it', async () => {
+  await make();
+  const answers = [await post('/auth/forgot', { phone })];
+  await settle();
+  const code = lastCode(app);
+  const guesses = Array.from({ length: 64 }, (_, n) =>
+    String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0'),
+  );
+  const guessed = await Promise.all(
+    guesses.map((wrong) => post('/auth/reset', { phone, code: wrong, newPassword })),
+  );
+  answers.push(...guessed);
+  const codes = guessed.map(({ body }) => (body as { code: string }).code);
+  expect(codes.filter((name) => name === 'CODE_WRONG')).toHaveLength(5);
+  expect(codes.filter((name) => name === 'CODE_TRIES_USED')).toHaveLength(59);
+  const late = await post('/auth/reset', { phone, code, newPassword });
+  expect([late.status, (late.body as { code: string }).code]).toEqual([422, 'CODE_TRIES_USED']);
+  expect(JSON.stringify(answers)).not.toContain(code);
+});
+
+test('attack 7: of 64 right guesses at once one sets the password', async () => {
+  await make();
+  const code = await ask({ phone });
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, n) =>
+      post('/auth/reset', { phone, code, newPassword: `the long phrase number ${n}` }),
+    ),
+  );
+  expect(tally(answers)).toEqual({ 204: 1, 422: 63 });
+});
+
+test('a code works for five minutes, and the one before it no longer', async () => {
+  await make();
+  const first = await ask({ phone });
+  app.advance(61_000);
+  const second = await ask({ phone });
+  const old = await post('/auth/reset', { phone, code: first, newPassword });
+  if (first !== second) expect(old.status).toBe(422);
+  app.advance(5 * 60_000 + 1_000);
+  const late = await post('/auth/reset', { phone, code: second, newPassword });
+  expect((late.body as { code: string }).code).toBe('CODE_EXPIRED');
+});
+
+test('attack 3: known, unknown and closed accounts answer alike at every step, and nothing is sent to the latter', async () => {
+  await make();
+  const closed = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000444' } });
+  await setPolicy(app, closed.id, '5');
+  const walk = async (who: object) => {
+    const answers = [
+      await post('/auth/reset', { ...who, code: '123456', newPassword }),
+      await post('/auth/forgot', who),
+      await post('/auth/forgot', who),
+    ];
+    for (let n = 0; n < 6; n += 1) {
+      answers.push(
+        await post('/auth/reset', { ...who, code: 'x00000'.replace('x', String(n)), newPassword }),
+      );
+    }
+    answers.push(await post('/auth/reset', { ...who, code: '123456', newPassword: 'password123' }));
+    await settle();
+    return answers.map(({ status, body, retryAfter }) => ({ status, body, waits: retryAfter !== null }));
+  };
+  const known = await walk({ phone });
+  expect(known.map(({ status }) => status)).toEqual([422, 202, 429, 422, 422, 422, 422, 422, 422, 400]);
+  expect(await walk({ phone: '1799000999' })).toEqual(known);
+  expect(await walk({ phone: '1712000444' })).toEqual(known);
+  const byEmail = await walk({ email });
+  expect(byEmail).toEqual(known);
+  expect(await walk({ email: 'nobody@example.com' })).toEqual(byEmail);
+  expect(readOutbox(app).map(({ to }) => to)).toEqual([`+880${phone}`, email]);
+});
+
+test('the answer does not wait for the message to go', async () => {
+  await make();
+  let handedOver = false;
+  const slow = {
+    ...app.context,
+    sms: {
+      async send() {
+        await wait(300);
+        handedOver = true;
+      },
+    },
+  };
+  const answer = await sendFrom(slow, '203.0.113.5', ['POST', '/auth/forgot', { phone }]);
+  expect([answer.status, handedOver]).toEqual([202, false]);
+  await settle();
+  expect(handedOver).toBe(true);
+});
+
+test('an address that nobody proved opens no account in which another is proven', async () => {
+  const member = await make();
+  await app.context.db
+    .updateTable('members')
+    .set({ phone_verified: 1 })
+    .where('id', '=', member.id)
+    .execute();
+  await ask({ email });
+  expect(readOutbox(app)).toEqual([]);
+  await ask({ phone });
+  expect(readOutbox(app)).toHaveLength(1);
+});
+
+test('attack 6: a code that went to an address which nobody proved ends when the other one is proven', async () => {
+  const member = await make();
+  const code = await ask({ phone });
+  await app.context.db
+    .updateTable('members')
+    .set({ email_verified: 1 })
+    .where('id', '=', member.id)
+    .execute();
+  const answer = await post('/auth/reset', { phone, code, newPassword });
+  expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, 'CODE_EXPIRED']);
+  expect((await new Person(app).post('/auth/login', { phone, password })).status).toBe(200);
+});
+
+test('a new password lets the owner in past what others guessed', async () => {
+  await make();
+  for (let n = 0; n < 11; n += 1) await post('/auth/login', { phone, password: 'a wrong guess' });
+  expect((await post('/auth/login', { phone, password })).status).toBe(429);
+  const code = await ask({ phone });
+  expect((await post('/auth/reset', { phone, code, newPassword })).status).toBe(204);
+  expect((await post('/auth/login', { phone, password: newPassword })).status).toBe(200);
+});

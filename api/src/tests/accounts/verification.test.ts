@@ -1,0 +1,247 @@
+import { dhakaDay, dhakaDayStart } from '@milon/shared/rules';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteOldCodes } from '../../modules/verification/index.ts';
+import { lastCode, readOutbox } from '../support/outbox.ts';
+import { type Member, Person, signUp } from '../support/people.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const minute = 60_000;
+const newcomer = () =>
+  signUp(app, {
+    gender: 'men',
+    phoneNumber: { number: '1712345678' },
+    email: { address: 'tanvir@example.com' },
+  });
+
+/** A code that is not `code`. */
+const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+const confirm = (member: Member, code: string, kind = 'phone') =>
+  member.post(`/verify/${kind}/confirm`, { code });
+
+test('a phone is verified by the code that was sent to it, which is in no answer (attack 7)', async () => {
+  const member = await newcomer();
+  const sent = await member.post('/verify/phone');
+  expect([sent.status, sent.body]).toEqual([202, '']);
+  const [message, ...more] = readOutbox(app);
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({ to: '+8801712345678', channel: 'sms' });
+  expect(message?.text).toMatch(/^\d{6} is your Milon code/);
+  const code = lastCode(app);
+
+  const kept = await app.context.db.selectFrom('verification_codes').selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain(code);
+  const wrong = await confirm(member, other(code));
+  expect([wrong.status, wrong.body.code]).toEqual([422, 'CODE_WRONG']);
+  const right = await confirm(member, code);
+  expect(right.status).toBe(200);
+  expect(right.body.data).toMatchObject({
+    phoneNumber: { isVerified: true },
+    email: { isVerified: false },
+    account: { isActive: true, isVerified: false },
+    verified: ['phoneNumber'],
+    verifications: [{ source: 'phoneNumber', method: 'sms' }],
+  });
+  expect(JSON.stringify([sent, wrong, right])).not.toContain(code);
+  for (const path of ['/verify/phone', '/verify/phone/confirm']) {
+    const again = await member.post(path, { code });
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_VERIFIED']);
+  }
+});
+
+test('an email is verified in the member’s own language, the code in digits that a phone fills in', async () => {
+  const member = await signUp(app, {
+    gender: 'women',
+    email: { address: 'Ayesha@Example.com' },
+  });
+  await member.put('/users/language', { language: 'bn' });
+  expect((await member.post('/verify/email')).status).toBe(202);
+  expect(readOutbox(app)).toEqual([
+    expect.objectContaining({
+      to: 'ayesha@example.com',
+      channel: 'email',
+      subject: expect.stringContaining('যাচাই'),
+      text: expect.stringMatching(/^\d{6} আপনার/),
+    }),
+  ]);
+  const answer = await confirm(member, lastCode(app), 'email');
+  expect(answer.body.data).toMatchObject({
+    email: { isVerified: true },
+    phoneNumber: { isVerified: false },
+    account: { isActive: true },
+  });
+});
+
+/** The token of the link in the newest mail. */
+const lastToken = () => /token=([\w-]{43})/.exec(readOutbox(app).at(-1)?.text ?? '')?.[1] ?? '';
+
+const openLink = (person: Person, token: string) => person.post('/verify/email/link', { token });
+
+test('the link in the mail verifies the email once, in any browser, when it is confirmed [S1.6]', async () => {
+  const member = await newcomer();
+  const sent = await member.post('/verify/email');
+  const token = lastToken();
+  expect(JSON.stringify(sent)).not.toContain(token);
+  const kept = await app.context.db.selectFrom('verification_codes').selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain(token);
+
+  // A mail scanner opens it: the page comes, and nothing is verified.
+  for (const method of ['GET', 'HEAD']) {
+    await app.request(`/verify/email?token=${token}`, { method });
+    await app.request(`/verify/email/link?token=${token}`, { method });
+  }
+  expect((await member.refresh()).email?.isVerified).toBe(false);
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => openLink(new Person(app), token)));
+  expect(answers.filter((answer) => answer.status === 204)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.body.code === 'LINK_EXPIRED')).toHaveLength(7);
+  expect(await member.refresh()).toMatchObject({
+    email: { isVerified: true },
+    account: { isActive: true },
+    verifications: [{ source: 'email', method: 'link' }],
+  });
+});
+
+test('a link lasts 24 hours, only while the address is the member’s, and no guess comes near', async () => {
+  const member = await newcomer();
+  await member.post('/verify/email');
+  const token = lastToken();
+  const wrong = await openLink(new Person(app), `${token.slice(0, -2)}AA`);
+  expect([wrong.status, wrong.body.code]).toEqual([422, 'LINK_EXPIRED']);
+  for (const bad of ['', 'x', `${token}a`, 7, undefined]) {
+    expect((await member.post('/verify/email/link', { token: bad })).status).toBe(400);
+  }
+  await app.context.db.updateTable('members').set({ email: 'other@example.com' }).execute();
+  expect((await openLink(member, token)).body.code).toBe('LINK_EXPIRED');
+  await app.context.db.updateTable('members').set({ email: 'tanvir@example.com' }).execute();
+  app.advance(24 * 60 * minute);
+  expect((await openLink(member, token)).body.code).toBe('LINK_EXPIRED');
+
+  await member.post('/verify/email');
+  const [fresh, code] = [lastToken(), lastCode(app)];
+  expect((await confirm(member, code, 'email')).status).toBe(200);
+  // The code and the link of one mail are one.
+  expect((await openLink(member, fresh)).body.code).toBe('LINK_EXPIRED');
+});
+
+test('64 parallel guesses exhaust the code: five are judged, and then the right one is too late (attack 7)', async () => {
+  const member = await newcomer();
+  await member.post('/verify/phone');
+  const code = lastCode(app);
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, index) => confirm(member, other(code, index + 1))),
+  );
+  const codes = answers.map((answer) => answer.body.code);
+  expect(codes.filter((one) => one === 'CODE_WRONG')).toHaveLength(5);
+  expect(codes.filter((one) => one === 'CODE_TRIES_USED')).toHaveLength(59);
+  const late = await confirm(member, code);
+  expect([late.status, late.body.code]).toEqual([422, 'CODE_TRIES_USED']);
+  expect((await member.refresh()).phoneNumber?.isVerified).toBe(false);
+
+  app.advance(minute);
+  await member.post('/verify/phone');
+  expect((await confirm(member, lastCode(app))).status).toBe(200);
+});
+
+test('the right code many times at once verifies once', async () => {
+  const member = await newcomer();
+  await member.post('/verify/phone');
+  const code = lastCode(app);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(member, code)));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.body.code === 'ALREADY_VERIFIED')).toHaveLength(7);
+});
+
+test('a code lasts five minutes, and a new one ends the one before', async () => {
+  const member = await newcomer();
+  expect((await confirm(member, '123456')).body.code).toBe('CODE_EXPIRED');
+  await member.post('/verify/phone');
+  const first = lastCode(app);
+  app.advance(minute);
+  await member.post('/verify/phone');
+  const second = lastCode(app);
+  if (first !== second) expect((await confirm(member, first)).body.code).toBe('CODE_WRONG');
+  app.advance(5 * minute);
+  const late = await confirm(member, second);
+  expect([late.status, late.body.code]).toEqual([422, 'CODE_EXPIRED']);
+});
+
+test('a code for one’s email or another member opens nothing', async () => {
+  const [one, two] = [await newcomer(), await signUp(app, { gender: 'women' })];
+  await one.post('/verify/email');
+  const code = lastCode(app);
+  expect((await confirm(one, code, 'phone')).body.code).toBe('CODE_EXPIRED');
+  expect((await confirm(two, code, 'email')).body.code).toBe('NOTHING_TO_VERIFY');
+  expect((await confirm(two, code, 'phone')).body.code).toBe('CODE_EXPIRED');
+  expect((await confirm(one, code, 'email')).status).toBe(200);
+});
+
+test('one code a minute, however many ask at once, and ten a day', async () => {
+  // The tenth of a day must not be the first of the next.
+  app.advance(dhakaDayStart(dhakaDay(app.context.clock())) + 26 * 60 * minute - app.context.clock());
+  const member = await newcomer();
+  const first = await Promise.all(Array.from({ length: 16 }, () => member.post('/verify/phone')));
+  expect(first.filter((answer) => answer.status === 202)).toHaveLength(1);
+  const refused = first.find((answer) => answer.status !== 202);
+  expect(refused?.body.code).toBe('TOO_MANY_REQUESTS');
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(readOutbox(app)).toHaveLength(1);
+
+  for (let n = 2; n <= 10; n += 1) {
+    app.advance(minute);
+    expect((await member.post('/verify/phone')).status).toBe(202);
+  }
+  app.advance(minute);
+  const eleventh = await member.post('/verify/phone');
+  expect(eleventh.status).toBe(429);
+  expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(3600);
+  // The email has a count of its own, and the next day begins anew.
+  expect((await member.post('/verify/email')).status).toBe(202);
+  app.advance(Number(eleventh.headers.get('retry-after')) * 1000);
+  expect((await member.post('/verify/phone')).status).toBe(202);
+});
+
+test('codes are forgotten after two days, with the number that they went to', async () => {
+  const member = await newcomer();
+  const count = async () =>
+    (await app.context.db.selectFrom('verification_codes').select('id').execute()).length;
+  await member.post('/verify/phone');
+  app.advance(25 * 60 * minute);
+  await member.post('/verify/email');
+  await deleteOldCodes(app.context);
+  expect(await count()).toBe(2);
+  app.advance(24 * 60 * minute);
+  await deleteOldCodes(app.context);
+  expect(await count()).toBe(1);
+});
+
+test('nothing to verify, no guest, nothing but six digits', async () => {
+  const member = await signUp(app, { gender: 'men' });
+  const none = await member.post('/verify/email');
+  expect([none.status, none.body.code]).toEqual([422, 'NOTHING_TO_VERIFY']);
+  for (const path of ['/verify/phone', '/verify/email', '/verify/phone/confirm']) {
+    expect((await new Person(app).post(path, { code: '123456' })).status).toBe(401);
+  }
+  for (const code of ['12345', '1234567', 'abcdef', 123456, '', undefined, '১২৩৪৫৬']) {
+    expect((await member.post('/verify/phone/confirm', { code })).status).toBe(400);
+  }
+  expect(readOutbox(app)).toEqual([]);
+});
+
+test('a gateway that does not take the message is told plainly', async () => {
+  const broken = await startTestApp({ SMS_URL: 'http://127.0.0.1:9/sms', SMS_TOKEN: 'token' });
+  try {
+    const member = await signUp(broken, { gender: 'men' });
+    const answer = await member.post('/verify/phone');
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+  } finally {
+    await broken.close();
+  }
+});

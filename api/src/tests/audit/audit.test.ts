@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appendAudit } from '../../modules/audit/index.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { mintId } from '../../platform/ids.ts';
+import { verifyAuditChain } from '../support/audit.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const append = (targetId: string, staffId = 'somebody') =>
+  inTransaction(app.context.db, (trx) =>
+    appendAudit(trx, {
+      staffId,
+      action: 'member.status',
+      targetId,
+      facts: { from: '1', to: '2' },
+      at: app.context.clock(),
+    }),
+  );
+
+test('writers beside each other make one chain without a gap', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, n) => append(`target-${n}`)));
+  expect(await verifyAuditChain(app)).toEqual({ checked: 12 });
+});
+
+test.each([
+  ['a changed fact', { facts: '{"from":"1","to":"5"}' }],
+  ['another doer', { staff_id: 'somebody-else' }],
+  ['another time', { created_at: 1 }],
+])('%s shows in the chain', async (_, change) => {
+  for (const target of ['a', 'b', 'c']) await append(target);
+  await app.context.db.updateTable('audit_log').set(change).where('position', '=', 2).execute();
+  expect(await verifyAuditChain(app)).toEqual({ checked: 1, brokenAt: 2 });
+});
+
+test('a row taken out shows in the chain', async () => {
+  for (const target of ['a', 'b', 'c']) await append(target);
+  await app.context.db.deleteFrom('audit_log').where('position', '=', 2).execute();
+  expect(await verifyAuditChain(app)).toEqual({ checked: 1, brokenAt: 2 });
+});
+
+test('a transaction that fails leaves no row', async () => {
+  const failing = inTransaction(app.context.db, async (trx) => {
+    await appendAudit(trx, { staffId: 'x', action: 'a.b', targetId: 'y', facts: {}, at: 1 });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await verifyAuditChain(app)).toEqual({ checked: 0 });
+});
+
+test('forbidden looks by the hundred are a few rows, and the chain counts every one', async () => {
+  const uploader = await signInStaff(app, 'uploader');
+  const [one, ...others] = Array.from({ length: 61 }, () => mintId());
+  const look = (id: string | undefined) => uploader.get(`/admin/documents/${id}`);
+  const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await look(one)).status));
+  expect(new Set(statuses)).toEqual(new Set([403]));
+  for (const id of others) await look(id);
+  const rowsOf = async () => {
+    const rows = await app.context.db
+      .selectFrom('audit_log')
+      .select(['target_id', 'facts', 'action', 'staff_id'])
+      .orderBy('position')
+      .execute();
+    return rows.map(({ facts, target_id: target, action, staff_id: doer }) => {
+      const { times = 1 } = JSON.parse(facts) as { times?: number };
+      return { target, act: `${action} ${doer}`, times };
+    });
+  };
+  const atOnce = await rowsOf();
+  expect(atOnce.map(({ target }) => target)).toEqual([one, ...others.slice(0, 19), 'others']);
+  await app.context.background.settle();
+  const rows = await rowsOf();
+  expect(rows.slice(atOnce.length).map(({ target, times }) => [target, times])).toEqual([
+    [one, 199],
+    ['others', 40],
+  ]);
+  expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(260);
+  expect(new Set(rows.map(({ act }) => act))).toEqual(new Set([`document.forbidden ${uploader.id}`]));
+  expect(await verifyAuditChain(app)).toEqual({ checked: rows.length });
+  // What is looked at again later is on record again.
+  await look(one);
+  expect((await rowsOf()).at(-1)).toMatchObject({ target: one, times: 1 });
+});
+
+test('Administration reads who did what, newest first, page by page', async () => {
+  const admin = await signInStaff(app);
+  for (const target of ['a', 'b', 'c']) await append(target, target === 'b' ? admin.id : mintId());
+  const first = await admin.get('/admin/audit?limit=2');
+  expect(first.body.data.map((row: { targetId: string }) => row.targetId)).toEqual(['c', 'b']);
+  expect(first.body.data[1]).toMatchObject({ staffName: admin.staff.name, facts: { from: '1', to: '2' } });
+  const second = await admin.get(`/admin/audit?limit=2&cursor=${first.body.nextCursor}`);
+  expect(second.body.data.map((row: { targetId: string }) => row.targetId)).toEqual(['a']);
+  expect(second.body.nextCursor).toBeUndefined();
+  const mine = await admin.get(`/admin/audit?staffId=${admin.id}`);
+  expect(mine.body.data).toHaveLength(1);
+  for (const cursor of ['x', '-1', '1e3', '2147483648', '999999999999999'])
+    expect([cursor, (await admin.get(`/admin/audit?cursor=${cursor}`)).status]).toEqual([cursor, 400]);
+  expect((await admin.get('/admin/audit?limit=1000000000')).status).toBe(400);
+});

@@ -1,0 +1,114 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Browser } from '../support/browser.ts';
+import { type LocalGoogle, newcomerAt, startLocalGoogle } from '../support/google.ts';
+import { lastCode, readOutbox } from '../support/outbox.ts';
+import { type Member, Person, signUp } from '../support/people.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let google: LocalGoogle;
+let app: TestApp;
+beforeAll(async () => {
+  google = await startLocalGoogle();
+  app = await startTestApp(google.environment);
+});
+afterEach(() => google.forget());
+afterAll(async () => {
+  await app.close();
+  await google.stop();
+});
+
+function connect(url: string, member: Member): Promise<Socket> {
+  const socket = io(url, { transports: ['websocket'], extraHeaders: { cookie: member.cookie ?? '' } });
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}
+
+test('attack 6: who registered the victim’s email first loses password, sessions and sockets when the victim comes with Google', async () => {
+  const own = await startTestApp(google.environment);
+  const { url } = await own.listen();
+  const email = newcomerAt(google);
+  const attacker = await signUp(own, { gender: 'women', email: { address: email } });
+  const elsewhere = new Person(own);
+  await elsewhere.post('/auth/login', { email, password: 'correct horse battery' });
+  const phone = `0${attacker.user.phoneNumber?.number}`;
+  const socket = await connect(url, attacker);
+  const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+
+  const victim = new Browser(own);
+  await victim.signInWithGoogle();
+  const login = await victim.json('POST', '/api/google-login', { email });
+  expect(login.status).toBe(200);
+  expect(login.body.data).toMatchObject({ email: { address: email, isVerified: true } });
+  await cut;
+  socket.close();
+  for (const person of [attacker, elsewhere]) expect((await person.get('/users')).status).toBe(401);
+  for (const by of [{ email }, { phone }]) {
+    const again = await new Person(own).post('/auth/login', { ...by, password: 'correct horse battery' });
+    expect([again.status, again.body.code]).toEqual([401, 'WRONG_CREDENTIALS']);
+  }
+  expect((await victim.open('/users')).body._id).toBe(attacker.id);
+  await own.close();
+});
+
+test('attack 6: an email that was written into an account with a proven phone opens it to nobody, and is free again', async () => {
+  const email = newcomerAt(google);
+  const owner = await signUp(app, { gender: 'women' });
+  expect((await owner.post('/verify/phone')).status).toBe(202);
+  expect((await owner.post('/verify/phone/confirm', { code: lastCode(app) })).status).toBe(200);
+  const written = await owner.patch('/users', { email: { address: email } });
+  expect(written.status).toBe(200);
+  const thief = new Browser(app);
+  await thief.signInWithGoogle();
+  const login = await thief.json('POST', '/api/google-login', { email });
+  expect([login.status, login.body.code]).toEqual([404, 'NOT_FOUND']);
+  expect((await thief.open('/users')).status).toBe(401);
+  const own = await owner.get('/users');
+  expect(own.body.email).toBeUndefined();
+  expect(own.body.phoneNumber.isVerified).toBe(true);
+  expect((await new Person(app).get(`/auth/user?email=${encodeURIComponent(email)}`)).status).toBe(404);
+});
+
+test('attack 6: a link that the victim confirmed does not leave the attacker in the account', async () => {
+  const email = newcomerAt(google);
+  const attacker = await signUp(app, { gender: 'women', email: { address: email } });
+  expect((await attacker.post('/verify/email')).status).toBe(202);
+  const mail = readOutbox(app).findLast((message) => message.to === email);
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const victim = new Browser(app);
+  expect((await victim.json('POST', '/verify/email/link', { token })).status).toBe(204);
+  expect((await attacker.get('/users')).body.email.isVerified).toBe(true);
+  await victim.signInWithGoogle();
+  expect((await victim.json('POST', '/api/google-login', { email })).status).toBe(200);
+  expect((await attacker.get('/users')).status).toBe(401);
+  const again = await new Person(app).post('/auth/login', { email, password: 'correct horse battery' });
+  expect(again.status).toBe(401);
+  // The owner comes back as themselves: what Google said once is not taken from them again.
+  const back = new Browser(app);
+  await back.signInWithGoogle();
+  expect((await back.json('POST', '/api/google-login', { email })).status).toBe(200);
+  expect((await victim.open('/users')).status).toBe(200);
+});
+
+test('attack 6: a code for a new password that the attacker asked for opens nothing after the victim came', async () => {
+  const email = newcomerAt(google);
+  const attacker = await signUp(app, { gender: 'women', email: { address: email } });
+  const phone = `0${attacker.user.phoneNumber?.number}`;
+  const asker = new Person(app);
+  expect((await asker.post('/auth/forgot', { phone })).status).toBe(202);
+  await expect.poll(() => lastCode(app)).toMatch(/^\d{6}$/);
+  const code = lastCode(app);
+  const victim = new Browser(app);
+  await victim.signInWithGoogle();
+  expect((await victim.json('POST', '/api/google-login', { email })).status).toBe(200);
+  const newPassword = 'another long password';
+  expect((await asker.post('/auth/reset', { phone, code, newPassword })).status).toBe(422);
+  // Nor does one that is asked for now: the phone is proven by nobody.
+  const sent = readOutbox(app).length;
+  app.advance(61_000);
+  await asker.post('/auth/forgot', { phone });
+  expect(readOutbox(app)).toHaveLength(sent);
+  expect((await new Person(app).post('/auth/login', { phone, password: newPassword })).status).toBe(401);
+});

@@ -1,0 +1,165 @@
+import { setImmediate as afterThis } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MemberActor } from '../../context.ts';
+import { readSessionCookieHeader } from '../../http/session-cookie.ts';
+import { sendMessage } from '../../modules/conversations/send-message.ts';
+import { reservePositions } from '../../modules/conversations/store-queries.ts';
+import { fileCase } from '../../modules/safety/index.ts';
+import { authenticateMember } from '../../modules/sessions/index.ts';
+import { pairOf } from '../../platform/ids.ts';
+import { conversationsOf, messagesOf } from '../support/conversations.ts';
+import { type Member, signUpActive } from '../support/people.ts';
+import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
+import { openSocket, record, say, startAnother } from '../support/sockets.ts';
+
+let room: SocketFixture;
+beforeEach(async () => {
+  room = await openSocketFixture();
+});
+afterEach(() => room.close());
+
+const people = (count: number, gender: 'women' | 'men') =>
+  Promise.all(Array.from({ length: count }, () => signUpActive(room.app, { gender })));
+
+test('two processes to which many write at once: every talk has each message once, its positions without a gap', async () => {
+  const another = await startAnother(room.app);
+  const [women, men] = [await people(8, 'women'), await people(8, 'men')];
+  const hers = await Promise.all(women.map((who) => room.socketOf(who)));
+  const his = await Promise.all(men.map((who) => openSocket(another.server, who)));
+  const heard = hers.map((socket) => record(socket));
+  const rounds = 8;
+  const talks = women.map(async (woman, n) => {
+    const man = men[n] as Member;
+    const said = await Promise.all(
+      Array.from({ length: rounds }, (_, round) => [
+        say(hers[n]!, man, `hers ${round}`),
+        say(his[n]!, woman, `his ${round}`),
+      ]).flat(),
+    );
+    expect(said.map(({ ok }) => ok)).toEqual(said.map(() => true));
+    const kept = await messagesOf(woman, said[0]!.conversationId, '?limit=50');
+    expect(kept.map(({ position }) => position)).toEqual(said.map((_, each) => each + 1));
+    for (const [whose, who] of [
+      ['hers', woman],
+      ['his', man],
+    ] as const) {
+      const theirs = kept.filter(({ sender }) => sender === who.id);
+      expect(theirs.map(({ text }) => text)).toEqual(
+        Array.from({ length: rounds }, (_, round) => `${whose} ${round}`),
+      );
+    }
+  });
+  await Promise.all(talks);
+  // Processes meet in PostgreSQL alone; in a file each tells its own.
+  if (room.app.context.engine === 'postgres') {
+    for (const each of heard) {
+      const texts = () =>
+        each.map(({ payload }) => payload.message?.text).filter((text) => text?.startsWith('his'));
+      await expect.poll(texts).toEqual(Array.from({ length: rounds }, (_, round) => `his ${round}`));
+    }
+  }
+  for (const socket of his) socket.close();
+  await another.server.close();
+});
+
+test('what is refused or comes twice among many that come at once is so for its sender alone', async () => {
+  const { tanvir, ayesha, socketOf } = room;
+  const [women, men] = [await people(3, 'women'), await people(3, 'men')];
+  const [his, again] = [await socketOf(tanvir), await socketOf(tanvir)];
+  const others = await Promise.all(men.map((who) => socketOf(who)));
+  const blocking = women[2] as Member;
+  await blocking.put('/users/favorite', { _id: men[2]!.id, action: 'ADD', updateField: 'block' });
+  const clientId = 'one-id-for-two-people';
+  const [first, second, ...rest] = await Promise.all([
+    say(his, ayesha, 'to her', { clientId }),
+    say(again, women[0]!, 'to another', { clientId }),
+    ...others.map((socket, n) => say(socket, women[n]!, `from ${n}`)),
+  ]);
+  const outcomes = [first, second].map(({ ok, code }) => (ok ? 'stored' : code));
+  expect(new Set(outcomes)).toEqual(new Set(['CONFLICT', 'stored']));
+  expect(rest.map(({ ok, code }) => (ok ? 'stored' : code))).toEqual(['stored', 'stored', 'NOT_FOUND']);
+});
+
+test('half a character is kept as the sign that stands for none, on either engine', async () => {
+  const { tanvir, ayesha, socketOf } = room;
+  const { ok, conversationId, message } = await say(await socketOf(tanvir), ayesha, 'a\ud800b 😀 "\\u0041"');
+  expect(ok).toBe(true);
+  expect(message.text).toBe('a\ufffdb 😀 "\\u0041"');
+  expect(await messagesOf(ayesha, conversationId)).toMatchObject([{ text: message.text }]);
+});
+
+test('what one person writes and is written in the same moment stands in the list in the order in which it was said', async () => {
+  const { app, ayesha, tanvir, socketOf } = room;
+  const rafi = await signUpActive(app, { gender: 'men' });
+  const [his, rafis] = [await socketOf(tanvir), await socketOf(rafi)];
+  await say(rafis, ayesha, 'salam');
+  const { conversationId } = await say(his, ayesha, 'salam');
+  const write = async (from: Member, to: Member, clientId: string) => {
+    const token = readSessionCookieHeader(from.cookie, app.context.config.publicUrl) ?? '';
+    const actor = (await authenticateMember(app.context, token)) as MemberActor;
+    return () => sendMessage(app.context, actor, { friendId: to.id, message: 'hello', clientId });
+  };
+  const [sends, receives] = [
+    await write(ayesha, rafi, 'she-writes'),
+    await write(tanvir, ayesha, 'he-writes'),
+  ];
+  const first = sends();
+  app.advance(5);
+  await Promise.all([first, receives()]);
+  const [top] = await conversationsOf(ayesha);
+  expect(top?._id).toBe(conversationId);
+});
+
+test('a member whose session cannot be renewed still writes, and so does who is looked up with them', async () => {
+  const { app, ayesha, tanvir, socketOf } = room;
+  if (app.context.engine === 'postgres') return;
+  const [his, hers] = [await socketOf(tanvir), await socketOf(ayesha)];
+  await say(his, ayesha, 'hello');
+  await sql`create trigger broken before update on sessions when old.member_id = ${sql.lit(tanvir.id)}
+    begin select raise(abort, 'broken'); end`.execute(app.context.db);
+  app.advance(2 * 3_600_000);
+  const [broken, whole] = await Promise.all([say(his, ayesha, 'a'), say(hers, tanvir, 'b')]);
+  expect([broken.ok, whole.ok]).toEqual([true, true]);
+});
+
+if (process.env['TEST_ENGINE'] === 'postgres') {
+  test('who reports a message while the next is being stored waits for it, and neither for the other', async () => {
+    const { app, ayesha, tanvir, socketOf } = room;
+    const { db } = app.context;
+    const { conversationId } = await say(await socketOf(tanvir), ayesha, 'hello');
+    const flagged = { conversationId, memberId: tanvir.id, position: 1, at: app.context.clock() };
+    const reported = Promise.withResolvers<void>();
+    const storing = db.transaction().execute(async (trx) => {
+      await reservePositions(trx, [{ pair: pairOf(ayesha.id, tanvir.id), at: flagged.at }]);
+      reported.resolve(db.transaction().execute((other) => fileCase(other, flagged)));
+      // Committed beside the place that is held: it does not wait for it.
+      await reported.promise;
+      await fileCase(trx, { ...flagged, position: 2 });
+    });
+    await storing;
+    const cases = await db
+      .selectFrom('message_case_positions')
+      .select('position')
+      .orderBy('position')
+      .execute();
+    expect(cases.map(({ position }) => position)).toEqual([1, 2]);
+  });
+
+  test('what is as long as a notification may be reaches the other processes', async () => {
+    const { app, ayesha, socketOf } = room;
+    const another = await startAnother(app);
+    const hers = record(await socketOf(ayesha));
+    const lengths = Array.from({ length: 60 }, (_, n) => 7_800 + n);
+    for (const length of lengths) {
+      another.context.bus.toMember(ayesha.id, 'typing', { conversationId: 'x'.repeat(length) });
+      await afterThis();
+    }
+    const heard = () =>
+      hers
+        .map(({ payload }) => (payload as { conversationId: string }).conversationId.length)
+        .toSorted((a, b) => a - b);
+    await expect.poll(heard).toEqual(lengths);
+    await another.server.close();
+  });
+}

@@ -1,0 +1,43 @@
+import getPort from 'get-port';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chatUnderKills } from '../../bench/kills.ts';
+import { endProcesses, startProcess } from '../support/api-process.ts';
+import { type Member, signUpActive } from '../support/people.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** On SQLite the file itself is at stake, on PostgreSQL only what this process had in hand. */
+const kills = process.env['TEST_ENGINE'] === 'postgres' ? 4 : 20;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(async () => {
+  await endProcesses();
+  await app.close();
+});
+
+test('what was acknowledged outlives every kill of the process: nothing lost, repeated or out of order (attack 39)', {
+  timeout: 120_000,
+}, async () => {
+  const signed = ({ id, cookie }: Member) => ({ id, cookie: cookie ?? '' });
+  const his = signed(await signUpActive(app, { gender: 'men' }));
+  const hers = signed(await signUpActive(app, { gender: 'women' }));
+  const port = await getPort({ host: '127.0.0.1' });
+  const { written, acknowledged, read } = await chatUnderKills({
+    writer: his,
+    reader: hers,
+    kills,
+    start: () => startProcess(app, port),
+  });
+
+  expect(written).toHaveLength(kills * 15);
+  expect(acknowledged).toEqual(written);
+  expect(read.map(({ text }) => text)).toEqual(written);
+  expect(read.map(({ position }) => position)).toEqual(written.map((_, index) => index + 1));
+  const { stored } = await app.context.db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('stored'))
+    .executeTakeFirstOrThrow();
+  expect(stored).toBe(written.length);
+});

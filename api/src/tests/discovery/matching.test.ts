@@ -1,0 +1,190 @@
+import { dhakaDay } from '@milon/shared/rules';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listedMembers, matchingEvery } from '../../modules/discovery/column-copy-queries.ts';
+import { criteria, events, limits, people, preferences, viewing } from '../support/arbitraries.ts';
+import {
+  compareWithModel,
+  idsOf,
+  inModelWorld,
+  openGround,
+  type TestGround,
+} from '../support/model-world.ts';
+import { Person, setPolicy, signUp } from '../support/people.ts';
+import {
+  type Ask,
+  ageOf,
+  among,
+  between,
+  isOpen,
+  type ModelMember,
+  type ModelTraits,
+  missed,
+  near,
+  order,
+  recentAt,
+} from '../support/reference-model.ts';
+
+/* Feeds, search and counts held against `souls.ts`. fast-check prints the seed and the path of a population that fails. */
+
+let ground: TestGround;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.app.close());
+
+const now = () => ground.app.context.clock();
+
+/** PostgreSQL takes some five times as long over a population: it is given fewer of them. */
+const share = process.env['TEST_ENGINE'] === 'postgres' ? 0.3 : 1;
+const runs = (count: number) => ({ numRuns: Math.ceil(count * share) });
+
+test('My Match, page by page while members join, leave, return and block, is the rule written plainly: nothing skipped, nothing repeated', async () => {
+  await fc.assert(
+    fc.asyncProperty(viewing, people, preferences, limits, events, (gender, list, wanted, pages, happening) =>
+      inModelWorld(ground, gender, list, async (world) => {
+        expect((await world.viewer.put('/users/preference', wanted)).status).toBe(200);
+        const before = world.list({ wanted }).map(({ soul }) => soul.id);
+        const shown = await compareWithModel(world, {
+          path: '/users/feed/matched',
+          ask: { wanted },
+          limits: pages,
+          specials: true,
+          between: (page) => world.happen(happening[page]),
+        });
+        expect(new Set(shown).size).toBe(shown.length);
+        const stayed = before.filter((id) => !world.touched.has(id));
+        expect(stayed.filter((id) => !shown.includes(id))).toEqual([]);
+      }),
+    ),
+    runs(120),
+  );
+}, 90_000);
+
+test('the other feeds and all four counts are the rule written plainly', async () => {
+  await fc.assert(
+    fc.asyncProperty(viewing, people, preferences, limits, (gender, list, wanted, pages) =>
+      inModelWorld(ground, gender, list, async (world) => {
+        const { viewer } = world;
+        await viewer.put('/users/preference', wanted);
+        const count = (ask: Ask) => world.list(ask).length;
+        const counted = async () => (await viewer.get('/users/counts')).body;
+        const expected = () => ({
+          all: count({}),
+          new: count({ meets: recentAt(now()) }),
+          nearby: count({ meets: near }),
+          matched: count({ meets: (soul) => missed(soul, wanted, now()).length === 0 }),
+        });
+        expect(await counted()).toEqual(expected());
+        const walk = { limits: pages, specials: true };
+        await compareWithModel(world, { path: '/users/feed/all', ask: {}, ...walk });
+        await compareWithModel(world, { path: '/users/feed/new', ask: { meets: recentAt(now()) }, ...walk });
+        await compareWithModel(world, {
+          path: '/users/feed/nearby',
+          ask: { meets: near },
+          ...walk,
+          specials: false,
+        });
+        // Counted again after somebody left: nothing that was counted before is kept too long.
+        await world.happen({ kind: 'leaves', at: 0 });
+        await world.happen({ kind: 'blocks', at: 1 });
+        expect(await counted()).toEqual(expected());
+      }),
+    ),
+    runs(50),
+  );
+}, 90_000);
+
+/** A thread begins late where many tests run. */
+const patience = { timeout: 15_000 };
+
+test('a copy of the columns counts as the rule written plainly does, whoever comes, goes and changes', async (context) => {
+  const copy = ground.app.context.copyOf(listedMembers);
+  if (!copy) return context.skip('PostgreSQL counts for itself');
+  copy.begin();
+  await expect.poll(() => copy.isReady, patience).toBe(true);
+  await fc.assert(
+    fc.asyncProperty(viewing, people, preferences, events, (gender, list, preference, happening) =>
+      inModelWorld(ground, gender, list, async (world) => {
+        const sought = gender === 'men' ? 'women' : 'men';
+        const today = dhakaDay(now());
+        const meets = (soul: ModelMember) =>
+          isOpen(soul) && soul.gender === sought && missed(soul, preference, now()).length === 0;
+        const same = async () =>
+          expect(await copy.count(matchingEvery({ preference, gender: sought, today }))).toBe(
+            world.souls.filter(meets).length,
+          );
+        await same();
+        for (const event of happening) {
+          await world.happen(event);
+          await same();
+        }
+      }),
+    ),
+    runs(60),
+  );
+}, 90_000);
+
+test('a copy that is further behind than changes are kept is read anew', async (context) => {
+  const copy = ground.app.context.copyOf(listedMembers);
+  if (!copy) return context.skip('PostgreSQL counts for itself');
+  copy.begin();
+  await expect.poll(() => copy.isReady, patience).toBe(true);
+  const women = () => copy.count(matchingEvery({ preference: {}, gender: 'women', today: dhakaDay(now()) }));
+  const before = (await women()) ?? Number.NaN;
+  const woman = await signUp(ground.app, { gender: 'women' });
+  await setPolicy(ground.app, woman.id, '1');
+  await ground.app.context.db.deleteFrom('listing_changes').execute();
+  expect(await women()).toBe(before + 1);
+  await setPolicy(ground.app, woman.id, '2');
+  expect(await women()).toBe(before);
+});
+
+test('search is the rule written plainly, for members and for guests [S2.2]', async () => {
+  const rangeOf = (text: string | undefined) => {
+    const [min = 0, max = 0] = text?.split('-').map(Number) ?? [];
+    return text === undefined ? undefined : { min, max };
+  };
+  await fc.assert(
+    fc.asyncProperty(viewing, people, criteria, limits, (gender, list, asked, pages) =>
+      inModelWorld(ground, gender, list, async (world) => {
+        const meets = (soul: ModelTraits) =>
+          among(asked.degree, soul.degree) &&
+          among(asked.location, soul.city, soul.district) &&
+          among(asked.marital, soul.maritalStatus) &&
+          among(asked.religion, soul.religion) &&
+          among(asked.workingwith, soul.workingWith) &&
+          among(asked.workingas, soul.workingAs) &&
+          among(asked.sallary, soul.sallary) &&
+          between(rangeOf(asked.age), ageOf(soul, now())) &&
+          between(rangeOf(asked.height), soul.height);
+        const query = String(
+          new URLSearchParams(
+            Object.entries(asked).flatMap(([name, values]) =>
+              values === undefined ? [] : [values].flat().map((value): [string, string] => [name, value]),
+            ),
+          ),
+        );
+        await compareWithModel(world, { path: `/users/search?${query}`, ask: { meets }, limits: pages });
+
+        const guest = new Person(ground.app);
+        const found = idsOf((await guest.get(`/users/search?${query}&limit=50`)).body.data);
+        const open = world.souls
+          .filter((soul) => isOpen(soul) && meets(soul))
+          .map((soul) => ({ soul, misses: [] }))
+          .toSorted(order);
+        expect(found).toEqual(open.map(({ soul }) => soul.id));
+      }),
+    ),
+    runs(60),
+  );
+}, 90_000);
+
+test('a copy that cannot be read says so to whoever asks, who then asks the database', async (context) => {
+  const broken = ground.app.context.copyOf({ ...listedMembers, all: 'select rowid from nowhere' });
+  if (!broken) return context.skip('PostgreSQL counts for itself');
+  broken.begin();
+  await expect
+    .poll(() => broken.count([]).then(String, (error: Error) => error.message), patience)
+    .toMatch(/no such table/);
+});

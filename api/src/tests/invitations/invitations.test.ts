@@ -1,0 +1,274 @@
+import { DAY_MS } from '@milon/shared/rules';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type InvitedPage, invite, invited, invitedPage, noInvitations } from '../support/invitations.ts';
+import { type Member, Person, setPolicy, signUp, signUpActive } from '../support/people.ts';
+import { type ClientSocket, emit, heard, openSocket, record } from '../support/sockets.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let ayesha: Member;
+let tanvir: Member;
+beforeEach(async () => {
+  app = await startTestApp();
+  ayesha = await signUpActive(app, { gender: 'women', name: 'Ayesha Rahman' });
+  tanvir = await signUpActive(app, { gender: 'men', name: 'Tanvir Hossain' });
+});
+afterEach(() => app.close());
+
+const idsOf = (page: InvitedPage) => page.data.map((card) => card._id);
+
+test('sending and accepting move both lists and the relation on both cards [S4.5, S4.6]', async () => {
+  const sent = await invite(tanvir, ayesha);
+  expect(sent.status).toBe(200);
+  expect(sent.body.data.invite).toEqual({ ...noInvitations, sent: [ayesha.id] });
+  expect((await ayesha.refresh()).invite).toEqual({ ...noInvitations, received: [tanvir.id] });
+  expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({ _id: ayesha.id, relation: 'sent' });
+  expect((await invited(ayesha, 'RECEIVE'))[0]).toMatchObject({ _id: tanvir.id, relation: 'received' });
+
+  const accepted = await invite(ayesha, tanvir, 'ACCEPT');
+  expect(accepted.body.data.invite).toEqual({ ...noInvitations, accepted: [tanvir.id] });
+  expect((await tanvir.refresh()).invite).toEqual({ ...noInvitations, accepted: [ayesha.id] });
+  expect((await invited(tanvir, 'ACCEPT'))[0]).toMatchObject({ _id: ayesha.id, relation: 'accepted' });
+  expect(await invited(ayesha, 'RECEIVE')).toEqual([]);
+  expect((await invite(tanvir, ayesha)).body.code).toBe('ALREADY_CONNECTED');
+});
+
+test('declining removes it from received; the sender reads declined, and may try again after 30 days [S4.5, S4.6]', async () => {
+  await invite(tanvir, ayesha);
+  const declined = await invite(ayesha, tanvir, 'DECLINE');
+  expect(declined.body.data.invite).toEqual({ ...noInvitations, declined: [tanvir.id] });
+  expect((await invited(ayesha, 'DECLINE'))[0]).toMatchObject({ _id: tanvir.id, relation: 'none' });
+  expect((await tanvir.refresh()).invite).toEqual({ ...noInvitations, sent: [ayesha.id] });
+  expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({ _id: ayesha.id, relation: 'declined' });
+
+  const again = await invite(tanvir, ayesha);
+  expect(again.status).toBe(409);
+  expect(again.body.code).toBe('INVITE_LATER');
+  expect(again.body.message).toContain('You can invite them again from ');
+  // The card says when, to the one who was declined only.
+  expect((await invited(tanvir, 'SEND'))[0]?.inviteAgainAt).toBe(again.body.allowedAt);
+  expect((await invited(ayesha, 'DECLINE'))[0]).not.toHaveProperty('inviteAgainAt');
+  expect(Date.parse(again.body.allowedAt)).toBeGreaterThan(app.context.clock() + 29 * DAY_MS);
+  app.advance(29 * DAY_MS);
+  // Who comes back within 30 days stays signed in.
+  await ayesha.refresh();
+  expect((await invite(tanvir, ayesha)).body.code).toBe('INVITE_LATER');
+  app.advance(DAY_MS);
+  expect((await invite(tanvir, ayesha)).status).toBe(200);
+  expect((await ayesha.refresh()).invite).toEqual({ ...noInvitations, received: [tanvir.id] });
+});
+
+test('declining may say why, in one of a few ways, to the sender alone', async () => {
+  await invite(tanvir, ayesha);
+  const wrong = await ayesha.put('/users/invite?action=DECLINE', { _id: tanvir.id, reason: 'you are poor' });
+  expect(wrong.status).toBe(400);
+  await ayesha.put('/users/invite?action=DECLINE', { _id: tanvir.id, reason: '2' });
+  expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({
+    relation: 'declined',
+    inviteDeclineReason: '2',
+  });
+  expect((await invited(ayesha, 'DECLINE'))[0]).not.toHaveProperty('inviteDeclineReason');
+  // A new invitation knows nothing of the old one.
+  await invite(ayesha, tanvir);
+  await invite(tanvir, ayesha, 'DECLINE');
+  expect((await invited(ayesha, 'SEND'))[0]).not.toHaveProperty('inviteDeclineReason');
+});
+
+test('who declined may invite after all, and may be accepted', async () => {
+  await invite(tanvir, ayesha);
+  await invite(ayesha, tanvir, 'DECLINE');
+  expect((await invite(ayesha, tanvir)).body.data.invite).toEqual({ ...noInvitations, sent: [tanvir.id] });
+  expect((await invite(tanvir, ayesha, 'ACCEPT')).body.data.invite).toEqual({
+    ...noInvitations,
+    accepted: [ayesha.id],
+  });
+});
+
+test('a withdrawn invitation leaves nothing; withdrawing needs one of one’s own', async () => {
+  await invite(tanvir, ayesha);
+  expect((await invite(ayesha, tanvir, 'WITHDRAW')).body.code).toBe('NO_INVITATION');
+  expect((await invite(tanvir, ayesha, 'WITHDRAW')).body.data.invite).toEqual(noInvitations);
+  expect((await ayesha.refresh()).invite).toEqual(noInvitations);
+  expect((await invite(tanvir, ayesha, 'WITHDRAW')).body.code).toBe('NO_INVITATION');
+  expect((await invite(tanvir, ayesha)).status).toBe(200);
+});
+
+test('attack 19: nobody accepts or declines what was not sent to them', async () => {
+  for (const action of ['ACCEPT', 'DECLINE']) {
+    const none = await invite(ayesha, tanvir, action);
+    expect(none.status).toBe(409);
+    expect(none.body.code).toBe('NO_INVITATION');
+  }
+  await invite(tanvir, ayesha);
+  expect((await invite(tanvir, ayesha, 'ACCEPT')).body.code).toBe('NO_INVITATION');
+  const stranger = await signUpActive(app, { gender: 'women' });
+  expect((await invite(stranger, tanvir, 'ACCEPT')).body.code).toBe('NO_INVITATION');
+  expect((await invite(tanvir, ayesha)).body.code).toBe('ALREADY_INVITED');
+});
+
+test('refused: a guest, nobody, oneself, one’s own gender, the inactive, a malformed id', async () => {
+  const guest = new Person(app);
+  expect((await guest.put('/users/invite?action=SEND', { _id: ayesha.id })).status).toBe(401);
+  expect((await guest.get('/users/invite?action=SEND')).status).toBe(401);
+  expect((await invite(tanvir, { id: crypto.randomUUID() })).status).toBe(404);
+  expect((await invite(tanvir, tanvir)).body.code).toBe('SELF');
+  const man = await signUpActive(app, { gender: 'men' });
+  expect((await invite(tanvir, man)).status).toBe(404);
+  const hidden = await signUp(app, { gender: 'women' });
+  expect((await invite(tanvir, hidden)).status).toBe(404);
+  const inactive = await invite(hidden, tanvir);
+  expect(inactive.status).toBe(403);
+  expect(inactive.body.code).toBe('PROFILE_INACTIVE');
+  expect((await invite(tanvir, { id: 'x' })).status).toBe(400);
+  expect((await invite(tanvir, ayesha, 'MARRY')).status).toBe(400);
+  expect((await tanvir.put('/users/invite?action=SEND', { invites: [ayesha.id] })).status).toBe(400);
+  expect((await tanvir.put('/users/invite?action=SEND&batch=true', { _id: ayesha.id })).status).toBe(400);
+  expect((await tanvir.get('/users/invite?action=SEND&cursor=nonsense')).status).toBe(400);
+});
+
+test('an inactive member answers no invitation but may take back their own', async () => {
+  await invite(tanvir, ayesha);
+  await setPolicy(app, ayesha.id, '2');
+  expect((await invite(ayesha, tanvir, 'ACCEPT')).body.code).toBe('PROFILE_INACTIVE');
+  expect((await invite(ayesha, tanvir, 'DECLINE')).body.code).toBe('PROFILE_INACTIVE');
+  await setPolicy(app, tanvir.id, '2');
+  expect((await invite(tanvir, ayesha, 'WITHDRAW')).status).toBe(200);
+});
+
+test('an invitation outlives its person as Deleted User: not to be accepted, but to be declined', async () => {
+  await invite(tanvir, ayesha);
+  await setPolicy(app, tanvir.id, '2');
+  const [card] = await invited(ayesha, 'RECEIVE');
+  expect(card).toMatchObject({ _id: tanvir.id, firstName: 'Deleted User', unavailable: true });
+  expect(JSON.stringify(card)).not.toContain('Tanvir');
+  expect((await invite(ayesha, tanvir, 'ACCEPT')).status).toBe(404);
+  expect((await invite(ayesha, tanvir, 'DECLINE')).status).toBe(200);
+});
+
+test('RECEIVE changes nothing, alone and in a batch; a batch answers done and refused [S7.7]', async () => {
+  await invite(tanvir, ayesha);
+  const alone = await invite(ayesha, tanvir, 'RECEIVE');
+  expect(alone.body.data.invite).toEqual({ ...noInvitations, received: [tanvir.id] });
+  const other = await signUpActive(app, { gender: 'men' });
+  const batch = (who: Member, action: string, invites: string[]) =>
+    who.put(`/users/invite?action=${action}&batch=true`, { invites });
+  expect((await batch(ayesha, 'RECEIVE', [tanvir.id, other.id])).body.data).toEqual({
+    done: [tanvir.id],
+    refused: [{ _id: other.id, code: 'NO_INVITATION' }],
+  });
+  expect((await batch(ayesha, 'ACCEPT', [other.id, tanvir.id])).body.data).toEqual({
+    done: [tanvir.id],
+    refused: [{ _id: other.id, code: 'NO_INVITATION' }],
+  });
+  expect((await ayesha.refresh()).invite).toEqual({ ...noInvitations, accepted: [tanvir.id] });
+  expect((await batch(other, 'SEND', [ayesha.id])).body.data).toEqual({ done: [ayesha.id], refused: [] });
+  expect((await batch(other, 'WITHDRAW', [ayesha.id])).body.data.done).toEqual([ayesha.id]);
+  expect((await batch(other, 'DECLINE', [ayesha.id])).body.data.refused).toHaveLength(1);
+});
+
+test('attack 26: a batch is capped, names each person once and refuses oneself', async () => {
+  const many = Array.from({ length: 10_000 }, () => crypto.randomUUID());
+  const path = '/users/invite?action=SEND&batch=true';
+  const huge = await tanvir.put(path, { invites: many });
+  expect([400, 413]).toContain(huge.status);
+  expect((await tanvir.put(path, { invites: many.slice(0, 51) })).status).toBe(400);
+  expect((await tanvir.put(path, { invites: [] })).status).toBe(400);
+  const mixed = await tanvir.put(path, {
+    invites: [ayesha.id, ayesha.id, tanvir.id, many[0], many[0]],
+  });
+  expect(mixed.body.data).toEqual({
+    done: [ayesha.id],
+    refused: [
+      { _id: tanvir.id, code: 'SELF' },
+      { _id: many[0], code: 'NOT_FOUND' },
+    ],
+  });
+  expect((await tanvir.refresh()).invite.sent).toEqual([ayesha.id]);
+});
+
+test('both invite each other at once: one pair, connected', async () => {
+  const men = await Promise.all(Array.from({ length: 6 }, () => signUpActive(app, { gender: 'men' })));
+  const answers = await Promise.all(men.flatMap((man) => [invite(man, ayesha), invite(ayesha, man)]));
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+  const { invite: lists } = await ayesha.refresh();
+  expect(new Set(lists.accepted)).toEqual(new Set(men.map((man) => man.id)));
+  expect([lists.sent, lists.received]).toEqual([[], []]);
+});
+
+test('parallel answers to one invitation: one holds, the others are told', async () => {
+  await invite(tanvir, ayesha);
+  const answers = await Promise.all([
+    invite(ayesha, tanvir, 'ACCEPT'),
+    invite(ayesha, tanvir, 'DECLINE'),
+    invite(tanvir, ayesha, 'WITHDRAW'),
+    invite(ayesha, tanvir, 'ACCEPT'),
+  ]);
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.body.code === 'NO_INVITATION')).toHaveLength(3);
+});
+
+test('a list goes on from its cursor without skipping or repeating while invitations come in', async () => {
+  const men = [];
+  for (let n = 0; n < 5; n += 1) {
+    const man = await signUpActive(app, { gender: 'men' });
+    await invite(man, ayesha);
+    men.unshift(man.id);
+  }
+  const first = await invitedPage(ayesha, 'action=RECEIVE&limit=2');
+  expect(idsOf(first)).toEqual(men.slice(0, 2));
+  await invite(tanvir, ayesha);
+  const second = await invitedPage(ayesha, `action=RECEIVE&limit=2&cursor=${first.nextCursor}`);
+  expect(idsOf(second)).toEqual(men.slice(2, 4));
+  const third = await invitedPage(ayesha, `action=RECEIVE&limit=2&cursor=${second.nextCursor}`);
+  expect(idsOf(third)).toEqual(men.slice(4));
+  expect(third.nextCursor).toBeUndefined();
+});
+
+test('both people’s screens hear what moved in their own lists', async () => {
+  const server = await app.listen();
+  const hers = await openSocket(server, ayesha);
+  const his = await openSocket(server, tanvir);
+  const both = Promise.all([heard(hers, 'invite-update'), heard(his, 'invite-update')]);
+  await invite(tanvir, ayesha);
+  expect(await both).toEqual([
+    { changed: [{ _id: tanvir.id, relation: 'received', list: 'received' }] },
+    { changed: [{ _id: ayesha.id, relation: 'sent', list: 'sent' }] },
+  ]);
+  const told = heard(his, 'invite-update');
+  await ayesha.put('/users/invite?action=DECLINE', { _id: tanvir.id, reason: '5' });
+  expect(await told).toEqual({
+    changed: [
+      {
+        _id: ayesha.id,
+        relation: 'declined',
+        list: 'sent',
+        inviteDeclineReason: '5',
+        inviteAgainAt: expect.any(String),
+      },
+    ],
+  });
+  hers.close();
+  his.close();
+});
+
+test('who blocked hears nothing of what the other does with an invitation, nor why (attack 20)', async () => {
+  const server = await app.listen();
+  const rafi = await signUpActive(app, { gender: 'men', name: 'Rafi Karim' });
+  const [his, rafis] = [await openSocket(server, tanvir), await openSocket(server, rafi)];
+  for (const man of [tanvir, rafi]) await invite(man, ayesha);
+  await tanvir.put('/users/favorite', { _id: ayesha.id, updateField: 'block', action: 'ADD' });
+  // What a socket says is answered behind all that it was sent before.
+  const catchUp = (socket: ClientSocket) => emit(socket, 'hi', {});
+  await Promise.all([catchUp(his), catchUp(rafis)]);
+  const heardByHim = record(his);
+  // The control: who did not block hears.
+  const told = heard(rafis, 'invite-update');
+  for (const man of [tanvir, rafi]) {
+    const answer = await ayesha.put('/users/invite?action=DECLINE', { _id: man.id, reason: '1' });
+    expect(answer.status).toBe(200);
+  }
+  expect((await told).changed).toMatchObject([{ _id: ayesha.id, inviteDeclineReason: '1' }]);
+  await catchUp(his);
+  expect(heardByHim).toEqual([]);
+  for (const socket of [his, rafis]) socket.close();
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { verifyAuditChain } from '../support/audit.ts';
+import { giveDocument } from '../support/documents.ts';
+import { Member, Person, signUpActive, signUpForm } from '../support/people.ts';
+import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let admin: StaffPerson;
+let uploader: StaffPerson;
+beforeEach(async () => {
+  app = await startTestApp();
+  admin = await signInStaff(app);
+  uploader = await signInStaff(app, 'uploader');
+});
+afterEach(() => app.close());
+
+const edit = (staff: Person, id: string, updateUserDto: object) =>
+  staff.patch(`/admin/users/${id}?t=UPDATE_GENERAL`, { updateUserDto });
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+const woman = (name: string) => signUpActive(app, { gender: 'women', name });
+
+const refused = [
+  ['Milon.com', 'characters or an address', 'First name cannot have a web address in it.'],
+  ['R\u0430him', 'two scripts', 'First name mixes letters of two alphabets in one word.'],
+  [`R${'\u0301'.repeat(75)}ahim`.slice(0, 80), 'marks', 'First name has too many marks on a letter.'],
+  [
+    'Ra\u200bhim',
+    'an invisible character',
+    'First name can have letters, spaces, dots, hyphens and apostrophes, and nothing else.',
+  ],
+] as const;
+
+test.each(refused)(
+  'a name like %j is refused at its field, wherever it is entered',
+  async (firstName, _, message) => {
+    const guest = new Member(app);
+    const names = { name: undefined, firstName, lastName: 'Khan' };
+    const signedUp = await guest.post('/auth/signup', signUpForm({ gender: 'men', ...names } as never));
+    expect([signedUp.status, signedUp.body.fields, signedUp.body.message]).toEqual([
+      400,
+      ['firstName'],
+      [message],
+    ]);
+    const her = await woman('Ayesha Rahman');
+    const edited = await her.patch('/users', { firstName });
+    expect([edited.status, edited.body.fields, edited.body.message]).toEqual([400, ['firstName'], [message]]);
+    for (const staff of [admin, uploader]) {
+      const answer = await edit(staff, her.id, { firstName });
+      expect([answer.status, answer.body.fields]).toEqual([400, ['updateUserDto.firstName']]);
+    }
+    const bangla = await her.send('PATCH', '/users', { firstName }, { 'accept-language': 'bn' });
+    expect(bangla.body.message).toEqual([expect.stringMatching(/^নামের প্রথম অংশ .*।$/)]);
+    expect(await her.refresh()).toMatchObject({ firstName: 'Ayesha', lastName: 'Rahman' });
+  },
+);
+
+/** What anybody else is shown of a member, all of it. */
+async function shownOf(member: Member): Promise<string> {
+  const man = await signUpActive(app, { gender: 'men' });
+  await member.put('/users/invite?action=SEND', { _id: man.id });
+  await member.post('/users/hi', { userId: man.id });
+  await app.context.background.settle();
+  const answers = await Promise.all([
+    man.get(`/users/${member.id}`),
+    man.get('/users/feed/all'),
+    man.get('/users/invite?action=RECEIVE'),
+    man.get('/conversations'),
+    man.get('/users/notifications'),
+    new Person(app).get(`/users/${member.id}`),
+    new Person(app).get('/users/feed/all?gender=women'),
+  ]);
+  for (const { status } of answers) expect(status).toBe(200);
+  return JSON.stringify(answers.map(({ body }) => body));
+}
+
+test.each([
+  ['Milon Support', 'M', 'S'],
+  ['Deleted User', 'D', 'U'],
+  ['মিলন সাপোর্ট', 'মি', 'সা'],
+  ['Иван Петров', 'И', 'П'],
+  ['Admin', 'A', ''],
+])(
+  '%s signs up and waits: until staff approve the name, others see initials (attack 19)',
+  async (name, first, last) => {
+    const her = await woman(name);
+    const [firstName = '', lastName = ''] = name.split(' ');
+    expect(her.user).toMatchObject({
+      firstName: first,
+      lastName: last,
+      nameRequest: { firstName, lastName },
+    });
+    expect((await giveDocument(her)).status).toBe(201);
+    // Who looks at the document needs the name that the person gave.
+    expect((await admin.get('/admin/documents')).body.data).toMatchObject([
+      { user: { firstName: first, lastName: last, nameRequest: { firstName, lastName } } },
+    ]);
+    const before = await shownOf(her);
+    expect(before).not.toContain(firstName);
+    if (lastName) expect(before).not.toContain(lastName);
+
+    const found = await uploader.patch('/admin/users/search', { filter: { nameWaiting: true } });
+    expect(found.body.data).toMatchObject([{ _id: her.id, nameRequest: { firstName, lastName } }]);
+    expect((await edit(uploader, her.id, { nameDecision: 'APPROVE' })).status).toBe(200);
+    expect(await her.refresh()).toMatchObject({ firstName, lastName });
+    expect(her.user).not.toHaveProperty('nameRequest');
+    expect(await shownOf(her)).toContain(firstName);
+    const byName = await admin.patch('/admin/users/search', { filter: { text: firstName } });
+    expect(byName.body.data).toMatchObject([{ _id: her.id }]);
+    const told = (await her.get('/users/notifications')).body.data;
+    expect(told[0]).toMatchObject({ about: 'name', accepted: true });
+    const audit = (await admin.get(`/admin/audit?targetId=${her.id}`)).body.data;
+    expect(audit).toMatchObject([
+      {
+        action: 'member.edit',
+        staffId: uploader.id,
+        facts: { fields: ['nameDecision'], nameDecision: 'APPROVE' },
+      },
+    ]);
+    expect(JSON.stringify(audit)).not.toContain(firstName);
+    expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');
+  },
+);
+
+test.each([
+  'Milon',
+  'Milon Hossain',
+  'মিলন',
+  'মিলন হোসেন',
+  'Md. Milon Mia',
+  'Mustaffa Kamal',
+  'Adminul Islam',
+])('%s is a name like any other, and shown at once', async (name) => {
+  const her = await woman(name);
+  expect(`${her.user.firstName} ${her.user.lastName}`.trim()).toBe(name);
+  expect(her.user).not.toHaveProperty('nameRequest');
+});
+
+test('at an edit the old name stays until staff decide; refused, the member is asked for another', async () => {
+  const her = await woman('Ayesha Rahman');
+  const changed = await her.patch('/users', { lastName: 'Support' });
+  expect(changed.body.data).toMatchObject({
+    firstName: 'Ayesha',
+    lastName: 'Rahman',
+    nameRequest: { firstName: 'Ayesha', lastName: 'Support' },
+  });
+  expect(await shownOf(her)).not.toContain('Support');
+  const declined = await edit(admin, her.id, { nameDecision: 'DECLINE' });
+  expect(declined.body.data).toMatchObject({ firstName: 'Ayesha', lastName: 'Rahman' });
+  expect(declined.body.data).not.toHaveProperty('nameRequest');
+  const told = (await her.get('/users/notifications')).body.data;
+  expect(told[0]).toMatchObject({ about: 'name', accepted: false });
+  for (const nameDecision of ['APPROVE', 'DECLINE'])
+    expect(codeOf(await edit(uploader, her.id, { nameDecision }))).toEqual([409, 'ALREADY_DECIDED']);
+  // A name that is fine, or the old one, takes the place of what waits.
+  await her.patch('/users', { lastName: 'Support' });
+  expect((await her.patch('/users', { lastName: 'Rahman' })).body.data).not.toHaveProperty('nameRequest');
+  await her.patch('/users', { firstName: 'Milon', lastName: 'Support' });
+  const fine = await her.patch('/users', { lastName: 'Hossain' });
+  expect(fine.body.data).toMatchObject({ firstName: 'Milon', lastName: 'Hossain' });
+  expect(fine.body.data).not.toHaveProperty('nameRequest');
+});
+
+test('a name of an Uploader waits for another person; what Administration writes stands', async () => {
+  const her = await woman('Ayesha Rahman');
+  const entered = await edit(uploader, her.id, { firstName: 'Milon', lastName: 'Support' });
+  expect(entered.body.data).toMatchObject({ firstName: 'Ayesha', ownEntries: ['name'] });
+  for (const nameDecision of ['APPROVE', 'DECLINE'])
+    expect(codeOf(await edit(uploader, her.id, { nameDecision }))).toEqual([403, 'OWN_ENTRY']);
+  const both = await edit(admin, her.id, { firstName: 'Milon', nameDecision: 'APPROVE' });
+  expect(codeOf(both)).toEqual([400, 'INVALID']);
+  expect((await edit(admin, her.id, { nameDecision: 'APPROVE' })).body.data).toMatchObject({
+    firstName: 'Milon',
+    lastName: 'Support',
+  });
+  const other = await woman('Ayesha Rahman');
+  expect((await edit(admin, other.id, { lastName: 'Support' })).body.data.lastName).toBe('Support');
+  expect(
+    (await edit(uploader, other.id, { firstName: 'Nusrat', lastName: 'Jahan' })).body.data,
+  ).toMatchObject({
+    firstName: 'Nusrat',
+    lastName: 'Jahan',
+  });
+});

@@ -1,0 +1,124 @@
+import { publicSettingsSchema, settingsSchema } from '@milon/shared/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Person, signUp } from '../support/people.ts';
+import { heard, openSocket } from '../support/sockets.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const defaults = settingsSchema.parse({});
+
+test('anybody reads the limits that the forms follow; a fresh installation has the defaults [S3.7, S7.1]', async () => {
+  const answer = await new Person(app).get('/admin-settings');
+  expect([answer.status, answer.body]).toEqual([200, publicSettingsSchema.parse(defaults)]);
+  expect(answer.body).toMatchObject({ minAgeDistance: 10, minAgeValue: 17, maxAgeValue: 60 });
+});
+
+test('Administration changes the settings, at once for everybody, and the log names what changed [S7.4]', async () => {
+  const staff = await signInStaff(app);
+  const changed = {
+    ...defaults,
+    verifiedToContact: true,
+    preference: { ...defaults.preference, femaleEducationMand: 2 },
+    contactMobile: '+8801999999999',
+  };
+  const saved = await staff.put('/admin/settings', changed);
+  expect([saved.status, saved.body]).toEqual([200, changed]);
+  expect((await staff.get('/admin/settings')).body).toEqual(changed);
+  expect((await new Person(app).get('/admin-settings')).body).toEqual(publicSettingsSchema.parse(changed));
+
+  await staff.put('/admin/settings', { ...changed, visitorsShown: 'real' });
+  expect((await new Person(app).get('/admin-settings')).body.visitorsShown).toBe('real');
+  const audit = await staff.get('/admin/audit?targetId=settings');
+  expect(audit.body.data.map((row: { action: string; facts: unknown }) => [row.action, row.facts])).toEqual([
+    ['settings.update', { changed: ['visitorsShown'] }],
+    ['settings.update', { changed: ['preference', 'verifiedToContact', 'contactMobile'] }],
+  ]);
+});
+
+test('every member’s open app is told of a change [S7.3]', async () => {
+  const staff = await signInStaff(app);
+  const server = await app.listen();
+  const sockets = await Promise.all(
+    (['men', 'women'] as const).map(async (gender) => openSocket(server, await signUp(app, { gender }))),
+  );
+  const told = sockets.map((socket) => heard(socket, 'setting-update'));
+  await staff.put('/admin/settings', { ...defaults, logo: 'new' });
+  expect(await Promise.all(told)).toEqual([{}, {}]);
+  for (const socket of sockets) socket.close();
+});
+
+test('a preference below the minimums is refused, whoever fills it in, with the quirk; nothing is lost [S5.6]', async () => {
+  const admin = await signInStaff(app);
+  const uploader = await signInStaff(app, 'uploader');
+  const preference = { femaleEducationMand: 3, maleEducationMand: 2, professionMand: 2, workWithMand: 2 };
+  await admin.put('/admin/settings', { ...defaults, preference });
+  const least = (minimum: number) => `You must select at least ${minimum} options.`;
+  const man = await signUp(app, { gender: 'men' });
+  const woman = await signUp(app, { gender: 'women' });
+  const kept = { religion: ['islam'], musts: ['religion'] };
+
+  for (const member of [man, woman]) {
+    const byStaff = (wishes: object) =>
+      uploader.patch(`/admin/users/${member.id}?t=UPDATE_GENERAL`, { updateUserDto: { preference: wishes } });
+    for (const save of [(wishes: object) => member.put('/users/preference', wishes), byStaff]) {
+      expect((await save(kept)).status).toBe(200);
+      const few = await save({ ...kept, education: ['2', '3'], workingAs: ['1'], workingWith: ['1'] });
+      expect(few.status).toBe(400);
+      // Two options are enough for the male minimum, which women are held against.
+      const education = member === man ? { education: least(3) } : {};
+      const faults = Object.fromEntries(
+        few.body.fields.map((field: string, index: number) => [field, few.body.message[index]]),
+      );
+      expect(faults).toEqual({ ...education, workingAs: least(2), workingWith: least(2) });
+      expect((await member.refresh()).preference).toEqual(kept);
+      expect((await save({ ...kept, education: [], workingAs: [] })).status).toBe(200);
+    }
+  }
+  // Below the male minimum, women are told the female one.
+  const one = await woman.put('/users/preference', { education: ['2'] });
+  expect([one.status, one.body.message]).toEqual([400, [least(3)]]);
+});
+
+test('two applications with settings of their own do not mix them', async () => {
+  const staff = await signInStaff(app);
+  await staff.put('/admin/settings', { ...defaults, logo: 'mine' });
+  const second = await startTestApp();
+  try {
+    expect((await new Person(second).get('/admin-settings')).body.logo).toBe('');
+    expect((await new Person(app).get('/admin-settings')).body.logo).toBe('mine');
+  } finally {
+    await second.close();
+  }
+});
+
+test('guests, members and Uploaders change nothing [S6.4]', async () => {
+  const uploader = await signInStaff(app, 'uploader');
+  for (const [person, status] of [
+    [new Person(app), 401],
+    [await signUp(app, { gender: 'men' }), 401],
+    [uploader, 403],
+  ] as const) {
+    expect((await person.get('/admin/settings')).status).toBe(status);
+    expect((await person.put('/admin/settings', { ...defaults, logo: 'x' })).status).toBe(status);
+  }
+  expect((await new Person(app).get('/admin-settings')).body).toEqual(publicSettingsSchema.parse(defaults));
+});
+
+test.each([
+  ['a count below nothing', { minAgeDistance: -1 }, 'minAgeDistance'],
+  ['a flag that is none', { maleAgeMand: 'yes' }, 'maleAgeMand'],
+  ['an unknown way to count visitors', { visitorsShown: 'invented' }, 'visitorsShown'],
+  ['ages the wrong way round', { minAgeValue: 40, maxAgeValue: 30 }, 'maxAgeValue'],
+  ['heights the wrong way round', { minHeightValue: 20, maxHeightValue: 10 }, 'maxHeightValue'],
+])('%s is 400 and changes nothing', async (_, fault, field) => {
+  const staff = await signInStaff(app);
+  const answer = await staff.put('/admin/settings', { ...defaults, ...fault });
+  expect([answer.status, answer.body.fields]).toEqual([400, [field]]);
+  expect((await staff.get('/admin/settings')).body).toEqual(defaults);
+});

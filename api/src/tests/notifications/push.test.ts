@@ -1,0 +1,312 @@
+import { DAY_MS } from '@milon/shared/rules';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isPushService } from '../../platform/push/push-service.ts';
+import { invite } from '../support/invitations.ts';
+import { runDueAfter } from '../support/lifecycle.ts';
+import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
+import {
+  Device,
+  makeVapidKeys,
+  type PushService,
+  startPushService,
+  vapidClaims,
+} from '../support/push-service.ts';
+import { openSocket, say } from '../support/sockets.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const vapid = makeVapidKeys();
+let service: PushService;
+let app: TestApp;
+beforeEach(async () => {
+  service = await startPushService();
+  app = await startTestApp({
+    VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
+    VAPID_SUBJECT: 'mailto:push@milon.example',
+    PUSH_SERVICES: service.origin,
+  });
+});
+afterEach(async () => {
+  await app.close();
+  await service.close();
+});
+
+const password = 'correct horse battery';
+let devices = 0;
+
+/** Turns push on at the device where this person is signed in. */
+async function listen(person: Person): Promise<Device> {
+  devices += 1;
+  const device = new Device(`${service.origin}/device/${devices}`);
+  expect((await person.put('/users/push', device.subscription)).status).toBe(204);
+  return device;
+}
+
+/** All that a device was told since the last look, as it reads it. */
+async function told(device: Device): Promise<Record<string, string>[]> {
+  await app.context.background.settle();
+  const path = new URL(device.endpoint).pathname;
+  const own = service.pushed.filter((one) => one.path === path);
+  for (const one of own) service.pushed.splice(service.pushed.indexOf(one), 1);
+  return own.map((one) => JSON.parse(device.read(one.body)) as Record<string, string>);
+}
+
+const hasSubscription = async (member: Member) =>
+  (
+    await app.context.db
+      .selectFrom('push_subscriptions')
+      .select('endpoint')
+      .where('member_id', '=', member.id)
+      .execute()
+  ).length;
+
+test('a device is told in its member’s language, sealed for it alone, by name and initial and without a word of a message', async () => {
+  const ayesha = await signUpActive(app, { gender: 'women' });
+  const tanvir = await signUpActive(app, { gender: 'men' });
+  expect((await ayesha.get('/users/push')).body.data).toEqual({ publicKey: vapid.publicKey });
+  const device = await listen(ayesha);
+  expect((await ayesha.get('/users/push')).body.data.endpoint).toBe(device.endpoint);
+
+  await invite(tanvir, ayesha);
+  await app.context.background.settle();
+  const [request] = service.pushed;
+  expect(request?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+  expect(vapidClaims(request?.headers.authorization, vapid.publicKey)).toMatchObject({
+    aud: service.origin,
+    sub: 'mailto:push@milon.example',
+  });
+  expect(vapidClaims(request?.headers.authorization, makeVapidKeys().publicKey)).toBeUndefined();
+  expect(request?.body.toString('latin1')).not.toContain('Tanvir');
+  expect(await told(device)).toEqual([
+    {
+      title: 'Milon',
+      body: 'Tanvir H sent you an invitation.',
+      language: 'en',
+      path: '/notifications',
+      tag: `invitation-${tanvir.id}`,
+    },
+  ]);
+
+  await ayesha.put('/users/language', { language: 'bn' });
+  const socket = await openSocket(await app.listen(), tanvir);
+  await say(socket, ayesha, 'a secret of ours');
+  await say(socket, ayesha, 'and one more');
+  const pushes = await told(device);
+  // A second message within minutes is no second sound.
+  expect(pushes).toMatchObject([{ title: 'মিলন', body: 'Tanvir H আপনাকে বার্তা লিখেছেন।', path: '/chat' }]);
+  expect(JSON.stringify(pushes)).not.toMatch(/secret|Hossain/);
+
+  // What is read on a page meanwhile is told to no device.
+  app.advance(10 * 60_000);
+  const { conversationId } = await say(socket, ayesha, 'and this you have seen');
+  await ayesha.put(`/conversations/${conversationId}/seen`);
+  const hers = await openSocket(await app.listen(), ayesha);
+  await say(hers, tanvir, 'I have, and this is what I say to it');
+  expect(await told(device)).toEqual([]);
+  for (const open of [socket, hers]) open.close();
+});
+
+test('the reader of these tests reads the example of RFC 8291', () => {
+  const device = new Device('https://example.com', {
+    privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  });
+  const body =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
+  expect(device.read(Buffer.from(body, 'base64url'))).toBe('When I grow up, I want to be a watermelon');
+});
+
+test('every device of a member is told, and of a kind that was turned off none', async () => {
+  const ayesha = await signUpActive(app, { gender: 'women', email: { address: 'ayesha@example.com' } });
+  const phone = new Person(app);
+  await phone.post('/auth/login', { email: 'ayesha@example.com', password });
+  const both = [await listen(ayesha), await listen(phone)];
+  const staff = await signInStaff(app);
+  const hide = (activePolicy: string) =>
+    staff.patch(`/admin/users/${ayesha.id}?t=UPDATE_STATUS`, { activePolicy });
+  await hide('4');
+  for (const device of both) expect(await told(device)).toMatchObject([{ tag: 'status' }]);
+  const { notifications } = (await ayesha.refresh()).account;
+  await ayesha.put('/users/notifications', {
+    ...notifications,
+    decisions: { ...notifications.decisions, push: false },
+  });
+  await hide('1');
+  for (const device of both) expect(await told(device)).toEqual([]);
+  const tanvir = await signUpActive(app, { gender: 'men' });
+  await tanvir.post('/users/hi', { userId: ayesha.id });
+  for (const device of both) expect(await told(device)).toMatchObject([{ body: 'Tanvir H said hi to you.' }]);
+});
+
+test('nothing is pushed of somebody who is blocked or hidden by then (attack 20)', async () => {
+  const ayesha = await signUpActive(app, { gender: 'women' });
+  const tanvir = await signUpActive(app, { gender: 'men' });
+  const [hers, his] = [await listen(ayesha), await listen(tanvir)];
+  const { deliverToPagesAndDevices } = await import('../../modules/notifications/index.ts');
+  const tellBoth = async () => {
+    deliverToPagesAndDevices(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
+    deliverToPagesAndDevices(app.context, tanvir.id, { about: 'hi', otherId: ayesha.id });
+    return [...(await told(hers)), ...(await told(his))];
+  };
+  await ayesha.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'ADD' });
+  expect(await tellBoth()).toEqual([]);
+  await ayesha.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'REMOVE' });
+  await setPolicy(app, tanvir.id, '2');
+  deliverToPagesAndDevices(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
+  expect(await told(hers)).toEqual([]);
+  // The control: with nothing between them both hear.
+  await setPolicy(app, tanvir.id, '1');
+  expect(await tellBoth()).toHaveLength(2);
+});
+
+test('a device hears nothing after its session: signed out there or elsewhere, banned, deleted, run out', async () => {
+  const tanvir = await signUpActive(app, { gender: 'men' });
+  const { deliverToPagesAndDevices } = await import('../../modules/notifications/index.ts');
+  const staff = await signInStaff(app);
+  const ends: Record<string, (member: Member) => Promise<unknown>> = {
+    'sign-out': (member) => member.delete('/auth/logout'),
+    'sign-out of all others': async (member) => {
+      const other = new Person(app);
+      await other.post('/auth/login', { email: member.user.email?.address, password });
+      return other.delete('/users/sessions');
+    },
+    'a new password': async (member) => {
+      const other = new Person(app);
+      await other.post('/auth/login', { email: member.user.email?.address, password });
+      return other.put('/users/change-password', {
+        currentPassword: password,
+        newPassword: 'another horse battery',
+      });
+    },
+    'a ban': (member) => staff.patch(`/admin/users/${member.id}?t=UPDATE_STATUS`, { activePolicy: '5' }),
+    deletion: (member) => member.delete('/users', { password }),
+  };
+  let at = 0;
+  for (const [how, end] of Object.entries(ends)) {
+    at += 1;
+    const ayesha = await signUpActive(app, { gender: 'women', email: { address: `a${at}@example.com` } });
+    const device = await listen(ayesha);
+    await tanvir.post('/users/hi', { userId: ayesha.id });
+    expect([how, (await told(device)).length]).toEqual([how, 1]);
+    await end(ayesha);
+    expect([how, await hasSubscription(ayesha)]).toEqual([how, 0]);
+    deliverToPagesAndDevices(app.context, ayesha.id, { about: 'acceptance', otherId: tanvir.id });
+    expect([how, await told(device)]).toEqual([how, []]);
+  }
+  const last = await signUpActive(app, { gender: 'women' });
+  const device = await listen(last);
+  app.advance(31 * DAY_MS);
+  deliverToPagesAndDevices(app.context, last.id, { about: 'acceptance', otherId: tanvir.id });
+  expect(await told(device)).toEqual([]);
+  await runDueAfter(app, DAY_MS);
+  expect(await hasSubscription(last)).toBe(0);
+});
+
+test('whoever signs in at the same browser takes it over; turning it off ends it', async () => {
+  const [ayesha, salma] = [
+    await signUpActive(app, { gender: 'women' }),
+    await signUpActive(app, { gender: 'women', name: 'Salma Khan' }),
+  ];
+  const tanvir = await signUpActive(app, { gender: 'men' });
+  const device = await listen(ayesha);
+  expect((await salma.put('/users/push', device.subscription)).status).toBe(204);
+  await tanvir.post('/users/hi', { userId: ayesha.id });
+  expect(await told(device)).toEqual([]);
+  await tanvir.post('/users/hi', { userId: salma.id });
+  expect(await told(device)).toHaveLength(1);
+  expect((await salma.delete('/users/push')).status).toBe(204);
+  expect((await salma.get('/users/push')).body.data.endpoint).toBeUndefined();
+  await invite(tanvir, salma);
+  expect(await told(device)).toEqual([]);
+});
+
+test('of many who sign in at one browser at once the last has it, and nobody an error', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => signUpActive(app, { gender: 'women' })));
+  const { subscription } = new Device(`${service.origin}/device/shared`);
+  const answers = await Promise.all(people.map((one) => one.put('/users/push', subscription)));
+  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 204));
+  const counts = await Promise.all(people.map(hasSubscription));
+  expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 1]);
+});
+
+test('the longest notice in Bangla has room in a push', async () => {
+  const ayesha = await signUpActive(app, { gender: 'women' });
+  const device = await listen(ayesha);
+  await ayesha.put('/users/language', { language: 'bn' });
+  const { deliverToPagesAndDevices } = await import('../../modules/notifications/index.ts');
+  const counts = { accepted: 2, refused: 2, acceptedAgain: 2, refusedAgain: 2, takenBack: 2 };
+  deliverToPagesAndDevices(app.context, ayesha.id, { about: 'photos', ...counts });
+  const [push] = await told(device);
+  expect(push?.body?.split('\n')).toHaveLength(5);
+});
+
+test('a device that its service knows no more is forgotten; one that could not be reached is not', async () => {
+  const ayesha = await signUpActive(app, { gender: 'women' });
+  const tanvir = await signUpActive(app, { gender: 'men' });
+  const { deliverToPagesAndDevices } = await import('../../modules/notifications/index.ts');
+  for (const [status, left] of [
+    [500, 1],
+    [429, 1],
+    [410, 0],
+    [404, 0],
+  ] as const) {
+    await listen(ayesha);
+    service.status = status;
+    deliverToPagesAndDevices(app.context, ayesha.id, { about: 'payment', accepted: true });
+    await app.context.background.settle();
+    expect([status, await hasSubscription(ayesha)]).toEqual([status, left]);
+  }
+  // It leads nowhere else either.
+  service.status = 307;
+  const other = await startPushService();
+  service.location = `${other.origin}/elsewhere`;
+  await listen(ayesha);
+  deliverToPagesAndDevices(app.context, ayesha.id, { about: 'acceptance', otherId: tanvir.id });
+  await app.context.background.settle();
+  expect(other.pushed).toEqual([]);
+  await other.close();
+});
+
+test('only addresses of push services are taken: the server is sent nowhere else (SSRF)', async () => {
+  const ayesha = await signUpActive(app, { gender: 'women' });
+  const good = new Device(`${service.origin}/device/mine`).subscription;
+  for (const endpoint of [
+    'http://169.254.169.254/latest/meta-data',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://localhost/x',
+    'http://fcm.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evil.example/fcm.googleapis.com',
+    'https://user@fcm.googleapis.com/x',
+    'https://evilpush.apple.com/x',
+    'https://fcm.googleapis.com@evil.example/x',
+    `${service.origin.replace('127.0.0.1', 'localhost')}/x`,
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
+  ]) {
+    const answer = await ayesha.put('/users/push', { ...good, endpoint });
+    expect([endpoint, answer.status]).toEqual([endpoint, 400]);
+  }
+  for (const keys of [
+    { ...good.keys, p256dh: 'x'.repeat(87) },
+    { ...good.keys, p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url') },
+    { ...good.keys, auth: 'short' },
+    {},
+  ]) {
+    expect((await ayesha.put('/users/push', { ...good, keys })).status).toBe(400);
+  }
+  expect(await hasSubscription(ayesha)).toBe(0);
+  expect((await ayesha.put('/users/push', good)).status).toBe(204);
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://sg2p.notify.windows.com/w/?token=abc',
+  ]) {
+    expect([endpoint, isPushService(endpoint, [])]).toEqual([endpoint, true]);
+  }
+});

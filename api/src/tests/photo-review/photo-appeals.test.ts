@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { downloadExport } from '../support/archive.ts';
+import { everything, runDueAfter, runJobsAfter } from '../support/lifecycle.ts';
+import { signUpActive } from '../support/people.ts';
+import {
+  appeal,
+  approve,
+  decide,
+  decline,
+  figuresFor,
+  idsOf,
+  minute,
+  openReviewFixture,
+  own,
+  photosOf,
+  queueOf,
+  type ReviewFixture,
+  revert,
+} from '../support/review-fixture.ts';
+
+let room: ReviewFixture;
+beforeEach(async () => {
+  room = await openReviewFixture();
+});
+afterEach(() => room.app.close());
+
+test('a declined photo is appealed once; another decides, and the member hears either way', async () => {
+  const { app, rahim, salma, ayesha, letters } = room;
+  const [one, two, three] = (await photosOf(ayesha, 3)) as [string, string, string];
+  const tanvir = await signUpActive(app, { gender: 'men' });
+  await decide(rahim, [decline(one), decline(two), approve(three)]);
+  await runDueAfter(app, 2 * minute);
+
+  expect((await appeal(tanvir, one)).status).toBe(404);
+  expect((await appeal(ayesha, three)).body.code).toBe('NOT_DECLINED');
+  for (const text of ['too short', 'x'.repeat(501), '   short    '])
+    expect((await appeal(ayesha, one, text)).status).toBe(400);
+  expect((await appeal(ayesha, one)).body.data).toMatchObject({
+    status: 'DECLINED',
+    appeal: { status: 'WAITING' },
+  });
+  expect((await appeal(ayesha, one)).body.code).toBe('ALREADY_APPEALED');
+  expect((await appeal(ayesha, two)).status).toBe(201);
+
+  expect(await queueOf(rahim, '?queue=APPEALS')).toEqual([]);
+  expect((await decide(rahim, [approve(one, 'APPEALS')])).items[0]?.code).toBe('OWN_DECISION');
+  expect(await queueOf(salma, '?queue=APPEALS')).toMatchObject([
+    {
+      _id: one,
+      status: 'DECLINED',
+      declineReason: '1',
+      appeal: { text: 'This is really me, at my sister’s wedding.' },
+    },
+    { _id: two },
+  ]);
+  const claimed = await salma.post('/admin/photos/claim', { queue: 'APPEALS', limit: 1 });
+  expect(idsOf(claimed.body.data)).toEqual([one]);
+  expect(claimed.body.data[0].appeal.text).toContain('sister');
+  const { batchId } = await decide(salma, [approve(one, 'APPEALS'), decline(two, 'APPEALS', '4')]);
+  expect(await own(ayesha, one)).toMatchObject({ status: 'APPROVED', appeal: { status: 'OVERTURNED' } });
+  expect(await own(ayesha, two)).toMatchObject({
+    status: 'DECLINED',
+    declineReason: '4',
+    appeal: { status: 'UPHELD' },
+  });
+  // Undone in time, both wait again and nobody heard of it.
+  await revert(salma, batchId);
+  expect(await own(ayesha, one)).toMatchObject({ status: 'DECLINED', appeal: { status: 'WAITING' } });
+  expect((await own(ayesha, two))?.declineReason).toBe('1');
+  await decide(salma, [approve(one, 'APPEALS'), decline(two, 'APPEALS', '4')]);
+  await runDueAfter(app, 2 * minute);
+  expect(letters()).toHaveLength(2);
+  expect(letters()[1]?.text).toContain(
+    'We looked at a photo of yours again, and it is accepted now.\nWe looked at a photo of yours again, and it is not accepted.',
+  );
+  expect((await appeal(ayesha, two)).body.code).toBe('ALREADY_APPEALED');
+  expect(await figuresFor(rahim)).toMatchObject({
+    overturned: { appeals: 1, appealsDecided: 2 },
+    appeals: 0,
+    undone: 2,
+  });
+});
+
+test('where nobody else is there Administration decides an appeal against its own decision, an Uploader never', async () => {
+  const { app, admin, rahim, salma, ayesha } = room;
+  const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
+  await decide(admin, [decline(one)]);
+  await decide(rahim, [decline(two)]);
+  await appeal(ayesha, one);
+  await appeal(ayesha, two);
+  expect(idsOf(await queueOf(admin, '?queue=APPEALS'))).toEqual([two]);
+  await app.context.db
+    .updateTable('staff')
+    .set({ is_disabled: 1 })
+    .where('id', 'in', [salma.id, rahim.id])
+    .execute();
+  expect(idsOf(await queueOf(admin, '?queue=APPEALS'))).toEqual([one, two]);
+  expect((await decide(admin, [approve(one, 'APPEALS')])).items[0]?.status).toBe('APPROVED');
+});
+
+test('nobody decides on an upload of their own, in no queue, nor takes a decision on it back', async () => {
+  const { app, admin, rahim, salma, ayesha, share } = room;
+  await share(100);
+  const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
+  await app.context.db.updateTable('photos').set({ uploaded_by: salma.id }).execute();
+  const { batchId } = await decide(rahim, [decline(one), decline(two)]);
+  app.advance(minute + 1);
+  await appeal(ayesha, two);
+  for (const queue of ['SECOND', 'APPEALS']) expect(await queueOf(salma, `?queue=${queue}`)).toEqual([]);
+  const tries = await decide(salma, [approve(one, 'SECOND'), approve(two, 'APPEALS')]);
+  expect(tries.items.map((item) => item.code)).toEqual(['OWN_UPLOAD', 'OWN_UPLOAD']);
+  await app.context.db.updateTable('photos').set({ uploaded_by: admin.id }).execute();
+  expect((await revert(admin, batchId, [one])).body.data[0]?.code).toBe('OWN_UPLOAD');
+  expect((await revert(rahim, batchId, [one])).body.data[0]?.status).toBe('PENDING');
+});
+
+test('appeal and undo meet: the undo takes the appeal along, a decided appeal bars it; an appeal takes a dispute’s place', async () => {
+  const { app, admin, rahim, salma, ayesha, share } = room;
+  await share(100);
+  const [one, two, three] = (await photosOf(ayesha, 3)) as [string, string, string];
+  const first = await decide(rahim, [decline(one), decline(two), decline(three)]);
+  await appeal(ayesha, one);
+  await revert(rahim, first.batchId, [one]);
+  expect(await own(ayesha, one)).not.toHaveProperty('appeal');
+  expect(await queueOf(salma, '?queue=APPEALS')).toEqual([]);
+  await decide(rahim, [decline(one)]);
+  expect((await appeal(ayesha, one)).status).toBe(201);
+
+  await appeal(ayesha, two);
+  await decide(salma, [approve(two, 'APPEALS')]);
+  expect((await revert(rahim, first.batchId, [two])).body.data).toMatchObject([
+    { code: 'PHOTO_CHANGED', changed: { status: 'APPROVED', by: salma.staff.name } },
+  ]);
+
+  app.advance(minute + 1);
+  const looked = await decide(salma, [approve(three, 'SECOND')]);
+  app.advance(minute + 1);
+  await appeal(ayesha, three);
+  expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
+  expect(idsOf(await queueOf(admin, '?queue=APPEALS'))).toContain(three);
+  expect(idsOf(await queueOf(salma, '?queue=APPEALS'))).not.toContain(three);
+  expect((await revert(salma, looked.batchId)).body.data).toMatchObject([
+    { code: 'PHOTO_CHANGED', changed: { what: 'APPEALED' } },
+  ]);
+  expect((await decide(admin, [approve(three, 'APPEALS')])).items[0]?.status).toBe('APPROVED');
+});
+
+test('the appeal is in the member’s archive, and its words go with the account', async () => {
+  const { app, rahim, ayesha } = room;
+  const [one] = (await photosOf(ayesha, 1)) as [string];
+  await decide(rahim, [decline(one)]);
+  await appeal(ayesha, one, 'marker-appeal: it is really me');
+  const archive = await downloadExport(ayesha);
+  expect(JSON.parse(archive.text('photos.json'))).toMatchObject([
+    { status: 'DECLINED', appeal: { text: 'marker-appeal: it is really me', status: 'WAITING' } },
+  ]);
+  await ayesha.delete('/users', { password: 'correct horse battery' });
+  await runJobsAfter(app, 8 * 24 * 60 * minute);
+  expect(JSON.stringify(await everything(app))).not.toContain('marker-appeal');
+});

@@ -1,0 +1,256 @@
+import { type PhotoBatch } from '@milon/shared/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendDueMails } from '../../modules/notifications/index.ts';
+import { notifyDecisions } from '../../modules/photo-review/index.ts';
+import { mintId } from '../../platform/ids.ts';
+import { verifyAuditChain } from '../support/audit.ts';
+import { everything, runDueAfter } from '../support/lifecycle.ts';
+import { breakOutbox } from '../support/outbox.ts';
+import { signUpActive } from '../support/people.ts';
+import {
+  appeal,
+  approve,
+  decide,
+  decline,
+  idsOf,
+  minute,
+  openBatch,
+  openReviewFixture,
+  own,
+  photosOf,
+  queueOf,
+  type ReviewFixture,
+  revert,
+} from '../support/review-fixture.ts';
+
+let room: ReviewFixture;
+beforeEach(async () => {
+  room = await openReviewFixture();
+});
+afterEach(() => room.app.close());
+
+test('a decision is told to the member once the time to undo is over, together; an undo in time leaves no trace but in the audit log', async () => {
+  const { app, rahim, salma, ayesha, audited, letters } = room;
+  const [one, two, three] = (await photosOf(ayesha, 3)) as [string, string, string];
+  const before = (await everything(app)).filter(
+    ([column]) => !/^(audit_|photo_|jobs|leases|staff)/.test(column),
+  );
+  const { batchId, body } = await decide(rahim, [decline(one), approve(two), approve(three)]);
+  expect(new Date(body.undoUntil).getTime() - app.context.clock()).toBeGreaterThan(50_000);
+  // It holds at once.
+  expect((await own(ayesha, one))?.status).toBe('DECLINED');
+
+  expect((await revert(rahim, batchId)).body.data).toEqual(
+    [one, two, three].map((photoId) => ({ photoId, status: 'PENDING' })),
+  );
+  const after = (await everything(app)).filter(
+    ([column]) => !/^(audit_|photo_|jobs|leases|staff)/.test(column),
+  );
+  const still = (cells: [string, string][]) =>
+    cells.filter(([column]) => !/(updated_at|seen_at|last_)/.test(column));
+  expect(still(after)).toEqual(still(before));
+  expect(idsOf(await queueOf(salma))).toEqual([one, two, three]);
+  await runDueAfter(app, 5 * minute);
+  expect(letters()).toEqual([]);
+  expect(await app.context.db.selectFrom('photo_notices').selectAll().execute()).toEqual([]);
+  expect((await audited()).filter((action) => action === 'photo.revert')).toHaveLength(3);
+
+  // Taken back again: the same answer, and nothing done.
+  expect((await revert(rahim, batchId)).body.data[0]).toEqual({ photoId: one, status: 'PENDING' });
+  expect((await audited()).filter((action) => action === 'photo.revert')).toHaveLength(3);
+
+  await decide(salma, [decline(one), approve(two), approve(three)]);
+  await runDueAfter(app, 30_000);
+  expect(letters()).toEqual([]);
+  await runDueAfter(app, 2 * minute);
+  await runDueAfter(app, 2 * minute);
+  expect(letters().map((mail) => mail.text.split('\n\n')[0])).toEqual([
+    '2 of your photos were accepted.\nA photo of yours was not accepted. The reason stands beside it in your profile.',
+  ]);
+  expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');
+});
+
+test('part of a batch is put back later, and the member, who was told, hears that it does not hold', async () => {
+  const { app, rahim, ayesha, letters } = room;
+  const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
+  const { batchId } = await decide(rahim, [approve(one), decline(two)]);
+  await runDueAfter(app, 2 * minute);
+  expect(letters()).toHaveLength(1);
+  expect((await revert(rahim, batchId, [two])).body.data).toEqual([{ photoId: two, status: 'PENDING' }]);
+  await runDueAfter(app, 2 * minute);
+  expect(letters()).toHaveLength(2);
+  expect(letters()[1]?.text).toContain('was a mistake of ours and does not hold');
+  expect((await own(ayesha, one))?.status).toBe('APPROVED');
+  expect((await own(ayesha, two))?.status).toBe('PENDING');
+
+  const batch = await openBatch(rahim, batchId);
+  expect(batch).toMatchObject({ approved: 1, declined: 1, reverted: 1, by: { name: rahim.staff.name } });
+  expect(batch.photos).toMatchObject([
+    { photoId: one, decision: 'APPROVE', photo: { status: 'APPROVED' } },
+    {
+      photoId: two,
+      decision: 'DECLINE',
+      reason: '1',
+      revertedBy: rahim.staff.name,
+      photo: { status: 'PENDING' },
+    },
+  ]);
+  const list = await rahim.get<{ data: PhotoBatch[] }>('/admin/photos/batches');
+  expect(list.body.data).toMatchObject([{ _id: batchId, reverted: 1 }]);
+});
+
+test('batches: one’s own, Administration’s all, page by page; another’s cannot be opened nor taken back (attack 18)', async () => {
+  const { app, admin, rahim, salma, manyPhotos } = room;
+  const ids = await manyPhotos(5);
+  const batches: string[] = [];
+  for (const [n, id] of ids.entries()) {
+    batches.unshift((await decide(n % 2 ? salma : rahim, [approve(id)])).batchId);
+    app.advance(1000);
+  }
+  const mine = await rahim.get('/admin/photos/batches');
+  expect(idsOf(mine.body.data)).toEqual(batches.filter((_, n) => n % 2 === 0));
+  expect((await rahim.get(`/admin/photos/batches?staffId=${salma.id}`)).body.data).toEqual([]);
+  expect(idsOf((await admin.get(`/admin/photos/batches?staffId=${salma.id}`)).body.data)).toHaveLength(2);
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await admin.get(`/admin/photos/batches?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+    seen.push(...idsOf(page.body.data));
+    cursor = page.body.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual(batches);
+
+  const hers = batches[1] as string;
+  expect((await rahim.get(`/admin/photos/batches/${hers}`)).status).toBe(404);
+  expect((await revert(rahim, hers)).status).toBe(404);
+  expect((await rahim.get(`/admin/photos/batches/${mintId()}`)).status).toBe(404);
+  expect((await revert(admin, hers)).body.data).toMatchObject([{ status: 'PENDING' }]);
+  expect((await admin.get('/admin/photos/batches?cursor=x')).status).toBe(400);
+
+  // A batch of which nothing could be decided is no batch to list, and there is nothing of it to take back.
+  const late = await decide(rahim, [approve(ids[3] as string)]);
+  const missed = await decide(salma, [approve(ids[3] as string)]);
+  expect(missed.items[0]?.code).toBe('ALREADY_DECIDED');
+  expect(idsOf((await salma.get('/admin/photos/batches')).body.data)).not.toContain(missed.batchId);
+  expect((await openBatch(salma, missed.batchId)).photos).toEqual([]);
+  expect((await revert(salma, missed.batchId)).body.data).toEqual([]);
+  expect(late.items[0]?.status).toBe('APPROVED');
+});
+
+test('a photo or an owner that is gone: nothing is put back, nothing is said, and the batch can still be opened', async () => {
+  const { app, rahim, salma, ayesha, letters } = room;
+  const tanvir = await signUpActive(app, { gender: 'men' });
+  const [one] = (await photosOf(ayesha, 1)) as [string];
+  const [other] = (await photosOf(tanvir, 1)) as [string];
+  const { batchId } = await decide(rahim, [decline(one), decline(other)]);
+  await appeal(ayesha, one);
+  await ayesha.delete(`/users/photos/${one}`);
+  expect((await tanvir.delete('/users', { password: 'correct horse battery' })).status).toBe(200);
+  expect((await revert(rahim, batchId)).body.data).toMatchObject([
+    { code: 'NOT_FOUND', changed: { what: 'DELETED' } },
+    { code: 'NOT_FOUND', changed: { what: 'DELETED' } },
+  ]);
+  const batch = await openBatch(rahim, batchId);
+  expect(batch.photos.map((photo) => [photo.photo, photo.changed])).toEqual([
+    [undefined, { what: 'DELETED' }],
+    [undefined, { what: 'DELETED' }],
+  ]);
+  expect(await queueOf(salma, '?queue=APPEALS')).toEqual([]);
+  await runDueAfter(app, 2 * minute);
+  expect(letters()).toEqual([]);
+});
+
+test('a notice that cannot be handed over is said again; one that a process left in the middle too', async () => {
+  const { app, rahim, ayesha, letters } = room;
+  const [one] = (await photosOf(ayesha, 1)) as [string];
+  await decide(rahim, [approve(one)]);
+  const mendOutbox = breakOutbox(app);
+  await runDueAfter(app, 2 * minute);
+  mendOutbox();
+  await runDueAfter(app, 2 * minute);
+  expect(letters()).toHaveLength(1);
+  const { db } = app.context;
+  expect(await db.selectFrom('photo_notices').selectAll().execute()).toEqual([]);
+
+  // The process ends as it has put it down: what was to follow the commit never does.
+  const [other] = (await photosOf(ayesha, 1)) as [string];
+  const { batchId } = await decide(rahim, [decline(other)]);
+  app.advance(5 * minute);
+  const bus = Object.assign(Object.create(app.context.bus) as typeof app.context.bus, {
+    toMember() {
+      throw new Error('the process ends');
+    },
+  });
+  const dying = { ...app.context, bus };
+  await expect(notifyDecisions(dying, new AbortController().signal)).rejects.toThrow('the process ends');
+  expect(letters()).toHaveLength(1);
+  await sendDueMails(app.context, new AbortController().signal);
+  expect(letters()).toHaveLength(2);
+  // Taken back afterwards, it is said that it does not hold.
+  await revert(rahim, batchId);
+  await runDueAfter(app, 2 * minute);
+  expect(letters().map((mail) => /was not accepted|does not hold|was accepted/.exec(mail.text)?.[0])).toEqual(
+    ['was accepted', 'was not accepted', 'does not hold'],
+  );
+  expect(await db.selectFrom('photo_notices').selectAll().execute()).toEqual([]);
+});
+
+test('undo, telling, appeal, deletion and another decision at once: each photo ends as one of them left it', async () => {
+  const { app, admin, rahim, salma, ayesha, share, manyPhotos, audited, letters } = room;
+  await share(50, 0);
+  const photos = await manyPhotos(12);
+  const first = await decide(
+    rahim,
+    photos.map((id) => decline(id)),
+  );
+  app.advance(minute);
+  const { notifyDecisions } = await import('../../modules/photo-review/index.ts');
+  const answers = await Promise.all([
+    revert(rahim, first.batchId),
+    revert(admin, first.batchId),
+    notifyDecisions(app.context, new AbortController().signal),
+    ...photos.map((id) => appeal(ayesha, id)),
+    decide(
+      salma,
+      photos.map((id) => approve(id)),
+    ),
+    ...photos.slice(0, 4).map((id) => ayesha.delete(`/users/photos/${id}`)),
+  ]);
+  for (const answer of answers) if (answer && 'status' in answer) expect(answer.status).toBeLessThan(500);
+  const { db } = app.context;
+  const rows = await db.selectFrom('photos').selectAll().where('id', 'in', photos).execute();
+  const decisions = await db
+    .selectFrom('photo_decisions')
+    .selectAll()
+    .where('reverted_at', 'is', null)
+    .execute();
+  for (const row of rows) {
+    const standing = decisions.filter((one) => one.photo_id === row.id && one.queue === 'FIRST');
+    expect(standing.map((one) => [one.batch_id, one.status])).toEqual(
+      row.status === 'PENDING' ? [] : [[row.decided_in, row.status]],
+    );
+    const waiting = await db
+      .selectFrom('photo_cases')
+      .selectAll()
+      .where('photo_id', '=', row.id)
+      .where('status', '=', 'WAITING')
+      .execute();
+    expect(waiting.length).toBeLessThanOrEqual(row.status === 'PENDING' ? 0 : 1);
+  }
+  const reverted = await db
+    .selectFrom('photo_decisions')
+    .selectAll()
+    .where('reverted_at', 'is not', null)
+    .execute();
+  expect((await audited()).filter((action) => action === 'photo.revert')).toHaveLength(reverted.length);
+  // Whatever was said and does not hold is said to be so, photo by photo.
+  await runDueAfter(app, 2 * minute);
+  const takenBack = letters().flatMap((mail) =>
+    [...mail.text.matchAll(/What we wrote to you about (a|\d+) photo/g)].map(([, n]) =>
+      n === 'a' ? 1 : Number(n),
+    ),
+  );
+  const saidInVain = reverted.filter((one) => one.told_at !== null).length;
+  expect(takenBack.reduce((sum, n) => sum + n, 0)).toBe(saidInVain);
+  expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');
+});

@@ -1,0 +1,116 @@
+import { DAY_MS } from '@milon/shared/rules';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendFrom, tally } from '../support/guesses.ts';
+import { signUp, signUpActive } from '../support/people.ts';
+import { startAnother } from '../support/sockets.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp({ RATE_LIMIT_SCALE: '1' });
+});
+afterEach(() => app.close());
+
+test('two servers on one database count as one', async () => {
+  const first = await app.listen();
+  const second = await startAnother(app);
+  const statuses: { status: number }[] = [];
+  for (let n = 0; n < 34; n += 1) {
+    const { url } = n % 2 === 0 ? first : second.server;
+    const answer = await fetch(`${url}/auth/user?phone=1712000003`);
+    // What is not read to its end keeps its connection, for which the server's end would wait.
+    await answer.text();
+    statuses.push(answer);
+  }
+  expect(tally(statuses)).toEqual({ 404: 30, 429: 4 });
+  await second.server.close();
+});
+
+test('a lock-out begun at one server holds at the other, at the same moment too', async () => {
+  const second = await startAnother(app);
+  await signUp(app, { gender: 'men', phoneNumber: { number: '1712000888' } });
+  const body = { phone: '1712000888', password: 'a wrong guess' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      sendFrom(n % 2 === 0 ? app.context : second.context, '203.0.113.1', ['POST', '/auth/login', body]),
+    ),
+  );
+  expect(tally(answers)).toEqual({ 401: 10, 429: 10 });
+  await second.server.close();
+});
+
+test('a limit begins anew when its time is over', async () => {
+  const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
+  for (let n = 0; n < 30; n += 1) await look();
+  const refused = await look();
+  expect(refused.status).toBe(429);
+  app.advance(Number(refused.retryAfter) * 1000);
+  expect((await look()).status).toBe(404);
+});
+
+test('every repeat of a refused request says the true time to wait', async () => {
+  const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
+  for (let n = 0; n < 30; n += 1) await look();
+  const waits = [];
+  for (let n = 0; n < 4; n += 1) {
+    waits.push(Number((await look()).retryAfter));
+    app.advance(3_000);
+  }
+  for (const [n, wait] of waits.entries()) {
+    expect(wait).toBeGreaterThan(290 - n * 3);
+    expect(wait).toBeLessThanOrEqual(300 - n * 3);
+  }
+});
+
+test('what a clock that ran ahead counted holds nobody back once it is right', async () => {
+  const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
+  app.advance(365 * DAY_MS);
+  for (let n = 0; n < 31; n += 1) await look();
+  app.advance(-365 * DAY_MS);
+  const answers = [];
+  for (let n = 0; n < 31; n += 1) answers.push(await look());
+  expect(tally(answers)).toEqual({ 404: 30, 429: 1 });
+});
+
+test('who blocks and unblocks, or pauses, over and over is refused: others’ open screens hear of each', async () => {
+  const [ayesha, tanvir] = [
+    await signUpActive(app, { gender: 'women' }),
+    await signUpActive(app, { gender: 'men' }),
+  ];
+  const mark = (updateField: string) =>
+    tanvir.put('/users/favorite', { _id: ayesha.id, action: 'REMOVE', updateField });
+  const pauses = (n: number) => tanvir.put('/users/pause', { paused: n % 2 === 0 });
+  const marked = await Promise.all(Array.from({ length: 120 }, () => mark('favorite')));
+  expect(tally([...marked, await mark('block')])).toEqual({ 200: 120, 429: 1 });
+  const paused = [];
+  for (let n = 0; n < 21; n += 1) paused.push(await pauses(n));
+  expect(tally(paused)).toEqual({ 200: 20, 429: 1 });
+});
+
+test('addresses are counted apart, and the table tells nobody’s', async () => {
+  const look = (address: string) => sendFrom(app.context, address, ['GET', '/auth/user?phone=1712000003']);
+  for (let n = 0; n < 31; n += 1) await look('203.0.113.1');
+  expect((await look('203.0.113.2')).status).toBe(404);
+  const rows = await app.context.db.selectFrom('request_counts').select('key').execute();
+  expect(rows.length).toBeGreaterThan(1);
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0|1712|lookUp/);
+});
+
+test('where the database cannot count, each process still does', async () => {
+  await app.context.db.schema.dropTable('request_counts').execute();
+  const answers = [];
+  for (let n = 0; n < 33; n += 1) {
+    answers.push(await sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']));
+  }
+  expect(tally(answers)).toEqual({ 404: 30, 429: 3 });
+});
+
+test('browsing writes no count', async () => {
+  const member = await signUp(app, { gender: 'men' });
+  const count = () => app.context.db.selectFrom('request_counts').selectAll().orderBy('key').execute();
+  const before = await count();
+  for (const path of ['/users/feed/all', '/users/counts', '/users/search?religion=islam', '/users']) {
+    expect((await member.get(path)).status).toBe(200);
+  }
+  expect(await count()).toEqual(before);
+});

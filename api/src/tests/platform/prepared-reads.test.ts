@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findRelationships } from '../../modules/members/queries.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { signUp } from '../support/people.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('a prepared read sees what its own transaction wrote, and nobody else’s before it stands', async () => {
+  const { db } = app.context;
+  const [him, her] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
+  const favorite = { member_id: him.id, favorite_id: her.id, created_at: 1 };
+  const ties = () => findRelationships(db, him.id, [her.id]);
+  expect(await ties()).toEqual([]);
+
+  let meanwhile: ReturnType<typeof ties> | undefined;
+  const undone = inTransaction(db, async (trx) => {
+    await trx.insertInto('favorites').values(favorite).execute();
+    expect(await findRelationships(trx, him.id, [her.id])).toHaveLength(1);
+    meanwhile = ties();
+    await trx.selectFrom('favorites').selectAll().execute();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await meanwhile).toEqual([]);
+
+  await db.insertInto('favorites').values(favorite).execute();
+  expect(await ties()).toHaveLength(1);
+});
+
+test('PostgreSQL keeps a prepared read by its name, and others not at all', async ({ skip }) => {
+  const { db, engine } = app.context;
+  if (engine !== 'postgres') skip('SQLite keeps every statement by its text.');
+  const kept = await inTransaction(db, async (trx) => {
+    for (let n = 0; n < 2; n += 1) await findRelationships(trx, 'nobody', ['somebody']);
+    await trx.selectFrom('favorites').selectAll().execute();
+    return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx);
+  });
+  const statements = kept.rows.map(({ statement }) => statement);
+  expect(statements.filter((statement) => statement.includes('blocked-by'))).toHaveLength(1);
+  expect(statements.filter((statement) => statement.startsWith('select * from "favorites"'))).toEqual([]);
+});

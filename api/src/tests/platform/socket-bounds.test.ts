@@ -1,0 +1,143 @@
+import { setImmediate as afterThis } from 'node:timers/promises';
+import type { Message } from '@milon/shared/contracts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signUpActive } from '../support/people.ts';
+import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
+import { type ClientSocket, gone, openSocket, record, say } from '../support/sockets.ts';
+
+/** The line beneath a socket, over which anything can be said. */
+const rawOf = (socket: ClientSocket) =>
+  (socket.io.engine.transport as unknown as { ws: { send(packet: string): void } }).ws;
+
+let room: SocketFixture;
+beforeEach(async () => {
+  room = await openSocketFixture();
+});
+afterEach(() => room.close());
+
+test('attack 9: a session that ended without a word to this process is cut within five seconds', async () => {
+  const { app, tanvir, socketOf } = room;
+  const { db } = app.context;
+  const [deleted, expired, banned, disabled] = await Promise.all(
+    Array.from({ length: 4 }, () => signUpActive(app, { gender: 'men' })),
+  );
+  const theirs = await Promise.all([deleted, expired, banned, disabled].map((who) => socketOf(who!)));
+  const his = await socketOf(tanvir);
+  const started = performance.now();
+  const cut = Promise.all(theirs.map(gone));
+  // As another program on the database does it, or one whose word was lost.
+  await db.deleteFrom('sessions').where('member_id', '=', deleted!.id).execute();
+  await db.updateTable('sessions').set({ expires_at: 1 }).where('member_id', '=', expired!.id).execute();
+  await db.updateTable('members').set({ active_policy: '5' }).where('id', '=', banned!.id).execute();
+  await db.updateTable('members').set({ is_disabled: 1 }).where('id', '=', disabled!.id).execute();
+  expect(await cut).toEqual(Array.from({ length: 4 }, () => 'io server disconnect'));
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(his.connected).toBe(true);
+});
+
+test('a member who opens two hundred sockets gets twenty; they stay, and others are let in', async () => {
+  const { ayesha, tanvir, open, socketOf } = room;
+  const tries = await Promise.allSettled(Array.from({ length: 200 }, () => socketOf(tanvir)));
+  const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
+  expect(refusals).toHaveLength(180);
+  expect(new Set(refusals)).toEqual(new Set(['TOO_MANY_REQUESTS']));
+  expect(open).toHaveLength(20);
+  expect(open.every((socket) => socket.connected)).toBe(true);
+  await socketOf(ayesha);
+  open.shift()?.close();
+  await expect.poll(() => socketOf(tanvir).catch(() => undefined)).toBeDefined();
+});
+
+test('who says goodbye and keeps the line is hung up on: no connection is open that is counted nowhere', async () => {
+  const { server, tanvir, socketOf } = room;
+  for (let n = 0; n < 25; n += 1) {
+    const socket = await socketOf(tanvir);
+    const ended = gone(socket);
+    rawOf(socket).send('41');
+    await ended;
+  }
+  await expect.poll(() => server.sockets.engine.clientsCount).toBe(0);
+});
+
+test('who floods is cut after a burst, whatever the packets are; others hear nothing of it', async () => {
+  const { server, ayesha, tanvir, socketOf } = room;
+  const hers = await socketOf(ayesha);
+  let taken = 0;
+  server.sockets.engine.on('connection', (conn: { on(event: 'data', listen: () => void): void }) => {
+    conn.on('data', () => {
+      taken += 1;
+    });
+  });
+  for (const packet of ['42["new-message",{}]', '42["nothing"]', '43["answer"]']) {
+    taken = 0;
+    const his = await socketOf(tanvir);
+    const ended = gone(his);
+    for (let n = 0; n < 5_000; n += 1) rawOf(his).send(packet);
+    await ended;
+    expect(taken).toBeLessThan(1_010);
+  }
+  expect(hers.connected).toBe(true);
+  expect(await say(await socketOf(tanvir), ayesha, 'let in again')).toMatchObject({ ok: true });
+});
+
+test('who connects over and over is refused until a minute has passed, others are not', async () => {
+  await room.close();
+  room = await openSocketFixture({ RATE_LIMIT_SCALE: '1' });
+  const { server, ayesha, tanvir, socketOf } = room;
+  for (let n = 0; n < 60; n += 1) (await openSocket(server, tanvir)).close();
+  await expect(openSocket(server, tanvir)).rejects.toThrow('TOO_MANY_REQUESTS');
+  await socketOf(ayesha);
+});
+
+test('a flood is refused as it comes, while what was said before it still waits to be answered', async () => {
+  await room.close();
+  room = await openSocketFixture({ RATE_LIMIT_SCALE: '1' });
+  const { app, ayesha, tanvir, socketOf } = room;
+  const his = await socketOf(tanvir);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = app.context.db.transaction().execute(async (trx) => {
+    if (app.context.engine === 'postgres') await sql`lock table messages in exclusive mode`.execute(trx);
+    await released;
+  });
+  const order: number[] = [];
+  const acks = Array.from({ length: 80 }, async (_, n) => {
+    const ack = await say(his, ayesha, `message ${n}`);
+    order.push(n);
+    return ack;
+  });
+  const refused = await Promise.all(acks.slice(60));
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TOO_MANY_REQUESTS']));
+  expect(order).toEqual(Array.from({ length: 20 }, (_, n) => n + 60));
+  release();
+  await held;
+  const answered = await Promise.all(acks.slice(0, 60));
+  expect(answered.map(({ message }) => message.position)).toEqual(answered.map((_, n) => n + 1));
+});
+
+test('who does not read what 4,000 messages bring is cut, and fills no memory; who reads hears them all', async () => {
+  const { app, server, ayesha, socketOf } = room;
+  const [slow, reading] = [await socketOf(ayesha), await socketOf(ayesha)];
+  const heard = record(reading);
+  const { ws } = slow.io.engine.transport as unknown as { ws: { _socket: { pause(): void } } };
+  ws._socket.pause();
+  const serverSide = server.sockets.sockets.sockets.get(slow.id ?? '');
+  const { conn } = serverSide as unknown as {
+    conn: { writeBuffer: unknown[]; on(event: 'packetCreate', listen: () => void): void };
+  };
+  let most = 0;
+  conn.on('packetCreate', () => {
+    most = Math.max(most, conn.writeBuffer.length);
+  });
+  const message = { text: 'দীর্ঘ'.repeat(800) } as Message;
+  for (let n = 0; n < 4_000; n += 1) {
+    app.context.bus.toMember(ayesha.id, 'received-message', { conversationId: 'any', message });
+    if (n % 50 === 0) await afterThis();
+  }
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(4_000);
+  expect(server.sockets.sockets.sockets.has(slow.id ?? '')).toBe(false);
+  // Of 4,000 characters each: four megabytes.
+  expect(most).toBeGreaterThan(500);
+  expect(most).toBeLessThan(1_100);
+  expect(conn.writeBuffer).toHaveLength(0);
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RunningServer } from '../../server.ts';
+import { password } from '../support/lifecycle.ts';
+import { type Member, setPolicy, signUpActive } from '../support/people.ts';
+import { type ClientSocket, type Heard, heard, openSocket, record, say } from '../support/sockets.ts';
+import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let server: RunningServer;
+let staff: StaffPerson;
+let open: ClientSocket[];
+
+beforeEach(async () => {
+  app = await startTestApp();
+  server = await app.listen();
+  staff = await signInStaff(app);
+  open = [];
+});
+afterEach(async () => {
+  for (const socket of open) socket.close();
+  await app.close();
+});
+
+async function socketOf(person: Member): Promise<ClientSocket> {
+  const socket = await openSocket(server, person);
+  open.push(socket);
+  return socket;
+}
+
+/** Waits until a screen has heard all that was said to it so far. */
+async function caughtUp(socket: ClientSocket, who: Member): Promise<void> {
+  await app.context.background.settle();
+  const last = heard(socket, 'setting-update');
+  app.context.bus.toMember(who.id, 'setting-update', {});
+  await last;
+}
+
+/** What a screen hears of a deed, all of it. */
+async function hearing(socket: ClientSocket, who: Member, deed: () => Promise<unknown>): Promise<Heard[]> {
+  await caughtUp(socket, who);
+  const all = record(socket);
+  await deed();
+  await caughtUp(socket, who);
+  socket.offAny();
+  return all.filter(({ event }) => event !== 'setting-update');
+}
+
+const mark = (who: Member, whom: Member, action = 'ADD', updateField = 'block') =>
+  who.put('/users/favorite', { _id: whom.id, action, updateField });
+const signUpPair = async () => [
+  await signUpActive(app, { gender: 'women' }),
+  await signUpActive(app, { gender: 'men' }),
+];
+const status = (who: Member, activePolicy: string) =>
+  staff.patch(`/admin/users/${who.id}?t=UPDATE_STATUS`, { activePolicy });
+const pause = (who: Member, paused: boolean) => who.put('/users/pause', { paused });
+
+test('a block reaches the open screens of the blocked one, who cannot tell it from a pause, a status or a deletion (attack 20)', async () => {
+  const told: Record<string, unknown> = {};
+  const causes = {
+    block: [(she: Member, he: Member) => mark(she, he), (she: Member, he: Member) => mark(she, he, 'REMOVE')],
+    pause: [(she: Member) => pause(she, true), (she: Member) => pause(she, false)],
+    status: [(she: Member) => status(she, '2'), (she: Member) => status(she, '1')],
+    deletion: [
+      (she: Member) => she.delete('/users', { password }),
+      (she: Member) => {
+        const { countryCode, number } = she.user.phoneNumber ?? {};
+        return she.post('/users/restore', { phone: `${countryCode}${number}`, password });
+      },
+    ],
+  } as const;
+  for (const [cause, [go, comeBack]] of Object.entries(causes)) {
+    const [she, he] = (await signUpPair()) as [Member, Member];
+    const his = await socketOf(he);
+    await say(his, she, 'Salam');
+    const named = (all: Heard[]) => JSON.parse(JSON.stringify(all).replaceAll(she.id, 'her')) as unknown;
+    told[cause] = [
+      named(await hearing(his, he, () => go(she, he))),
+      named(await hearing(his, he, () => comeBack(she, he))),
+    ];
+  }
+  const same = [false, true].map((isThere) => [{ event: 'person-update', payload: { _id: 'her', isThere } }]);
+  expect(told).toEqual({ block: same, pause: same, status: same, deletion: same });
+});
+
+test('nobody hears of a block by whom they never met, nor of what is done behind one (attack 20)', async () => {
+  const [she, he] = (await signUpPair()) as [Member, Member];
+  const friend = await signUpActive(app, { gender: 'men' });
+  const [his, friends] = [await socketOf(he), await socketOf(friend)];
+  await say(friends, she, 'Salam');
+  const deed = async () => {
+    await mark(she, he);
+    await mark(she, he, 'REMOVE');
+  };
+  expect(await hearing(his, he, deed)).toEqual([]);
+  // Who has her profile open knows of her.
+  await he.get(`/users/${she.id}`);
+  const gone = { event: 'person-update', payload: { _id: she.id, isThere: false } };
+  expect(await hearing(his, he, () => mark(she, he))).toEqual([gone]);
+  const behind = async () => {
+    await mark(she, he);
+    await mark(he, she);
+    await mark(she, he, 'REMOVE');
+    await mark(he, she, 'REMOVE');
+    await mark(she, he);
+    await pause(she, true);
+    await pause(she, false);
+  };
+  const last = { event: 'person-update', payload: { _id: she.id, isThere: true } };
+  // His own marks; the moment in which nothing stood between the two; nothing of her pause.
+  expect((await hearing(his, he, behind)).filter(({ event }) => event !== 'favorite-update')).toEqual([
+    last,
+    gone,
+  ]);
+  // Her pause, which her friend does hear of, and no block of hers.
+  const others = async () => {
+    await mark(she, he, 'REMOVE');
+    await mark(she, he);
+    await pause(she, true);
+    await mark(she, friend);
+    await mark(she, friend, 'REMOVE');
+  };
+  expect(await hearing(friends, friend, others)).toEqual([gone]);
+});
+
+test('favorites, blocks and what was read show in the member’s other tabs at once, and in nobody else’s', async () => {
+  const [she, he] = (await signUpPair()) as [Member, Member];
+  const [hers, his] = [await socketOf(she), await socketOf(he)];
+  const { conversationId } = await say(his, she, 'Salam');
+  const change = (action: string, updateField: string) => ({
+    event: 'favorite-update',
+    payload: { _id: he.id, action, updateField },
+  });
+  const deeds = async () => {
+    await mark(she, he, 'ADD', 'favorite');
+    await she.put(`/conversations/${conversationId}/seen`);
+    await she.put(`/conversations/${conversationId}/seen`);
+    await mark(she, he, 'REMOVE', 'favorite');
+    await mark(she, he);
+  };
+  let mine: Heard[] = [];
+  const theirs = await hearing(his, he, async () => {
+    mine = await hearing(hers, she, deeds);
+  });
+  expect(theirs.map(({ event }) => event)).toEqual(['messages-seen', 'person-update']);
+  expect(mine).toEqual([
+    change('ADD', 'favorite'),
+    { event: 'conversation-read', payload: { conversationId, position: 1 } },
+    change('REMOVE', 'favorite'),
+    change('ADD', 'block'),
+  ]);
+  // Read by who is hidden, or behind a block: for one's own screens alone.
+  await mark(she, he, 'REMOVE');
+  await say(his, she, 'Are you there?');
+  await setPolicy(app, she.id, '2');
+  const read = { event: 'conversation-read', payload: { conversationId, position: 2 } };
+  const readHidden = () => hearing(hers, she, () => she.put(`/conversations/${conversationId}/seen`));
+  expect(await hearing(his, he, async () => expect(await readHidden()).toEqual([read]))).toEqual([]);
+  // Refused is not told.
+  expect(await hearing(hers, she, () => mark(she, she))).toEqual([]);
+});

@@ -1,0 +1,290 @@
+import { type adminUserFilterSchema, adminUserSortFields } from '@milon/shared/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { giveDocument } from '../support/documents.ts';
+import { sendFrom, tally } from '../support/guesses.ts';
+import { type Member, signUpActive } from '../support/people.ts';
+import { fileForm, makePicture } from '../support/photos.ts';
+import { startAnother } from '../support/sockets.ts';
+import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let admin: StaffPerson;
+let uploader: StaffPerson;
+let woman: Member;
+beforeEach(async () => {
+  app = await startTestApp();
+  [admin, uploader] = await Promise.all([signInStaff(app, 'administration'), signInStaff(app, 'uploader')]);
+  woman = await signUpActive(app, { gender: 'women', name: 'Shirin Akter', ...before });
+  await giveDocument(woman, { number: before.document });
+});
+afterEach(() => app.close());
+
+/** Contacts that look alike under an Uploader's mask. */
+const before = {
+  phoneNumber: { number: '1799123456' },
+  email: { address: 'shirin@example.com' },
+  whatsapp: '+8801799123456',
+  imo: 'shirin.imo',
+  document: '1987654321',
+};
+const after = {
+  phoneNumber: { number: '1799765432' },
+  email: { address: 'sadness@elsewhere.net' },
+  whatsapp: '+4477001234567',
+  imo: 'someone.else',
+  document: '1912345678',
+};
+
+/** Gives the member these contacts, behind the API's back, so that nothing else changes. */
+async function giveContacts(contacts: typeof before): Promise<void> {
+  const { db } = app.context;
+  const { details } = await db
+    .selectFrom('members')
+    .select('details')
+    .where('id', '=', woman.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('members')
+    .set({
+      phone: `+880${contacts.phoneNumber.number}`,
+      phone_number: contacts.phoneNumber.number,
+      email: contacts.email.address,
+      note: `Calls from ${contacts.phoneNumber.number}`,
+      details: JSON.stringify({ ...JSON.parse(details), whatsapp: contacts.whatsapp, imo: contacts.imo }),
+    })
+    .where('id', '=', woman.id)
+    .execute();
+  await db
+    .updateTable('documents')
+    .set({ number_last4: contacts.document.slice(-4), number_digest: contacts.document })
+    .where('member_id', '=', woman.id)
+    .execute();
+}
+
+const beginnings = (text: string, longest: number) =>
+  Array.from({ length: longest }, (_, n) => text.slice(0, n + 1));
+
+/** Every text by which somebody might try to find a hidden contact. */
+function guesses(): string[] {
+  const whole = [before, after].flatMap((contacts) => [
+    contacts.phoneNumber.number,
+    contacts.email.address,
+    contacts.whatsapp,
+    contacts.imo,
+    contacts.document,
+  ]);
+  const numbers = [before, after].flatMap(({ phoneNumber: { number } }) =>
+    [
+      beginnings(number, number.length),
+      Array.from({ length: 6 }, (_, n) => number.slice(n + 1)),
+      [`0${number}`, `+880${number}`, `880 ${number.slice(0, 5)}-${number.slice(5)}`],
+      [`00880${number}`, `(0)${number}`],
+    ].flat(),
+  );
+  const emails = [before, after].flatMap(({ email: { address } }) =>
+    [
+      beginnings(address, address.indexOf('@') + 3),
+      [address.slice(address.indexOf('@')), address.toUpperCase()],
+    ].flat(),
+  );
+  return [...whole, ...numbers, ...emails, '%', '_', '*', '1799%', '1799_'];
+}
+
+type Ask = (staff: StaffPerson) => Promise<{ status: number; body: unknown }>;
+const search =
+  (filter: object, query = '', sort: object[] = []): Ask =>
+  (staff) =>
+    staff.patch(`/admin/users/search${query}`, { filter, sort });
+
+/** Every way by which staff are shown members, or are told whether there is one. */
+const ways: [string, () => Promise<Ask[]>][] = [
+  ['search by text', async () => guesses().map((text) => search({ text }))],
+  ['totals of a search', async () => guesses().map((text) => search({ text }, '?limit=1&skip=1'))],
+  [
+    'a search with every filter',
+    async () => {
+      const filters: Record<keyof typeof adminUserFilterSchema.shape, unknown> = {
+        text: 'shirin',
+        gender: 'women',
+        activePolicy: '1',
+        userType: '1',
+        religion: 'islam',
+        maritalStatus: '1',
+        city: '47',
+        hasPhoto: false,
+        editStatus: 'NOT_EDITED',
+        aboutWaiting: false,
+        nameWaiting: false,
+        deleted: false,
+      };
+      const texts = [undefined, ...guesses().slice(0, 10)];
+      return Object.entries(filters).flatMap(([name, value]) =>
+        texts.map((text) => search({ [name]: value, ...(text === undefined ? {} : { text }) })),
+      );
+    },
+  ],
+  [
+    'filters that are not offered',
+    async () =>
+      guesses()
+        .slice(0, 10)
+        .flatMap((value) =>
+          ['phone', 'phoneNumber', 'email', 'whatsapp', 'imo', 'nationalId', 'note'].map((name) =>
+            search({ [name]: value }),
+          ),
+        ),
+  ],
+  [
+    'every order',
+    async () =>
+      [...adminUserSortFields, 'phone', 'email', 'phone_number'].flatMap((field) =>
+        ['asc', 'desc'].map((dir) => search({}, '', [{ field, dir }])),
+      ),
+  ],
+  ['one member', async () => [(staff) => staff.get(`/admin/users/${woman.id}`)]],
+  [
+    'counts',
+    async () =>
+      ['/admin/users/all/count', '/admin/dashboard'].map(
+        (path): Ask =>
+          (staff) =>
+            staff.get(path),
+      ),
+  ],
+  ['photos that wait', async () => [(staff) => staff.get('/admin/photos')]],
+  [
+    'an edit of contacts',
+    async () =>
+      guesses().map(
+        (address): Ask =>
+          (staff) =>
+            staff.patch(`/admin/users/${woman.id}?t=UPDATE_GENERAL`, {
+              updateUserDto: { email: { address } },
+            }),
+      ),
+  ],
+];
+
+const told = async (staff: StaffPerson, asks: readonly Ask[]) => {
+  const answers: string[] = [];
+  for (const ask of asks) {
+    const { status, body } = await ask(staff);
+    answers.push(JSON.stringify({ status, body }).replace(/"requestId":"[^"]*"/, ''));
+  }
+  return answers;
+};
+
+test.each(ways)('%s tells an Uploader no more of contacts than the mask', async (_, waysOf) => {
+  const asks = await waysOf();
+  // Two more members, so that totals and orders have something to tell.
+  await signUpActive(app, { gender: 'women', phoneNumber: { number: '1811000222' } });
+  await signUpActive(app, { gender: 'men', phoneNumber: { number: '1799000333' } });
+  const first = await told(uploader, asks);
+  await giveContacts(after);
+  expect(await told(uploader, asks)).toEqual(first);
+});
+
+test('the same questions do tell Administration: the test above would see a leak', async () => {
+  for (const way of ['search by text', 'totals of a search', 'one member']) {
+    const asks = (await ways.find(([name]) => name === way)?.[1]()) ?? [];
+    await giveContacts(before);
+    const first = await told(admin, asks);
+    await giveContacts(after);
+    expect([way, await told(admin, asks)]).not.toEqual([way, first]);
+  }
+});
+
+test('an Uploader who names phones that nobody has is stopped after 20 a day, and every one is on record', async () => {
+  await giveContacts(before);
+  const picture = await makePicture(1);
+  const upload = async (phone: string) =>
+    (await uploader.post(`/admin/users/file/upload?phone=${phone}`, fileForm(picture))).status;
+  // A right number is no guess.
+  expect(await upload('01799123456')).toBe(201);
+  const statuses = [];
+  for (let n = 0; n < 20; n += 1) statuses.push(await upload(`017990000${10 + n}`));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  // Afterwards a right guess and a wrong one look alike.
+  expect([await upload('01799000099'), await upload('01799123456')]).toEqual([429, 429]);
+  const { body } = await admin.get('/admin/audit?limit=50');
+  const searches = body.data.filter(({ action }: { action: string }) => action === 'member.search');
+  expect(searches.length).toBeGreaterThanOrEqual(21);
+  expect(JSON.stringify(searches)).not.toContain('1799');
+});
+
+const namesBy = async (staff: StaffPerson, text: string) => {
+  const { body } = await staff.patch('/admin/users/search', { filter: { text } });
+  return body.data.map((user: { firstName: string }) => user.firstName);
+};
+
+test('an Uploader finds by the visible part of a contact, however more of it is typed', async () => {
+  await signUpActive(app, { gender: 'men', name: 'Karim Uddin', phoneNumber: { number: '1799000333' } });
+  await signUpActive(app, {
+    gender: 'men',
+    name: 'John Smith',
+    phoneNumber: { number: '7400123456', countryCode: '+44' },
+  });
+  for (const text of ['1799', '01799', '+880 1799', '01799123456', '01799999999'])
+    expect([text, await namesBy(uploader, text)]).toEqual([text, ['Karim', 'Shirin']]);
+  for (const text of ['+447400', '44 7400 123456', '00447400999'])
+    expect([text, await namesBy(uploader, text)]).toEqual([text, ['John']]);
+  for (const text of ['1798', '0179', 'x@example.com', '+4474', '+44'])
+    expect([text, await namesBy(uploader, text)]).toEqual([text, text === '+4474' ? ['John'] : []]);
+  for (const text of ['shirin@example.com', 's@'])
+    expect([text, await namesBy(uploader, text)]).toEqual([text, ['Shirin']]);
+  // Administration sees contacts whole, and finds by them.
+  expect(await namesBy(admin, '01799123456')).toEqual(['Shirin']);
+  expect(await namesBy(admin, '017991')).toEqual(['Shirin']);
+  expect(await namesBy(admin, '+44 7400 123456')).toEqual(['John']);
+});
+
+test('a search by contact is on record by a digest, once for the same in a few minutes', async () => {
+  for (let n = 0; n < 5; n += 1) await namesBy(uploader, '01799 123456');
+  await namesBy(uploader, '+8801799123456');
+  await namesBy(admin, 'shirin@example.com');
+  await namesBy(admin, 'shirin');
+  await admin.post('/admin/users/file/upload?phone=01712999888', fileForm(await makePicture(1)));
+  await app.context.background.settle();
+  const rows = await app.context.db
+    .selectFrom('audit_log')
+    .select(['staff_id', 'action', 'facts'])
+    .where('action', '=', 'member.search')
+    .orderBy('position')
+    .execute();
+  const facts = rows.map((row) => JSON.parse(row.facts) as { by: string; digest: string; times?: number });
+  expect(rows.map((row) => row.staff_id)).toEqual([uploader.id, admin.id, admin.id, uploader.id]);
+  expect(facts.map(({ by, times }) => [by, times])).toEqual([
+    ['phone', undefined],
+    ['email', undefined],
+    ['phone', undefined],
+    ['phone', 5],
+  ]);
+  expect(facts[3]?.digest).toBe(facts[0]?.digest);
+  expect(new Set(facts.map(({ digest }) => digest)).size).toBe(3);
+  expect(JSON.stringify(rows)).not.toMatch(/1799|123456|shirin/);
+});
+
+test('searches by contact, and all calls of a staff account, have limits that two servers share', async () => {
+  const strict = await startTestApp({ RATE_LIMIT_SCALE: '0.1' });
+  const second = await startAnother(strict);
+  const staff = await signInStaff(strict, 'uploader');
+  const headers = { authorization: `Bearer ${staff.bearer}` };
+  const ask = (text: string, n: number) =>
+    sendFrom(
+      n % 2 === 0 ? strict.context : second.context,
+      `203.0.113.${n % 200}`,
+      ['PATCH', '/admin/users/search', { filter: { text } }],
+      headers,
+    );
+  const byContact = [];
+  for (let n = 0; n < 35; n += 1) byContact.push(await ask(`017991234${n + 10}`, n));
+  expect(tally(byContact)).toEqual({ 200: 30, 429: 5 });
+  expect(Number(byContact.at(-1)?.retryAfter)).toBeGreaterThan(590);
+  // By name one may go on.
+  const byName = [];
+  for (let n = 0; n < 90; n += 1) byName.push(await ask('shirin', n));
+  expect(tally(byName)).toEqual({ 200: 85, 429: 5 });
+  await second.server.close();
+  await strict.close();
+});

@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import type { ProfilePart } from '@milon/shared/rules';
+import { atLeast } from '../../../../lib/media.ts';
+import { Completeness } from './completeness.tsx';
+import { DashboardCounts } from './dashboard-counts.tsx';
+import { Identity } from './identity.tsx';
+import { InstallBanner } from './install-banner.tsx';
+import { PremiumBox } from './premium-box.tsx';
+import { SettingsList } from './settings-list.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: tokens.spacingVerticalL,
+    paddingBottom: tokens.spacingVerticalXXL,
+    [atLeast.md]: {
+      gridTemplateColumns: '1fr 1fr',
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'start',
+      columnGap: tokens.spacingHorizontalXXL,
+    },
+  },
+  right: { [atLeast.md]: { gridColumn: 2, gridRow: '1 / span 2' } },
+  column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+});
+
+interface Props {
+  user: User;
+  settingsAsked: number;
+  onPart: (part: ProfilePart) => void;
+}
+
+/** What a member sees of their own account at a glance (spec §2). */
+export function Dashboard({ user, settingsAsked, onPart }: Props) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <div className={styles.column}>
+        <Identity user={user} />
+        <Completeness user={user} onPart={onPart} />
+        <DashboardCounts user={user} />
+      </div>
+      <div className={mergeClasses(styles.column, styles.right)}>
+        <PremiumBox user={user} />
+        <SettingsList asked={settingsAsked} />
+      </div>
+      <InstallBanner />
+    </div>
+  );
+}

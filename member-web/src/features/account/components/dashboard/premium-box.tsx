@@ -1,0 +1,79 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { PremiumIcon } from '../../../../components/icons.ts';
+import { premiumTokens } from '../../../../components/premium-tokens.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
+import { ConnectionsIcon } from '../icons.ts';
+import { useCurrentPackage } from './use-current-package.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${premiumTokens.colorPremiumStroke}`,
+    backgroundColor: premiumTokens.colorPremiumBackground,
+    color: premiumTokens.colorPremiumForeground,
+  },
+  title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, margin: 0 },
+  connects: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM, margin: 0 },
+  count: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    '& > button': { minHeight: '44px', flexGrow: 1 },
+  },
+});
+
+/** The PREMIUM-only box: package, used and unused connects, the connection list (spec §2, §6). */
+export function PremiumBox({ user }: { user: User }) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const { number, date } = useFormat();
+  const held = useCurrentPackage(user);
+  return (
+    <section className={styles.root} aria-labelledby="premium-only">
+      <Text as="h3" size={400} weight="semibold" className={styles.title} id="premium-only">
+        <PremiumIcon aria-hidden />
+        {t('premiumOnly')}
+      </Text>
+      <Text>
+        {held
+          ? t('packageUntil', { name: held.package.id.name, date: date(held.package.endDate) })
+          : t('premiumOffer')}
+      </Text>
+      <dl className={styles.connects}>
+        <div>
+          <dt>{t('usedConnects')}</dt>
+          <dd className={styles.count}>{number(held ? held.connects - held.remainingConnects : 0)}</dd>
+        </div>
+        <div>
+          <dt>{t('unusedConnects')}</dt>
+          <dd className={styles.count}>{number(held?.remainingConnects ?? 0)}</dd>
+        </div>
+      </dl>
+      <div className={styles.buttons}>
+        <Button
+          icon={<ConnectionsIcon />}
+          onClick={() =>
+            held
+              ? openDialog('CONNECTION_LIST')
+              : openDialog('UPGRADE_POPUP', { reason: t('connectionsNeed') })
+          }
+        >
+          {t('connectionList')}
+        </Button>
+        {held ? null : (
+          <Button appearance="primary" onClick={() => openDialog('UPGRADE_POPUP')}>
+            {t('upgrade')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

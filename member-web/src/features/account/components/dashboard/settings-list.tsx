@@ -1,0 +1,97 @@
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { SETTINGS_HIGHLIGHT_MS } from '@milon/shared/constants';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BlockIcon, FavoriteIcon, LogoutIcon, SettingsIcon } from '../../../../components/icons.ts';
+import { logOut } from '../../../../entities/session/session.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
+import { NoticesIcon, OpenIcon } from '../icons.ts';
+
+const useStyles = makeStyles({
+  root: {
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    overflow: 'hidden',
+    scrollMarginTop: '64px',
+    outline: 'none',
+    transitionProperty: 'background-color, box-shadow',
+    transitionDuration: tokens.durationNormal,
+  },
+  lit: {
+    backgroundColor: tokens.colorBrandBackground2,
+    boxShadow: `0 0 0 2px ${tokens.colorBrandStroke1}`,
+  },
+  title: {
+    display: 'block',
+    margin: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0`,
+  },
+  list: { listStyle: 'none', margin: 0, padding: `${tokens.spacingVerticalXS} 0` },
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    width: '100%',
+    minHeight: '48px',
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  label: { flexGrow: 1 },
+});
+
+/** The settings list; each time it is asked for it comes into sight and is highlighted for three seconds (spec §2). */
+export function SettingsList({ asked }: { asked: number }) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const section = useRef<HTMLElement>(null);
+  const [served, setServed] = useState(0);
+  const lit = asked !== served;
+
+  useEffect(() => {
+    if (asked === 0) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'center' });
+    const timer = setTimeout(() => setServed(asked), SETTINGS_HIGHLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+
+  const entries: [label: string, icon: ReactElement, open: () => unknown][] = [
+    [t('transactions'), <NoticesIcon key="icon" />, () => openDialog('TRANSACTION_DIALOG')],
+    [t('accountSettings'), <SettingsIcon key="icon" />, () => openDialog('ACCOUNT_SETTINGS')],
+    [t('favoriteList'), <FavoriteIcon key="icon" />, () => openDialog('SHORT_LIST')],
+    [t('blockList'), <BlockIcon key="icon" />, () => openDialog('BLOCK_LIST')],
+    [t('logOut'), <LogoutIcon key="icon" />, () => logOut()],
+  ];
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={mergeClasses(styles.root, lit && styles.lit)}
+      aria-labelledby="settings-list"
+      data-highlighted={lit}
+    >
+      <Text as="h3" size={400} weight="semibold" className={styles.title} id="settings-list">
+        {t('settings')}
+      </Text>
+      <ul className={styles.list}>
+        {entries.map(([label, icon, open]) => (
+          <li key={label}>
+            <button type="button" className={styles.entry} onClick={() => void open()}>
+              {icon}
+              <span className={styles.label}>{label}</span>
+              <OpenIcon aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

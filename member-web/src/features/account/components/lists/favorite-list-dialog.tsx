@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-components';
+import { callRef } from '@milon/shared/client';
+import type { favoritesCall } from '@milon/shared/contracts';
+import { favoritesRoute } from '@milon/shared/routes';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { ProfileRows } from '../../../../components/profile-rows.tsx';
+import { callApi } from '../../../../lib/api.ts';
+import { closeAllDialogs, type DialogProps } from '../../../../state/dialogs.ts';
+
+const getFavorites = callRef<typeof favoritesCall>(favoritesRoute);
+
+/** SHORT_LIST: the member's favorites. */
+export function FavoriteListDialog({ onClose }: DialogProps<'SHORT_LIST'>) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  return (
+    <AppDialog title={t('favoriteList')} size="wide" onClose={onClose}>
+      <ProfileRows
+        listKey={['favorites']}
+        fetchPage={({ cursor, signal }) => callApi(getFavorites, { query: cursor ? { cursor } : {}, signal })}
+        emptyWayOn={
+          <Button appearance="primary" onClick={() => void closeAllDialogs().then(() => navigate('/all'))}>
+            {t('seeAll')}
+          </Button>
+        }
+      />
+    </AppDialog>
+  );
+}

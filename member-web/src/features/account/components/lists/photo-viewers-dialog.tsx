@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { DialogProps } from '../../../../state/dialogs.ts';
+import { fetchPhotoViewers, photoViewersKey } from '../../api/photo-viewers.ts';
+import { ProfileViewerDialog } from './profile-viewer-dialog.tsx';
+
+/** PHOTO_VIEWERS: to whom the member's photos were shown clear. */
+export function PhotoViewersDialog({ onClose }: DialogProps<'PHOTO_VIEWERS'>) {
+  const { t } = useTranslation('account');
+  return (
+    <ProfileViewerDialog
+      title={t('photoViewers')}
+      listKey={photoViewersKey}
+      fetchPage={fetchPhotoViewers}
+      looksOf={({ seen }) => seen}
+      noneTitle={t('photoViewersNone')}
+      noneText={t('photoViewersNoneText')}
+      incognitoText={t('photoViewersIncognitoText')}
+      onClose={onClose}
+    />
+  );
+}

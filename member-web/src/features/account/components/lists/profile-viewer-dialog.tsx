@@ -1,0 +1,64 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { Profile } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { ListTail } from '../../../../components/list-tail.tsx';
+import { LoadingSpinner } from '../../../../components/loading-spinner.tsx';
+import { StateMessage } from '../../../../components/state-message.tsx';
+import { type FetchProfilePage, useProfilePages } from '../../../../entities/profile/use-profile-pages.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
+import { useIncognito } from '../settings/use-incognito.ts';
+import { ProfileViewerRow, type ViewFacts } from './profile-viewer-row.tsx';
+
+const useStyles = makeStyles({
+  list: { listStyle: 'none', margin: 0, padding: 0 },
+});
+
+interface Props<Looker extends Profile> {
+  title: string;
+  listKey: readonly unknown[];
+  fetchPage: FetchProfilePage<{ data: Looker[]; nextCursor?: string | undefined; incognito: boolean }>;
+  looksOf: (looker: Looker) => ViewFacts;
+  /** What stands there while nobody looked, and while the member is incognito. */
+  noneTitle: string;
+  noneText: string;
+  incognitoText: string;
+  onClose: () => void;
+}
+
+/** People who looked, the latest first. Incognito, it says why nobody is shown. */
+export function ProfileViewerDialog<Looker extends Profile>(props: Props<Looker>) {
+  const { title, listKey, fetchPage, looksOf, noneTitle, noneText, incognitoText, onClose } = props;
+  const styles = useStyles();
+  const { t } = useTranslation(['account', 'common']);
+  const { wanted, setIncognito } = useIncognito();
+  const { query, profiles } = useProfilePages(listKey, fetchPage);
+  const isIncognito = query.data?.pages[0]?.incognito === true;
+  return (
+    <AppDialog title={title} onClose={onClose}>
+      {query.isPending ? <LoadingSpinner style={{ padding: 48 }} /> : null}
+      {isIncognito ? (
+        <StateMessage title={t('visitorsIncognito')} text={incognitoText}>
+          <Button size="large" disabledFocusable={wanted !== undefined} onClick={() => setIncognito(false)}>
+            {t('incognitoEnd')}
+          </Button>
+        </StateMessage>
+      ) : null}
+      {query.isSuccess && !isIncognito && profiles.length === 0 ? (
+        <StateMessage title={noneTitle} text={noneText}>
+          <Button size="large" onClick={() => openDialog('PROFILE_PICTURE')}>
+            {t('addPicture')}
+          </Button>
+        </StateMessage>
+      ) : null}
+      {profiles.length > 0 ? (
+        <ul className={styles.list} aria-label={title}>
+          {profiles.map((looker) => (
+            <ProfileViewerRow key={looker._id} looker={looker} looks={looksOf(looker)} />
+          ))}
+        </ul>
+      ) : null}
+      <ListTail query={query} />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { DialogProps } from '../../../../state/dialogs.ts';
+import { fetchVisitors, visitorsKey } from '../../api/visitors.ts';
+import { ProfileViewerDialog } from './profile-viewer-dialog.tsx';
+
+/** VISITORS: who looked at the member. */
+export function VisitorListDialog({ onClose }: DialogProps<'VISITORS'>) {
+  const { t } = useTranslation('account');
+  return (
+    <ProfileViewerDialog
+      title={t('visitors')}
+      listKey={visitorsKey}
+      fetchPage={fetchVisitors}
+      looksOf={({ visit }) => visit}
+      noneTitle={t('visitorsNone')}
+      noneText={t('visitorsNoneText')}
+      incognitoText={t('visitorsIncognitoText')}
+      onClose={onClose}
+    />
+  );
+}

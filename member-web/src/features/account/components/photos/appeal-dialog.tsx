@@ -1,0 +1,65 @@
+import { Button, Field, Text, Textarea } from '@fluentui/react-components';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { faultProps } from '../../../../components/form/fault.ts';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import type { DialogProps } from '../../../../state/dialogs.ts';
+import { toastSuccess } from '../../../../state/toast.ts';
+import { appealPhoto } from '../../api/appeal-photo.ts';
+
+const length = { least: 10, most: 500 } as const;
+
+/** PHOTO_APPEAL: why a declined photo should be looked at again, in the member's words; once for each photo. */
+export function AppealDialog({ params: { photo }, onClose }: DialogProps<'PHOTO_APPEAL'>) {
+  const { t } = useTranslation(['account', 'common']);
+  const { number } = useFormat();
+  const form = useId();
+  const {
+    form: { watch },
+    ...appeal
+  } = useFormMutation({
+    defaultValues: { text: '' },
+    mutationFn: ({ text }) => appealPhoto({ id: photo._id, text: text.trim() }),
+    onSuccess: () => {
+      toastSuccess(t('appealSent'));
+      onClose();
+    },
+  });
+  const { error, ...text } = appeal.field('text', {
+    validate: (text) => text.trim().length >= length.least || t('appealShort'),
+  });
+
+  return (
+    <AppDialog
+      title={t('appeal')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" form={form} appearance="primary" size="large" disabledFocusable={appeal.busy}>
+            {t('appealSend')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={appeal.submit}>
+        <Text as="p" style={{ marginTop: 0 }}>
+          {t('appealText')}
+        </Text>
+        <Field
+          label={t('appealWords')}
+          hint={t('appealCount', { used: number(watch('text').trim().length), of: number(length.most) })}
+          {...faultProps(error)}
+        >
+          <Textarea rows={5} maxLength={length.most} {...text} />
+        </Field>
+        <FormFailure text={appeal.failure} />
+      </form>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Field, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { type PhotoPrivacy, photoPrivacyOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { useSetting } from '../settings/use-setting.ts';
+
+const useStyles = makeStyles({
+  label: { display: 'flex', flexDirection: 'column', cursor: 'inherit' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+/** Who sees the photos clear, each with what that means; kept as soon as it is chosen. */
+export function PhotoPrivacyField({ user }: { user: User }) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const { language } = useFormat();
+  const { chosen, save } = useSetting('The privacy of the photos was not kept.');
+  return (
+    <Field label={t('photoPrivacy')}>
+      <RadioGroup
+        value={chosen?.photoPrivacy ?? user.photoPrivacy ?? ''}
+        onChange={(_, { value }) => save({ photoPrivacy: value as PhotoPrivacy })}
+      >
+        {photoPrivacyOptions.map((option) => (
+          <Radio
+            key={option.key}
+            value={option.key}
+            label={{
+              className: styles.label,
+              children: (
+                <>
+                  {option[language]}
+                  <Text size={200} className={styles.quiet}>
+                    {t(`photoPrivacy_${option.key}`)}
+                  </Text>
+                </>
+              ),
+            }}
+          />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}

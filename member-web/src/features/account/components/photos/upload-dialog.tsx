@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { PhotoUploader } from '../../../../components/photo/photo-uploader.tsx';
+import type { DialogProps } from '../../../../state/dialogs.ts';
+
+/** IMAGE_UPLOAD_POPUP: the page behind is blurred as long as it is open (spec §2). */
+export function UploadDialog({ onClose }: DialogProps<'IMAGE_UPLOAD_POPUP'>) {
+  const { t } = useTranslation();
+  return (
+    <AppDialog title={t('uploadYourImage')} onClose={onClose}>
+      <PhotoUploader onDone={onClose} />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { User } from '@milon/shared/contracts';
+import { genderOptions, labelOf } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { nameFaultKey } from '../../../../lib/name-fault.ts';
+import { ReadOnlyField, SelectOptionField, type SingleName, TextLineField } from './fields.tsx';
+import { NameWaiting } from './name-waiting.tsx';
+
+const choices = [
+  'profileCreatedFor',
+  'maritalStatus',
+  'height',
+  'bodyWeight',
+  'bodyType',
+  'skinTone',
+  'bloodGroup',
+  'anyDisability',
+  'diet',
+  'habit.smoke',
+  'habit.drink',
+  'language',
+] as const satisfies readonly SingleName[];
+
+/** Name, the fixed gender and birth date, body and habits. */
+export function BasicSection({ user }: { user: User }) {
+  const { t } = useTranslation('account');
+  const { language, date } = useFormat();
+  const isName = (name: unknown) => {
+    const fault = typeof name === 'string' ? nameFaultKey(name) : 'nameWrong';
+    return fault === undefined || t(fault);
+  };
+  return (
+    <>
+      <TextLineField name="firstName" maxLength={80} autoComplete="off" rules={{ validate: isName }} />
+      <TextLineField
+        name="lastName"
+        maxLength={80}
+        autoComplete="off"
+        rules={{ validate: (name) => name === '' || isName(name) }}
+      />
+      <NameWaiting user={user} />
+      <ReadOnlyField
+        label={t('gender')}
+        value={labelOf(genderOptions, user.gender, language)}
+        hint={t('fixed')}
+      />
+      <ReadOnlyField label={t('birthDate')} value={date(user.birthday.date)} hint={t('fixed')} />
+      {choices.map((name) => (
+        <SelectOptionField key={name} name={name} />
+      ))}
+    </>
+  );
+}

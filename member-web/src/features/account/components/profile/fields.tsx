@@ -1,0 +1,110 @@
+import { Field, makeStyles, Textarea } from '@fluentui/react-components';
+import { contactKinds, freeTexts } from '@milon/shared/rules';
+import { Controller, type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { faultProps } from '../../../../components/form/fault.ts';
+import { MultiSelect } from '../../../../components/form/multi-select.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import type { ProfileDraft } from '../../api/profile-draft.ts';
+import { type DraftPath, optionsFor } from '../../api/profile-sections.ts';
+
+const useStyles = makeStyles({ whole: { gridColumn: '1 / -1' } });
+
+type ListName = 'hobbies' | 'interests' | 'musics' | 'reads' | 'movies' | 'sports';
+export type SingleName = Exclude<
+  DraftPath,
+  ListName | 'habit' | 'family' | 'education' | 'location' | 'birthday'
+>;
+type Rules = RegisterOptions<ProfileDraft, SingleName>;
+
+interface Props {
+  name: SingleName;
+  rules?: Rules;
+}
+
+function useField(name: DraftPath) {
+  const { t } = useTranslation('account');
+  const { register, control, formState, getFieldState } = useFormContext<ProfileDraft>();
+  const key = name.replace('.', '_') as 'height';
+  const error = getFieldState(name, formState).error?.message;
+  return { label: t(`field_${key}`), error, register, control };
+}
+
+/** In which a contact is hidden from others. */
+const freeFields: ReadonlySet<string> = new Set([...freeTexts, 'aboutMyself']);
+
+/** A kind word where a contact stands in a text that others read. */
+function useContactNote(name: DraftPath): string | undefined {
+  const { t } = useTranslation('account');
+  const { control } = useFormContext<ProfileDraft>();
+  const value: unknown = useWatch({ control, name });
+  if (!freeFields.has(name)) return undefined;
+  const text = Array.isArray(value) ? value.join('\n') : value;
+  return typeof text === 'string' && contactKinds(text).length > 0 ? t('contactNote') : undefined;
+}
+
+/** One of a list. */
+export function SelectOptionField({ name, rules }: Props) {
+  const { label, error, register } = useField(name);
+  return <SelectField label={label} options={optionsFor(name)} {...register(name, rules)} error={error} />;
+}
+
+/** A line of text. */
+export function TextLineField({ name, rules, hint, ...input }: Props & LineProps) {
+  const { label, error, register } = useField(name);
+  const note = useContactNote(name);
+  return (
+    <TextField label={label} hint={hint} note={note} {...input} {...register(name, rules)} error={error} />
+  );
+}
+
+interface LineProps {
+  hint?: string;
+  maxLength?: number;
+  inputMode?: 'numeric' | 'tel' | 'email' | 'text';
+  type?: 'text' | 'tel' | 'email';
+  autoComplete?: string;
+}
+
+/** A longer text, over the whole width. */
+export function TextAreaField({ name, maxLength, hint }: Props & { maxLength: number; hint?: string }) {
+  const styles = useStyles();
+  const { label, error, register } = useField(name);
+  const note = useContactNote(name);
+  return (
+    <Field label={label} className={styles.whole} {...(hint ? { hint } : {})} {...faultProps(error, note)}>
+      <Textarea size="large" rows={4} resize="vertical" maxLength={maxLength} {...register(name)} />
+    </Field>
+  );
+}
+
+/** Several of a list, and words of one's own. */
+export function MultiSelectField({ name }: { name: ListName }) {
+  const { t } = useTranslation('account');
+  const { label, error, control } = useField(name);
+  const note = useContactNote(name);
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <MultiSelect
+          freeform
+          label={label}
+          hint={t('ownWords')}
+          note={note}
+          options={optionsFor(name)}
+          selected={field.value}
+          onChange={field.onChange}
+          error={error}
+        />
+      )}
+    />
+  );
+}
+
+/** What cannot be changed here. */
+export function ReadOnlyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
+  return <TextField label={label} value={value} readOnly appearance="filled-darker" hint={hint} />;
+}

@@ -1,0 +1,27 @@
+import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../../entities/profile/profile-labels.ts';
+
+const useStyles = makeStyles({
+  root: { gridColumn: '1 / -1' },
+  line: { display: 'block', overflowWrap: 'anywhere' },
+  shown: { marginTop: tokens.spacingVerticalXS },
+});
+
+/** Says that staff look at the name first, and what others see meanwhile. */
+export function NameWaiting({ user }: { user: User }) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const { nameRequest } = user;
+  if (!nameRequest) return null;
+  const name = `${nameRequest.firstName} ${nameRequest.lastName}`.trim();
+  return (
+    <MessageBar intent="info" layout="multiline" className={styles.root}>
+      <MessageBarBody>
+        <strong className={styles.line}>{t('nameWaiting', { name })}</strong>
+        <Text className={styles.line}>{t('nameShown', { name: nameOf(user) })}</Text>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

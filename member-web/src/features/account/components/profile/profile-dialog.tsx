@@ -1,0 +1,121 @@
+import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import type { ProfilePart } from '@milon/shared/rules';
+import { useAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { SettingsIcon } from '../../../../components/icons.ts';
+import { useCurrentUser } from '../../../../entities/session/session.ts';
+import { atLeast } from '../../../../lib/media.ts';
+import { type DialogProps, openDialog } from '../../../../state/dialogs.ts';
+import { type ProfileTab, profileTabAtom } from '../../../../state/state.ts';
+import { partPaths } from '../../api/part-paths.ts';
+import { Dashboard } from '../dashboard/dashboard.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import type { AskedField } from './use-profile-form.ts';
+
+const useStyles = makeStyles({
+  tabs: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > button': { minHeight: '44px', paddingInline: tokens.spacingHorizontalM },
+  },
+  panel: {
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 0`,
+    // What gets the focus is not to lie under the tabs or the Save button.
+    '& input, & select, & textarea, & button': { scrollMarginBlock: '64px 112px' },
+  },
+  // The same height whatever the tab holds; a telephone's sheet has the whole screen.
+  frame: { [atLeast.sm]: { height: 'min(90dvh, 860px)' } },
+  settings: { minWidth: '44px', minHeight: '44px' },
+});
+
+const order = ['DASHBOARD', 'PROFILE', 'PREFERENCE'] as const satisfies readonly ProfileTab[];
+
+interface Props extends DialogProps<'PROFILE'> {
+  /** The preference form, which is another feature's. */
+  preference: ReactNode;
+}
+
+/** PROFILE: dashboard, edit form and preference; Settings leads to the list on the dashboard (spec §2). */
+export function ProfileDialog({ params, onClose, preference }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const user = useCurrentUser();
+  const [tab, setTab] = useAtom(profileTabAtom);
+  // Tabs that were opened stay, so that nothing typed is lost by a look at another tab.
+  const [seen, setSeen] = useState<readonly ProfileTab[]>([]);
+  const [asked, setAsked] = useState<AskedField>();
+  const [settingsAsked, setSettingsAsked] = useState(params.section === 'settings' ? 1 : 0);
+
+  useEffect(() => {
+    setTab(params.tab ?? 'DASHBOARD');
+    return () => setTab('DASHBOARD');
+  }, [params.tab, setTab]);
+  if (!seen.includes(tab)) setSeen([...seen, tab]);
+
+  function showSettings() {
+    setTab('DASHBOARD');
+    setSettingsAsked((times) => times + 1);
+  }
+
+  function showPart(part: ProfilePart) {
+    if (part === 'photo') return openDialog('IMAGE_UPLOAD_POPUP');
+    if (part === 'preference') return setTab('PREFERENCE');
+    setTab('PROFILE');
+    setAsked({ path: partPaths[part] });
+  }
+
+  if (!user) return null;
+  const content = {
+    DASHBOARD: <Dashboard user={user} settingsAsked={settingsAsked} onPart={showPart} />,
+    PROFILE: <ProfileForm user={user} asked={asked} />,
+    PREFERENCE: preference,
+  };
+  return (
+    <AppDialog
+      title={t('profile')}
+      size="wide"
+      flush
+      className={styles.frame}
+      onClose={onClose}
+      actions={
+        <Button
+          appearance="subtle"
+          className={styles.settings}
+          icon={<SettingsIcon />}
+          aria-label={t('settings')}
+          title={t('settings')}
+          onClick={showSettings}
+        />
+      }
+    >
+      <TabList
+        className={styles.tabs}
+        selectedValue={tab}
+        onTabSelect={(_, { value }) => setTab(value as ProfileTab)}
+      >
+        {order.map((name) => (
+          <Tab key={name} value={name} id={`profile-tab-${name}`}>
+            {t(`tab_${name}`)}
+          </Tab>
+        ))}
+      </TabList>
+      {order.map((name) => (
+        <div
+          key={name}
+          role="tabpanel"
+          className={styles.panel}
+          aria-labelledby={`profile-tab-${name}`}
+          hidden={name !== tab}
+        >
+          {seen.includes(name) ? content[name] : null}
+        </div>
+      ))}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { Accordion, Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { atLeast } from '../../../../lib/media.ts';
+import { profileSections } from '../../api/profile-sections.ts';
+import { BasicSection } from './basic-section.tsx';
+import { CareerSection } from './career-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { FamilySection } from './family-section.tsx';
+import { FormSection } from './form-section.tsx';
+import { HobbySection } from './hobby-section.tsx';
+import { LocationSection } from './location-section.tsx';
+import { PreferenceSection } from './preference-section.tsx';
+import { ReligiousSection } from './religious-section.tsx';
+import { type AskedField, useProfileForm } from './use-profile-form.ts';
+
+const useStyles = makeStyles({
+  form: { paddingBottom: tokens.spacingVerticalL },
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  save: { minHeight: '48px', [atLeast.sm]: { alignSelf: 'flex-end', minWidth: '200px' } },
+});
+
+interface Props {
+  user: User;
+  asked?: AskedField | undefined;
+}
+
+/** One's own profile in eight sections; Save appears with the first change (spec §2, §4). */
+export function ProfileForm({ user, asked }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const { form, open, setOpen, failure, busy, submit } = useProfileForm(user, asked);
+  const content = {
+    basic: <BasicSection user={user} />,
+    religious: <ReligiousSection />,
+    family: <FamilySection />,
+    career: <CareerSection />,
+    preference: <PreferenceSection />,
+    location: <LocationSection user={user} />,
+    contact: <ContactSection user={user} />,
+    hobby: <HobbySection />,
+  };
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Accordion
+          multiple
+          collapsible
+          openItems={open}
+          onToggle={(_, { openItems }) => setOpen(openItems as string[])}
+        >
+          {profileSections.map((section) => (
+            <FormSection key={section} section={section}>
+              {content[section]}
+            </FormSection>
+          ))}
+        </Accordion>
+        {form.formState.isDirty ? (
+          <div className={styles.foot}>
+            <FormFailure text={failure} />
+            <Button
+              type="submit"
+              appearance="primary"
+              size="large"
+              className={styles.save}
+              disabledFocusable={busy}
+            >
+              {t('save')}
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,119 @@
+import { ApiProblem } from '@milon/shared/client';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
+import type { User } from '@milon/shared/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeFaults } from '../../../../components/form/place-faults.ts';
+import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
+import { logFailure } from '../../../../lib/log.ts';
+import { useStoredState } from '../../../../lib/use-stored-state.ts';
+import { toastSuccess } from '../../../../state/toast.ts';
+import { changedFields } from '../../api/changed-fields.ts';
+import { draftOf, type ProfileDraft } from '../../api/profile-draft.ts';
+import { readProfileDraft, saveProfileDraft } from '../../api/profile-draft-storage.ts';
+import { pathOf } from '../../api/profile-faults.ts';
+import { type DraftPath, sectionOf } from '../../api/profile-sections.ts';
+import { updateUser } from '../../api/update-user.ts';
+
+const openingMs = 60;
+
+/** A field that the member is led to; a new object leads there anew. */
+export interface AskedField {
+  readonly path: DraftPath;
+}
+
+/** The edit form: what was typed outlives a failed save, another tab, a closed dialog and a page that was let go. */
+export function useProfileForm(user: User, asked: AskedField | undefined) {
+  const { t } = useTranslation('account');
+  const [open, setOpen] = useStoredState<string[]>('milon-profile-open', ['basic']);
+  const [focus, setFocus] = useState<DraftPath>();
+  const { form, mutation, failure, busy, submit } = useFormMutation<ProfileDraft, User | undefined>({
+    defaultValues: draftOf(user),
+    mode: 'onTouched',
+    mutationFn: async (draft) => {
+      const update = changedFields(draftOf(user), draft);
+      return update && updateUser(update);
+    },
+    places: pathOf,
+    invalidText: t('lookAgain'),
+    onInvalid: (errors) => showFields(Object.keys(errors)),
+    onSuccess: takeSaved,
+    onError: (error) => {
+      logFailure('The profile was not saved.', error);
+      const faults = placeFaults(error, pathOf);
+      if (faults.length > 0) showFields(faults.map(({ field }) => field));
+    },
+  });
+  const { reset, getValues, setValue, setFocus: focusField, formState } = form;
+  const { isDirty } = formState;
+  const dirty = useRef(false);
+  useEffect(() => {
+    dirty.current = isDirty;
+  }, [isDirty]);
+
+  useEffect(() => {
+    const kept = readProfileDraft(user._id);
+    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+    const keep = () => saveProfileDraft(user._id, dirty.current ? getValues() : undefined);
+    // A telephone lets a page go without a word once it is out of sight.
+    document.addEventListener('visibilitychange', keep);
+    globalThis.addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      globalThis.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [user._id, reset, getValues]);
+
+  // The account may be fetched anew meanwhile: what is typed stays, the rest follows.
+  const known = useRef(user);
+  useEffect(() => {
+    if (known.current === user) return;
+    known.current = user;
+    reset(draftOf(user), { keepDirtyValues: true, keepErrors: true });
+  }, [user, reset]);
+
+  useEffect(() => {
+    if (!focus) return;
+    // A section that was closed has its fields only once it has begun to open.
+    const timer = setTimeout(() => {
+      focusField(focus);
+      setFocus(undefined);
+    }, openingMs);
+    return () => clearTimeout(timer);
+  }, [focus, focusField]);
+
+  function showFields(paths: readonly string[]) {
+    setOpen([...new Set([...open, ...paths.map(sectionOf)])]);
+    setFocus(paths[0] as DraftPath);
+  }
+
+  const [led, setLed] = useState<AskedField>();
+  if (asked && asked !== led) {
+    setLed(asked);
+    showFields([asked.path]);
+  }
+
+  function takeSaved(saved: User | undefined, sent: ProfileDraft): void {
+    if (!saved) return reset(draftOf(user));
+    const typed = getValues();
+    known.current = saved;
+    reset(draftOf(saved));
+    // What was typed while it was on its way is a change still.
+    for (const name of Object.keys(typed) as (keyof ProfileDraft)[]) {
+      if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name])) {
+        setValue(name, typed[name], { shouldDirty: true });
+      }
+    }
+    toastSuccess(t('updated'), TOAST_DURATION_MS.usual);
+  }
+
+  function failureText(): string | undefined {
+    const { error } = mutation;
+    if (!error) return failure;
+    const isAnswered = error instanceof ApiProblem && error.status > 0;
+    return isAnswered ? `${t('saveRefused')}\n${error.message}` : t('saveFailed');
+  }
+
+  return { form, open, setOpen, failure: failureText(), busy, submit };
+}

@@ -1,0 +1,40 @@
+import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import type { Language } from '@milon/shared/options';
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { type ThemeMode, themeModeAtom } from '../../../../lib/theme-mode.ts';
+
+/** Each language by its own name, so that one who strayed finds the way back. */
+const languages = [
+  ['bn', 'বাংলা'],
+  ['en', 'English'],
+] as const;
+
+/** Language and theme of this browser. */
+export function AppearanceSettings({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const { t } = useTranslation(['account', 'common']);
+  const { language } = useFormat();
+  const [mode, setMode] = useAtom(themeModeAtom);
+  return (
+    <>
+      <Field label={t('common:language')}>
+        <RadioGroup
+          layout="horizontal"
+          value={language}
+          onChange={(_, { value }) => onLanguage(value as Language)}
+        >
+          {languages.map(([key, name]) => (
+            <Radio key={key} value={key} label={<span lang={key}>{name}</span>} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label={t('theme')}>
+        <RadioGroup layout="horizontal" value={mode} onChange={(_, { value }) => setMode(value as ThemeMode)}>
+          <Radio value="light" label={t('common:lightTheme')} />
+          <Radio value="dark" label={t('common:darkTheme')} />
+        </RadioGroup>
+      </Field>
+    </>
+  );
+}

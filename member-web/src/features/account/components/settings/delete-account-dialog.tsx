@@ -1,0 +1,103 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { RESTORE_DAYS } from '@milon/shared/constants';
+import type { User } from '@milon/shared/contracts';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { PasswordField } from '../../../../components/form/password-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useCurrentUser } from '../../../../entities/session/session.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import type { DialogProps } from '../../../../state/dialogs.ts';
+import { useDeletion } from './use-deletion.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  title: { margin: 0 },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalXL,
+  },
+  danger: {
+    minHeight: '44px',
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': {
+      backgroundColor: tokens.colorStatusDangerBackground3Hover,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+    ':hover:active': {
+      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
+      color: tokens.colorNeutralForegroundOnBrand,
+    },
+  },
+  keep: { minHeight: '44px' },
+});
+
+/** DELETE_ACCOUNT: what it means, the password, a typed word, and then the deed. */
+export function DeleteAccountDialog({ onClose }: DialogProps<'DELETE_ACCOUNT'>) {
+  const user = useCurrentUser();
+  return user ? <DeleteForm user={user} onClose={onClose} /> : null;
+}
+
+function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const styles = useStyles();
+  const form = useId();
+  const { t } = useTranslation('lifecycle');
+  const { number } = useFormat();
+  const { kind, proof, word, busy, failure, submit } = useDeletion(user);
+  const isWrong = proof.error !== undefined || word.error !== undefined;
+  // On a telephone what is wrong may lie below the edge.
+  useEffect(() => {
+    if (isWrong) document.activeElement?.scrollIntoView({ block: 'center' });
+  }, [isWrong]);
+  const days = number(RESTORE_DAYS);
+  const Field = kind === 'password' ? PasswordField : TextField;
+  return (
+    <AppDialog
+      title={t('delete')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button className={styles.keep} onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            appearance="primary"
+            className={styles.danger}
+            disabledFocusable={busy}
+          >
+            {t('deleteForGood')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        <Text as="h3" size={400} weight="semibold" className={styles.title}>
+          {t('consequencesTitle')}
+        </Text>
+        <ul className={styles.list}>
+          <li>{t('consequenceHidden')}</li>
+          <li>{t('consequenceUndo', { days })}</li>
+          <li>{t('consequenceRemoved')}</li>
+          <li>{t('consequenceKept')}</li>
+        </ul>
+        {user.account.pausedSince ? null : <Text>{t('pauseInstead')}</Text>}
+        <Field
+          label={t(kind)}
+          {...(kind === 'contact' ? { hint: t('contactHint') } : {})}
+          autoComplete={kind === 'password' ? 'current-password' : 'off'}
+          {...proof}
+        />
+        <TextField label={t('typeWord', { word: t('word') })} autoComplete="off" {...word} />
+        <FormFailure text={failure} />
+      </form>
+    </AppDialog>
+  );
+}

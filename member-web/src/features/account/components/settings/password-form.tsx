@@ -1,0 +1,61 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { PasswordField } from '../../../../components/form/password-field.tsx';
+import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
+import { toastSuccess } from '../../../../state/toast.ts';
+import { changePassword, minimumPasswordLength } from '../../api/change-password.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  button: { minHeight: '44px', alignSelf: 'flex-start' },
+});
+
+/** A new password; every other session of the account ends. */
+export function PasswordForm() {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const empty = { currentPassword: '', newPassword: '' };
+  const { form, field, busy, failure, submit } = useFormMutation({
+    defaultValues: empty,
+    // The emptied form must not find its next new password too short at the first letter.
+    reValidateMode: 'onSubmit',
+    mutationFn: changePassword,
+    places: {
+      WRONG_CREDENTIALS: { field: 'currentPassword', message: t('currentPasswordWrong') },
+      newPassword: { field: 'newPassword', message: t('passwordCommon') },
+    },
+    onSuccess: () => {
+      form.reset(empty);
+      toastSuccess(t('passwordChanged'));
+    },
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <PasswordField
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        {...field('currentPassword', { required: t('currentPasswordMissing') })}
+      />
+      <PasswordField
+        label={t('newPassword')}
+        hint={t('passwordHint')}
+        autoComplete="new-password"
+        {...field('newPassword', {
+          validate: (password) => password.length >= minimumPasswordLength || t('passwordShort'),
+        })}
+      />
+      <FormFailure text={failure} />
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        className={styles.button}
+        disabledFocusable={busy}
+      >
+        {t('changePassword')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import type { User } from '@milon/shared/contracts';
+import { contactLockOptions } from '@milon/shared/options';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { PhotoPrivacyField } from '../photos/photo-privacy-field.tsx';
+import { IncognitoSetting } from './incognito-setting.tsx';
+import { useSetting } from './use-setting.ts';
+
+/** Who sees the photos, and whether the contact is locked; each is kept as soon as it is chosen. */
+export function PrivacySettings({ user }: { user: User }) {
+  const { t } = useTranslation('account');
+  const { language } = useFormat();
+  const { chosen, save } = useSetting('The privacy setting was not kept.');
+  return (
+    <>
+      <PhotoPrivacyField user={user} />
+      <Field label={t('contactLock')} hint={t('contactLockHint')}>
+        <RadioGroup
+          layout="horizontal"
+          value={chosen?.clientType ?? user.clientType ?? contactLockOptions[0].key}
+          onChange={(_, { value }) => save({ clientType: value as User['clientType'] })}
+        >
+          {contactLockOptions.map((option) => (
+            <Radio key={option.key} value={option.key} label={option[language]} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <IncognitoSetting user={user} />
+    </>
+  );
+}

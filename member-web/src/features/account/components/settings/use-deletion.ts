@@ -1,0 +1,30 @@
+import type { User } from '@milon/shared/contracts';
+import { useTranslation } from 'react-i18next';
+import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
+import { deleteAccount } from '../../api/delete-account.ts';
+
+/** Counts in either language: not every keyboard writes Bangla. */
+const latinWord = 'delete';
+
+/** The form that deletes an account: the proof of who asks, and the word that says they mean it. */
+export function useDeletion(user: User) {
+  const { t } = useTranslation('lifecycle');
+  const kind = user.account.hasPassword ? 'password' : 'contact';
+  const wanted = t('word');
+  const { field, busy, failure, submit } = useFormMutation({
+    defaultValues: { proof: '', word: '' },
+    mutationFn: ({ proof }) => deleteAccount(kind === 'password' ? { password: proof } : { contact: proof }),
+    places: { WRONG_CREDENTIALS: { field: 'proof', message: t(`${kind}Wrong`) } },
+    onSuccess: (receipt) => openDialog('DELETION_RECEIPT', { receipt }),
+  });
+  const isWord = (word: string) => [wanted.toLowerCase(), latinWord].includes(word.trim().toLowerCase());
+  return {
+    kind,
+    proof: field('proof', { validate: (proof) => proof.trim() !== '' || t(`${kind}Missing`) }),
+    word: field('word', { validate: (word) => isWord(word) || t('wordWrong', { word: wanted }) }),
+    busy,
+    failure,
+    submit,
+  } as const;
+}

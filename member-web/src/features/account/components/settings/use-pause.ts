@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
+import { pauseProfile } from '../../api/pause.ts';
+
+/** Pausing and resuming, one at a time, with a word of how it went. */
+export function usePause(): { busy: boolean; setPaused: (paused: boolean) => void } {
+  const { t } = useTranslation('lifecycle');
+  const { isPending: busy, mutate } = useMutation({
+    mutationFn: pauseProfile,
+    onSuccess: (_, paused) => toastSuccess(t(paused ? 'paused' : 'resumed')),
+    onError: toastFailure('The pause was not changed.'),
+  });
+  return { busy, setPaused: (paused) => (busy ? undefined : mutate(paused)) };
+}

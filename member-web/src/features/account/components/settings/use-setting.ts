@@ -1,0 +1,20 @@
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
+import type { UpdateUser } from '@milon/shared/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
+import { updateUser } from '../../api/update-user.ts';
+
+/** Saves a setting of the profile as soon as it is chosen; `chosen` is what is being saved. */
+export function useSetting(failure: string): {
+  chosen: UpdateUser | undefined;
+  save: (change: UpdateUser) => void;
+} {
+  const { t } = useTranslation('account');
+  const { isPending, mutate, variables } = useMutation({
+    mutationFn: updateUser,
+    onSuccess: () => toastSuccess(t('updated'), TOAST_DURATION_MS.usual),
+    onError: toastFailure(failure),
+  });
+  return { chosen: isPending ? variables : undefined, save: mutate };
+}

@@ -1,0 +1,11 @@
+import type { Option, OptionKey } from '../option.ts';
+
+/** Body types (spec §3). */
+export const bodyTypeOptions = [
+  { key: '1', en: 'Average', bn: 'মাঝারি' },
+  { key: '2', en: 'Slim', bn: 'ছিপছিপে' },
+  { key: '3', en: 'Athletic', bn: 'সুঠাম' },
+  { key: '4', en: 'Heavy', bn: 'ভারী' },
+] as const satisfies readonly Option[];
+
+export type BodyType = OptionKey<typeof bodyTypeOptions>;

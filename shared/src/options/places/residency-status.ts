@@ -1,0 +1,12 @@
+import type { Option, OptionKey } from '../option.ts';
+
+/** Residency statuses, the values of `residentalStatus` (spec §3). */
+export const residencyStatusOptions = [
+  { key: '1', en: 'Citizen', bn: 'নাগরিক' },
+  { key: '2', en: 'Permanent Resident', bn: 'স্থায়ী বাসিন্দা' },
+  { key: '3', en: 'Student Visa', bn: 'শিক্ষার্থী ভিসা' },
+  { key: '4', en: 'Temporary Visa', bn: 'অস্থায়ী ভিসা' },
+  { key: '5', en: 'Work Permit', bn: 'কাজের অনুমতিপত্র' },
+] as const satisfies readonly Option[];
+
+export type ResidencyStatus = OptionKey<typeof residencyStatusOptions>;

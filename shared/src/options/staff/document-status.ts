@@ -1,0 +1,10 @@
+import type { Option, OptionKey } from '../option.ts';
+
+/** Where a document stands with the staff. */
+export const documentStatusOptions = [
+  { key: 'PENDING', en: 'Waiting', bn: 'অপেক্ষায়' },
+  { key: 'VERIFIED', en: 'Verified', bn: 'যাচাই করা' },
+  { key: 'REFUSED', en: 'Refused', bn: 'গ্রহণ করা হয়নি' },
+] as const satisfies readonly Option[];
+
+export type DocumentStatus = OptionKey<typeof documentStatusOptions>;

@@ -1,0 +1,12 @@
+import type { Option, OptionKey } from '../option.ts';
+
+/** What one may say in declining an invitation; the other reads it as it stands. */
+export const inviteDeclineReasonOptions = [
+  { key: '1', en: 'I am not looking at the moment.', bn: 'এই মুহূর্তে আমি পাত্র বা পাত্রী খুঁজছি না।' },
+  { key: '2', en: 'I am already speaking with somebody.', bn: 'একজনের সঙ্গে আমার কথা চলছে।' },
+  { key: '3', en: 'Our families look for something else.', bn: 'আমাদের পরিবারের পছন্দ একটু আলাদা।' },
+  { key: '4', en: 'The distance is too great for us.', bn: 'দূরত্বটা আমাদের জন্য বেশি হয়ে যায়।' },
+  { key: '5', en: 'Thank you, I wish you all the best.', bn: 'ধন্যবাদ, আপনার জন্য শুভকামনা রইল।' },
+] as const satisfies readonly Option[];
+
+export type InviteDeclineReason = OptionKey<typeof inviteDeclineReasonOptions>;

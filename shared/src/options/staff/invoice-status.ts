@@ -1,0 +1,12 @@
+import type { Option, OptionKey } from '../option.ts';
+
+/** Where a payment stands; whatever is neither VALID nor PENDING shows as an error (spec §4). */
+export const invoiceStatusOptions = [
+  { key: 'VALID', en: 'Paid', bn: 'পরিশোধিত' },
+  { key: 'PENDING', en: 'Pending', bn: 'অপেক্ষমাণ' },
+  { key: 'HELD', en: 'On hold', bn: 'স্থগিত' },
+  { key: 'FAILED', en: 'Failed', bn: 'ব্যর্থ' },
+  { key: 'CANCELLED', en: 'Cancelled', bn: 'বাতিল' },
+] as const satisfies readonly Option[];
+
+export type InvoiceStatus = OptionKey<typeof invoiceStatusOptions>;

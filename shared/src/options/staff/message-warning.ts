@@ -1,0 +1,18 @@
+import type { Option, OptionKey } from '../option.ts';
+
+/** Of what the receiver of a message is warned; staff look at it too. */
+export const messageWarningOptions = [
+  { key: 'money', en: 'Asks for money', bn: 'টাকা চাওয়া' },
+  { key: 'visa', en: 'Offers visa or work', bn: 'ভিসা বা কাজের প্রলোভন' },
+  { key: 'payment', en: 'Account to pay into', bn: 'টাকা পাঠানোর নম্বর' },
+  { key: 'mass', en: 'Sent to many', bn: 'একই লেখা অনেককে' },
+] as const satisfies readonly Option[];
+
+/** What a message may be flagged for: also what staff alone are told. */
+export const messageFlagOptions = [
+  ...messageWarningOptions,
+  { key: 'contacts', en: 'Contacts to many', bn: 'অনেককে যোগাযোগের তথ্য' },
+] as const satisfies readonly Option[];
+
+export type MessageFlag = OptionKey<typeof messageFlagOptions>;
+export type MessageWarning = OptionKey<typeof messageWarningOptions>;

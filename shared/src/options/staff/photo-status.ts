@@ -1,0 +1,10 @@
+import type { Option, OptionKey } from '../option.ts';
+
+/** Where a photo stands with the reviewers (spec §4). */
+export const photoStatusOptions = [
+  { key: 'PENDING', en: 'Waiting for review', bn: 'পর্যালোচনার অপেক্ষায়' },
+  { key: 'APPROVED', en: 'Approved', bn: 'অনুমোদিত' },
+  { key: 'DECLINED', en: 'Declined', bn: 'প্রত্যাখ্যাত' },
+] as const satisfies readonly Option[];
+
+export type PhotoStatus = OptionKey<typeof photoStatusOptions>;

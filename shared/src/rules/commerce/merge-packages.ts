@@ -1,0 +1,40 @@
+import type { PackageType } from '../../options/index.ts';
+import { DAY_MS } from '../time/duration.ts';
+import type { HeldPackage } from './premium.ts';
+
+const rank: Readonly<Record<PackageType, number>> = { New: 0, Paid: 1, Both: 2 };
+
+export interface HeldCredit extends HeldPackage {
+  readonly remainingConnects: number;
+}
+
+export interface BoughtPackage {
+  readonly id: string;
+  readonly packageType: PackageType;
+  readonly connects: number;
+  readonly validDays: number;
+}
+
+/**
+ * What a member holds after buying: connects add up, the later end and the higher type
+ * (New < Paid < Both) hold, and the package named is the one whose type holds (of equals, the new one).
+ * Of a package that has ended only the unspent connects live on: they were paid for.
+ */
+export function mergePackages(
+  current: HeldCredit | null | undefined,
+  bought: BoughtPackage,
+  now: number,
+): HeldCredit {
+  const endsAt = now + bought.validDays * DAY_MS;
+  const remainingConnects = (current?.remainingConnects ?? 0) + bought.connects;
+  if (!current || current.endsAt <= now) {
+    return { id: bought.id, packageType: bought.packageType, endsAt, remainingConnects };
+  }
+  const kept = rank[current.packageType] > rank[bought.packageType] ? current : bought;
+  return {
+    id: kept.id,
+    packageType: kept.packageType,
+    endsAt: Math.max(current.endsAt, endsAt),
+    remainingConnects,
+  };
+}

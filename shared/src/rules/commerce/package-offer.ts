@@ -1,0 +1,34 @@
+import { NEW_MEMBER_DAYS } from '../../constants.ts';
+import type { PackageType } from '../../options/index.ts';
+import { DAY_MS } from '../time/duration.ts';
+
+export interface Buyer {
+  /** Epoch milliseconds. */
+  readonly joinedAt: number;
+  readonly hasEverPaid: boolean;
+}
+
+export interface OfferablePackage {
+  readonly packageType: PackageType;
+  readonly isActive: boolean;
+  readonly order: number;
+}
+
+/** New packages are for members in their first 30 days who never paid. */
+export function mayBuyNewPackage(buyer: Buyer, now: number): boolean {
+  return !buyer.hasEverPaid && now < buyer.joinedAt + NEW_MEMBER_DAYS * DAY_MS;
+}
+
+/** Whether this member may buy this package now; the shop's list and the checkout ask the same. */
+export function isOffered(offer: OfferablePackage, buyer: Buyer, now: number): boolean {
+  return offer.isActive && (offer.packageType !== 'New' || mayBuyNewPackage(buyer, now));
+}
+
+/** The packages on offer to this member, in the shop's order. */
+export function offeredPackages<T extends OfferablePackage>(
+  packages: readonly T[],
+  buyer: Buyer,
+  now: number,
+): T[] {
+  return packages.filter((offer) => isOffered(offer, buyer, now)).sort((a, b) => a.order - b.order);
+}

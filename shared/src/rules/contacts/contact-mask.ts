@@ -1,0 +1,31 @@
+import { CONTACT_MASK } from '../../constants.ts';
+
+const { visibleCharacters, mask } = CONTACT_MASK;
+
+/** The part of a national number that its mask shows. */
+export function visiblePhone(nationalNumber: string): string {
+  return nationalNumber.slice(0, visibleCharacters);
+}
+
+/** The part of an email address, WhatsApp or imo name that its mask shows. */
+export function visibleContact(contact: string): string {
+  return Array.from(contact)[0] ?? '';
+}
+
+/**
+ * A national number (as stored, without the dial code) for those who have not unlocked it:
+ * its first 4 characters, then 'xxxxxxx' (spec §4). The length of the number does not show.
+ */
+export function maskPhone(nationalNumber: string): string {
+  return visiblePhone(nationalNumber) + mask;
+}
+
+/** An email address, WhatsApp or imo name for an Uploader: its first character, then the same mask. */
+export function maskContact(contact: string): string {
+  return visibleContact(contact) + mask;
+}
+
+/** A national id number for its owner: the same mask, then the last 4 digits. */
+export function maskNationalId(number: string): string {
+  return mask + number.slice(-visibleCharacters);
+}

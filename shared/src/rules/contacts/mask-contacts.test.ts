@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { isHidden, unmarked } from '../fixtures/contact-rates.ts';
+import { heldOutContacts, heldOutHarmless } from '../fixtures/contacts-held-out.ts';
+import { tunedContacts, tunedHarmless } from '../fixtures/contacts-tuned.ts';
+import { harmless } from '../fixtures/harmless-messages.ts';
+import { heldOut } from '../fixtures/held-out-messages.ts';
+import { tuned } from '../fixtures/tuned-messages.ts';
+import { contactKinds, findContacts, maskContacts, maskContactsOf } from './mask-contacts.ts';
+
+test.each([
+  ['call me 01712345678 ok', 'call me 1712xxxxxxx ok'],
+  ['০১৭১২৩৪৫৬৭৮ এই নম্বরে', '1712xxxxxxx এই নম্বরে'],
+  ['+880 1712-345678', '1712xxxxxxx'],
+  ['it is 0 1 7 1 2 3 4 5 6 7 8.', 'it is 1712xxxxxxx.'],
+  ['017-12-34-56-78 or +44 20 7946 0958', '1712xxxxxxx or 2079xxxxxxx'],
+  ['first\n01812345678\nsecond', 'first\n1812xxxxxxx\nsecond'],
+  ['01712–345678 or 018_1234_5678', '1712xxxxxxx or 1812xxxxxxx'],
+  ['0171\u200b234\u00ad5678', '1712xxxxxxx'],
+  [
+    '01712\u200b\u200b\u200b\u200b\u200b345678 or 01812\u2063\u3164\u061c345678.',
+    '1712xxxxxxx or 1812xxxxxxx.',
+  ],
+  ['0\ufe0f\u20e31\ufe0f\u20e37\ufe0f\u20e3১𝟐③4567８, 𝟎𝟏𝟖𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖!', '1712xxxxxxx, 1812xxxxxxx!'],
+  ['call01712345678, ৳01812345678taka', 'call1712xxxxxxx, ৳1812xxxxxxxtaka'],
+  ['21/11/2026 01712345678, 01812345678 from 1/2/26', '21/11/2026 1712xxxxxxx, 1812xxxxxxx from 1/2/26'],
+  ['0 . 1 . 7 . 1 . 2 . 3 . 4 . 5 . 6 . 7 . 8', '1712xxxxxxx'],
+  ['٠١٧١٢٣٤٥٦٧٨, ０１８１２３４５６７８', '1712xxxxxxx, 1812xxxxxxx'],
+  ['01/7/12 345678', '1712xxxxxxx'],
+  ['TrxID 01712345678', 'TrxID 1712xxxxxxx'],
+  ['Call me at 01812345678', 'Call me at 1812xxxxxxx'],
+  ['me@gmail.com', 'xxxxxxx'],
+  ['write to me [at] gmail [dot] com', 'write to xxxxxxx'],
+  ['see fb.com/ayesha or t.me/ayesha', 'see xxxxxxx or xxxxxxx'],
+  ['insta: ayesha_k', 'insta: xxxxxxx'],
+  ['а@gmail.com and fb.соm/x', 'xxxxxxx and xxxxxxx'],
+])('%s', (text, masked) => {
+  expect(maskContacts(text)).toBe(masked);
+});
+
+test.each([
+  'I was born on 12-11-1996.',
+  'We earn 150000 taka, sometimes 1,50,000.',
+  'bKash TrxID: 8N7A6D5F4G',
+  'ট্রানজেকশন আইডি: ১৭১২৩৪৫৬৭৮',
+  'My NID is 1234567890123.',
+  'class of 2012, roll 123456',
+  'from 01/01/1990 to 31/12/1995, ½ ⑩ ১২৩৪৫৬৭',
+  '',
+])('no contact: %s', (text) => {
+  expect(maskContacts(text)).toBeUndefined();
+});
+
+test('the texts by which the rule was tuned come out as they should', () => {
+  expect(tunedContacts.length).toBeGreaterThanOrEqual(80);
+  expect(tunedContacts.filter((line) => !isHidden(line))).toEqual([]);
+  expect(tunedHarmless.filter((line) => findContacts(line).length > 0)).toEqual([]);
+});
+
+// Measured at first, before anything was mended by them: 148 of 151 contacts hidden, one of 174 harmless texts touched.
+test('of texts that were not looked at while tuning 95 in 100 contacts are hidden and at most 1 in 100 harmless ones is touched', () => {
+  expect(heldOutContacts.length).toBeGreaterThanOrEqual(150);
+  const hidden = heldOutContacts.filter(isHidden);
+  expect(hidden.length / heldOutContacts.length).toBeGreaterThanOrEqual(0.95);
+  expect(heldOutHarmless.length).toBeGreaterThanOrEqual(170);
+  const touched = heldOutHarmless.filter((line) => findContacts(line).length > 0);
+  expect(touched.length / heldOutHarmless.length).toBeLessThanOrEqual(0.01);
+});
+
+test('of the harmless talk that was written for another rule nothing is touched but telephone numbers', () => {
+  const talk = [...harmless, ...tuned.harmless, ...heldOut.harmless];
+  expect(talk.length).toBeGreaterThanOrEqual(900);
+  const touched = talk.filter((line) => findContacts(line).length > 0);
+  expect(touched.filter((line) => !/01[3-9]\d{8}|০১[৩-৯][০-৯]{8}/.test(line))).toEqual([]);
+});
+
+test('what must be hidden is told from what may be left, or the measure would measure nothing', () => {
+  expect(isHidden('my «plain words» are no contact')).toBe(false);
+  expect(unmarked('a «b» c')).toEqual({ text: 'a b c', contacts: [{ from: 2, to: 3 }] });
+});
+
+test('a number that goes on from one text to the next is hidden in all of them', () => {
+  const parts = ['Reading', '01712', '345', '678', 'Cooking'];
+  expect(maskContactsOf(parts)).toEqual(['Reading', '1712xxxxxxx', '1712xxxxxxx', '1712xxxxxxx', 'Cooking']);
+  expect(maskContactsOf(['Reading', 'Cooking'])).toEqual(['Reading', 'Cooking']);
+});
+
+test('every kind of contact is named', () => {
+  expect(contactKinds('01712345678, a@b.com, www.ayesha.net, @ayesha_k')).toEqual([
+    'number',
+    'mail',
+    'link',
+    'handle',
+  ]);
+});
+
+test('digits before a number do not carry it past those who look for it', () => {
+  const number = '01712345678';
+  for (let before = 0; before < 150; before += 1) {
+    const masked = maskContacts(`${'1 '.repeat(before)}${number} end`) ?? number;
+    expect(masked.replace(/\D/g, ''), `${before} digits before`).not.toContain(number.slice(-7));
+  }
+  for (const filling of ['1 '.repeat(1900), '2 4-'.repeat(900), `${number} `.repeat(300)]) {
+    expect(maskContacts(`${filling}${number}`)).not.toContain(number.slice(-7));
+  }
+});
+
+const most = 5_000;
+test.each([
+  'a@',
+  '@a',
+  'a.',
+  '..a',
+  '1 ',
+  '0 1 ',
+  'one ',
+  'zero',
+  'double ',
+  'fb ',
+  'fb id ',
+  'insta: a',
+  'a_',
+  '_',
+  'a1',
+  'o',
+  '|',
+  'l0',
+  'at ',
+  'dot ',
+  ' dot com',
+  ' at gmail',
+  '(at)',
+  'w w w . ',
+  'a ',
+  'http://',
+  'www.',
+  'search ',
+  'search Aa',
+  'এক ',
+  'ক্ষ্ম',
+  '\u200b',
+  '\ufdfa',
+  'a#1234',
+  '01/01/2000 ',
+  '10:30 ',
+  '+1',
+  'Aa ',
+  'নামে ',
+  'x@y.z',
+  'id ',
+  '@abc',
+  '.com',
+  'a-',
+  'a.com/',
+  'fb . com / ',
+  '\n',
+  '(',
+  'live:',
+  '0a',
+  'o1',
+  'thirty ',
+  '01712345678',
+  'facebook Aa name ',
+  '[at][dot]',
+])('5,000 characters of %j cost next to nothing', (part) => {
+  const text = `${part.repeat(Math.ceil(most / part.length)).slice(0, most)}!`;
+  maskContacts(text);
+  let best = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3; time += 1) {
+    const began = performance.now();
+    maskContacts(text);
+    best = Math.min(best, performance.now() - began);
+  }
+  // About 2 ms at the worst; the bound leaves room for a machine that is busy elsewhere.
+  expect(best).toBeLessThan(20);
+});

@@ -1,0 +1,81 @@
+import { LEGAL_AGE_YEARS } from '../../constants.ts';
+import type { Gender } from '../../options/index.ts';
+import { DAY_MS } from '../time/duration.ts';
+
+const dhakaOffsetMs = 6 * 3_600_000;
+
+/** The calendar day in Asia/Dhaka (UTC+6, no summer time) at an instant, as 'YYYY-MM-DD'. */
+export function dhakaDay(epoch: number): string {
+  return isoDay(epoch + dhakaOffsetMs);
+}
+
+/** The instant at which a Dhaka day begins, for limits and reports reckoned by the day. */
+export function dhakaDayStart(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - dhakaOffsetMs;
+}
+
+/** Whether the text is a day of the calendar as 'YYYY-MM-DD'; '2023-02-29' is not. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const epoch = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(epoch) && isoDay(epoch) === text;
+}
+
+/**
+ * Whole years on `today` (both 'YYYY-MM-DD'). Who was born on 29 February
+ * turns a year older on 1 March where the year has no leap day.
+ */
+export function ageOn(birthDate: string, today: string): number {
+  const years = yearOf(today) - yearOf(birthDate);
+  return today.slice(4) < birthDate.slice(4) ? years - 1 : years;
+}
+
+/** Whole years at an instant, by the calendar of Dhaka. */
+export function ageAt(birthDate: string, now: number): number {
+  return ageOn(birthDate, dhakaDay(now));
+}
+
+/** The legal age of marriage in Bangladesh, which sign-up asks for: women 18, men 21. */
+export function legalAgeOf(gender: Gender): number {
+  return LEGAL_AGE_YEARS[gender];
+}
+
+/** Whether somebody born on `birthDate` is of that age on `today`. */
+export function isOfLegalAge(gender: Gender, birthDate: string, today: string): boolean {
+  return ageOn(birthDate, today) >= legalAgeOf(gender);
+}
+
+/**
+ * The birth dates of those who are `min` to `max` years old on `today`, both ends included,
+ * so that a database can filter ages by an index on the birth date.
+ */
+export function birthDateRangeForAges(min: number, max: number, today: string): { from: string; to: string } {
+  const monthDay = today.slice(4);
+  const to = `${yearText(yearOf(today) - min)}${monthDay}`;
+  const tooOld = `${yearText(yearOf(today) - max - 1)}${monthDay}`;
+  return {
+    from: isCalendarDay(tooOld) ? dayAfter(tooOld) : `${tooOld.slice(0, 4)}-03-01`,
+    to: isCalendarDay(to) ? to : `${to.slice(0, 4)}-02-28`,
+  };
+}
+
+/** The day that was asked for last: a request asks for today again and again. */
+let latest = { day: Number.NaN, text: '' };
+
+function isoDay(epoch: number): string {
+  const day = Math.floor(epoch / DAY_MS);
+  if (day !== latest.day) latest = { day, text: new Date(epoch).toISOString().slice(0, 10) };
+  return latest.text;
+}
+
+function dayAfter(day: string): string {
+  return isoDay(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+function yearText(year: number): string {
+  return String(year).padStart(4, '0');
+}

@@ -1,0 +1,70 @@
+import type { User } from '../../contracts/index.ts';
+import { statedWishes } from '../matching/match.ts';
+
+/** What a profile may tell, and how much of a hundred each counts: the order is that in which it is of use. */
+const weights = {
+  maritalStatus: 8,
+  height: 8,
+  religion: 8,
+  city: 8,
+  degree: 9,
+  photo: 20,
+  workingAs: 9,
+  aboutMyself: 12,
+  fatherStatus: 6,
+  preference: 6,
+  sallary: 4,
+  hobbies: 2,
+} as const;
+
+export type ProfilePart = keyof typeof weights;
+export const profileParts = Object.keys(weights) as ProfilePart[];
+
+type Told = Pick<
+  User,
+  | 'maritalStatus'
+  | 'height'
+  | 'religion'
+  | 'location'
+  | 'education'
+  | 'profileImages'
+  | 'workingAs'
+  | 'workingWith'
+  | 'about'
+  | 'family'
+  | 'preference'
+  | 'sallary'
+  | 'hobbies'
+>;
+
+/** Keys of `workingWith` that name no profession: not working, study. */
+const withoutProfession: ReadonlySet<string | undefined> = new Set(['4', '6']);
+
+const tells: Readonly<Record<ProfilePart, (user: Told) => boolean>> = {
+  maritalStatus: (user) => user.maritalStatus !== undefined,
+  height: (user) => user.height !== undefined,
+  religion: (user) => user.religion !== undefined,
+  city: (user) => user.location?.city !== undefined,
+  degree: (user) => user.education?.degree !== undefined,
+  photo: (user) => user.profileImages.some(({ status }) => status !== 'DECLINED'),
+  workingAs: (user) => user.workingAs !== undefined || withoutProfession.has(user.workingWith),
+  aboutMyself: (user) => Boolean(user.about.myselfRequest ?? user.about.myself),
+  fatherStatus: (user) => user.family?.fatherStatus !== undefined,
+  preference: (user) => statedWishes(user.preference).length > 0,
+  sallary: (user) => user.sallary !== undefined,
+  hobbies: (user) => (user.hobbies ?? []).length > 0,
+};
+
+export interface Completeness {
+  /** 0 to 100; 100 only where nothing is missing. */
+  readonly percent: number;
+  /** The most useful of what is missing; undefined where nothing is. */
+  readonly next: ProfilePart | undefined;
+}
+
+/** How much of what others look for a profile tells. A photo or a text that waits for review is told. */
+export function completenessOf(user: Told): Completeness {
+  const missing = profileParts.filter((part) => !tells[part](user));
+  const percent = missing.reduce((left, part) => left - weights[part], 100);
+  return { percent, next: missing[0] };
+}

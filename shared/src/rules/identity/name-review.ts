@@ -1,0 +1,81 @@
+import { product } from '../../product.ts';
+import { scriptOfWord, wordsOfName } from './name-faults.ts';
+import type { PersonName } from './names.ts';
+
+/** One form for every way to write a word: small plain letters without accents. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f\u200c\u200d]/gu, '')
+    .normalize('NFC')
+    .replaceAll('ı', 'i');
+/** The same with no letter twice in a row. */
+const squeezed = (text: string) => folded(text).replaceAll(/(\p{Script=Latin})\1+/gu, '$1');
+const list = (words: string) => words.trim().split(/\s+/u);
+const foldedSet = (words: string) => new Set(list(words).map(folded));
+
+/** Whoever has one of these in the name, also in pieces, seems to speak for the service, or to be an account that is gone. */
+const roles = list(`
+    support helpline helpdesk customercare customerservice administrat moderator official
+    deleteduser deleteuser removeduser
+    সাপোর্ট হেল্পলাইন হেল্পডেস্ক কাস্টমারকেয়ার কাস্টমারসার্ভিস গ্রাহকসেবা অ্যাডমিন এডমিন মডারেটর
+    অফিসিয়াল অফিশিয়াল কর্তৃপক্ষ প্রশাসন মুছেফেলাসদস্য ডিলিটেডইউজার
+`).map(squeezed);
+
+/** The same as words of their own: some stand within ordinary names, as staff does in Mustaffa. */
+const roleWords = foldedSet(`
+  admin admins staff team system user users guest anonymous bkash nagad
+  whatsapp facebook instagram telegram messenger imo gmail
+  স্টাফ টিম সিস্টেম ইউজার সদস্য নগদ হোয়াটসঅ্যাপ ফেসবুক ইমো
+`);
+
+/** Only beside the product's name, which is also the name of many people. */
+const besideProduct = foldedSet(`
+  account agency agent alert app bangladesh bd care center centre club company desk help info limited ltd
+  marriage matrimonial matrimony media notice office online payment security service services site verified web
+  অ্যাপ অফিস এজেন্ট এজেন্সি কেয়ার কোম্পানি ঘটক নোটিশ পেমেন্ট ম্যাট্রিমনি মিডিয়া লিমিটেড সার্ভিস সেন্টার সেবা হেল্প
+`);
+const productNames = [...foldedSet(`${product.name} ${product.nameBangla}`)];
+
+/** Ends of addresses that may also end a name. */
+const shortAddress = /\p{L}\.(?:me|io|ly|co|tv|cc|gg|app|link|live|page|shop|site|club)(?![\p{L}\p{M}])/iu;
+const spokenAddress = /(?:^|\s)(?:dot|ডট)\s+(?:com|net|org|bd|কম|নেট)(?:\s|$)/iu;
+
+/** Letters that look like those of ordinary Latin names and are not: phonetic letters, small capitals, wide and mathematical letters. */
+const oddLatin = /(?![\u0000-\u024f\u1e00-\u1eff])\p{Script=Latin}/u;
+
+function isReserved(words: readonly string[]): boolean {
+  const joined = squeezed(words.join(''));
+  if (roles.some((role) => joined.includes(role))) return true;
+  const plain = words.map(folded);
+  if (plain.some((word) => roleWords.has(word))) return true;
+  if (productNames.some((name) => plain.includes(name)) && plain.some((word) => besideProduct.has(word)))
+    return true;
+  return productNames.some((name) =>
+    plain.some((word) => {
+      const rest = word.startsWith(name) ? word.slice(name.length) : '';
+      return besideProduct.has(rest) || roleWords.has(rest);
+    }),
+  );
+}
+
+/** Whether a word is in a script other than Latin and Bangla, or dressed up in letters that only look like theirs. */
+function isUnusual(word: string): boolean {
+  const script = scriptOfWord(word);
+  if (script !== 'Latin') return script !== 'Bengali';
+  if (oddLatin.test(word)) return true;
+  return (word.match(/\p{M}/gu) ?? []).length > 1;
+}
+
+/**
+ * Whether staff look at a name before others see it: it may pass for the service or for somebody who is gone, name an address, or is in a
+ * script that few here can read. It is no fault: the person may well be called so.
+ */
+export function nameWaits({ firstName, lastName }: PersonName): boolean {
+  const whole = `${firstName} ${lastName}`;
+  if (shortAddress.test(whole) || spokenAddress.test(whole)) return true;
+  const words = wordsOfName(whole);
+  return words.some(isUnusual) || isReserved(words);
+}

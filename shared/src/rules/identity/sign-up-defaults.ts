@@ -1,0 +1,37 @@
+import { SIGN_UP_ACTIVE_POLICY, SIGN_UP_DEFAULTS } from '../../constants.ts';
+import type { ContactLock, Gender } from '../../options/index.ts';
+import { defaultPhotoPrivacy } from '../visibility/photo-privacy.ts';
+import { removeEmpty } from './remove-empty.ts';
+
+const unlocked: ContactLock = '1';
+
+/**
+ * The profile fields without their empty values, and with the defaults in the places that they leave open:
+ * those of spec §5, an unlocked contact (`clientType`), and the photo privacy of the gender.
+ */
+export function withSignUpDefaults<T extends { readonly habit?: object | undefined }>(
+  fields: T,
+  gender: Gender,
+) {
+  return {
+    ...SIGN_UP_DEFAULTS,
+    clientType: unlocked,
+    photoPrivacy: defaultPhotoPrivacy(gender),
+    ...removeEmpty(fields),
+    habit: { ...SIGN_UP_DEFAULTS.habit, ...removeEmpty(fields.habit ?? {}) },
+  };
+}
+
+/**
+ * The state in which the server starts a member, whatever the sign-up said: Free, account inactive, unverified,
+ * not disabled, not deleted; women under policy 4, so that staff see them first (spec §4, §5).
+ */
+export function newMemberState(gender: Gender) {
+  return {
+    userType: '1',
+    activePolicy: SIGN_UP_ACTIVE_POLICY[gender],
+    editStatus: 'NOT_EDITED',
+    reportCounter: 0,
+    account: { isActive: false, isVerified: false, isDisabled: false, deleted: false },
+  } as const;
+}

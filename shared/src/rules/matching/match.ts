@@ -1,0 +1,114 @@
+import type { Fit, WishField } from '../../contracts/index.ts';
+import { ageOn } from '../identity/age.ts';
+
+/** `unknown`: asked, but the profile does not say. */
+export type WishResult = 'met' | 'missed' | 'unknown' | 'notAsked';
+
+type Keys = readonly string[] | undefined;
+type Range = { readonly min?: number | undefined; readonly max?: number | undefined } | undefined;
+
+/** The preference object (spec §3); `birthday` holds ages in years, `height` keys 1 to 32. */
+export interface MatchPreference {
+  readonly religion?: Keys;
+  readonly maritalStatus?: Keys;
+  /** Keys of cities or districts. */
+  readonly location?: Keys;
+  readonly education?: Keys;
+  readonly workingWith?: Keys;
+  readonly workingAs?: Keys;
+  readonly sallary?: Keys;
+  readonly birthday?: Range;
+  readonly height?: Range;
+  /** Wishes that have to be met. */
+  readonly musts?: readonly WishField[] | undefined;
+}
+
+type Fact = string | null | undefined;
+
+/** Option keys of a profile; `birthDate` as 'YYYY-MM-DD'. */
+export interface MatchProfile {
+  readonly religion?: Fact;
+  readonly maritalStatus?: Fact;
+  readonly city?: Fact;
+  readonly district?: Fact;
+  /** Key of the degree. */
+  readonly education?: Fact;
+  readonly workingWith?: Fact;
+  readonly workingAs?: Fact;
+  readonly sallary?: Fact;
+  readonly birthDate?: Fact;
+  readonly height?: Fact;
+}
+
+export interface MatchResult {
+  readonly results: Readonly<Record<WishField, WishResult>>;
+  readonly met: number;
+  readonly asked: number;
+  /** Wishes asked and not met, unknown ones among them: what a feed's label names. */
+  readonly lacking: readonly WishField[];
+  /** Every stated wish is met; a preference without wishes is met by all. */
+  readonly isMatch: boolean;
+  /** Every must that is asked is met. */
+  readonly meetsMusts: boolean;
+}
+
+/** Holds a profile against a preference; `today` is the day in Dhaka. An empty wish asks nothing. */
+export function matchProfile(profile: MatchProfile, preference: MatchPreference, today: string): MatchResult {
+  const results: Record<WishField, WishResult> = {
+    religion: oneOf(preference.religion, profile.religion),
+    maritalStatus: oneOf(preference.maritalStatus, profile.maritalStatus),
+    location: oneOf(preference.location, profile.city, profile.district),
+    education: oneOf(preference.education, profile.education),
+    workingWith: oneOf(preference.workingWith, profile.workingWith),
+    workingAs: oneOf(preference.workingAs, profile.workingAs),
+    sallary: oneOf(preference.sallary, profile.sallary),
+    birthday: within(preference.birthday, profile.birthDate ? ageOn(profile.birthDate, today) : undefined),
+    height: within(preference.height, profile.height ? Number(profile.height) : undefined),
+  };
+  const fields = Object.keys(results) as WishField[];
+  const asked = fields.filter((wish) => results[wish] !== 'notAsked');
+  const lacking = asked.filter((wish) => results[wish] !== 'met');
+  const musts = new Set(preference.musts);
+  return {
+    results,
+    met: asked.length - lacking.length,
+    asked: asked.length,
+    lacking,
+    isMatch: lacking.length === 0,
+    meetsMusts: !lacking.some((wish) => musts.has(wish)),
+  };
+}
+
+/** The wishes that ask something: all that a profile which says nothing lacks. */
+export function statedWishes(preference: MatchPreference): readonly WishField[] {
+  return matchProfile({}, preference, '').lacking;
+}
+
+/** Those of them that My Match may widen past: all but the musts. */
+export function openWishes(preference: MatchPreference): readonly WishField[] {
+  return statedWishes(preference).filter((wish) => !preference.musts?.includes(wish));
+}
+
+/** The same held wish by wish, for both sides to read; wishes that ask nothing are left out. */
+export function fitOf(profile: MatchProfile, preference: MatchPreference, today: string): Fit {
+  const { results, met, asked } = matchProfile(profile, preference, today);
+  const wishes = Object.entries(results).flatMap(([wish, result]) =>
+    result === 'notAsked'
+      ? []
+      : [{ wish: wish as WishField, result, must: preference.musts?.includes(wish as WishField) ?? false }],
+  );
+  return { met, asked, wishes };
+}
+
+function oneOf(wanted: Keys, ...facts: Fact[]): WishResult {
+  if (!wanted || wanted.length === 0) return 'notAsked';
+  const known = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '');
+  if (known.length === 0) return 'unknown';
+  return known.some((fact) => fact && wanted.includes(fact)) ? 'met' : 'missed';
+}
+
+function within(range: Range, value: number | undefined): WishResult {
+  if (!range || (range.min === undefined && range.max === undefined)) return 'notAsked';
+  if (value === undefined || Number.isNaN(value)) return 'unknown';
+  return value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity) ? 'met' : 'missed';
+}

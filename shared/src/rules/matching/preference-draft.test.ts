@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { settingsSchema } from '../../contracts/index.ts';
+import { draftOf, preferenceOf } from './preference-draft.ts';
+import { boundsOf, fitRange } from './preference-limits.ts';
+
+const bounds = boundsOf(settingsSchema.parse({}));
+
+describe('the preference form', () => {
+  test("religion defaults to the member's own until they say otherwise [S2.34]", () => {
+    expect(draftOf({ preference: {}, religion: 'hindu' }, bounds).religion).toEqual(['hindu']);
+    expect(draftOf({ preference: { religion: [] }, religion: 'hindu' }, bounds).religion).toEqual([]);
+  });
+
+  test('what is open asks nothing and is not sent', () => {
+    const draft = draftOf({ preference: {} }, bounds);
+    expect(draft).toMatchObject({ birthday: { min: 17, max: 60 }, height: { min: 1, max: 32 } });
+    expect(preferenceOf(draft, bounds)).toEqual({ religion: [] });
+  });
+
+  test('the parts of a preference are kept [S3.2]', () => {
+    const preference = {
+      religion: ['islam'],
+      maritalStatus: ['1'],
+      location: ['47', '101'],
+      education: ['2', '3'],
+      workingWith: ['5'],
+      workingAs: ['1', '2'],
+      sallary: ['4'],
+      birthday: { min: 22, max: 32 },
+      height: { min: 8, max: 20 },
+      musts: ['religion', 'birthday'],
+    } as Parameters<typeof draftOf>[0]['preference'];
+    expect(preferenceOf(draftOf({ preference }, bounds), bounds)).toEqual(preference);
+  });
+
+  test('a must of a wish that asks nothing is no must', () => {
+    const draft = draftOf({ preference: { musts: ['sallary'], religion: ['islam'] } }, bounds);
+    expect(preferenceOf(draft, bounds)).toEqual({ religion: ['islam'] });
+  });
+});
+
+describe('limits of the sliders', () => {
+  test("are the administration's, within 17 to 60 and 1 to 32 [S5.3]", () => {
+    const settings = settingsSchema.parse({
+      minAgeValue: 20,
+      maxAgeValue: 90,
+      minAgeDistance: 5,
+      minHeightValue: 3,
+      maxHeightValue: 90,
+    });
+    expect(boundsOf(settings)).toEqual({
+      birthday: { min: 20, max: 60, minGap: 5 },
+      height: { min: 3, max: 32, minGap: 4 },
+    });
+  });
+
+  test('what was saved under other limits is fitted', () => {
+    expect(fitRange({ min: 12, max: 18 }, bounds.birthday)).toEqual({ min: 17, max: 27 });
+    expect(fitRange({ min: 58, max: 60 }, bounds.birthday)).toEqual({ min: 50, max: 60 });
+    expect(fitRange({ min: 22, max: 32 }, bounds.birthday)).toEqual({ min: 22, max: 32 });
+  });
+});

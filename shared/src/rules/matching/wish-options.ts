@@ -1,0 +1,30 @@
+import {
+  cityOptions,
+  degreeOptions,
+  districtOptions,
+  maritalStatusOptions,
+  type Option,
+  religionOptions,
+  salaryOptions,
+  workingAsOptions,
+  workingWithOptions,
+} from '../../options/index.ts';
+import type { ListWish } from './preference-draft.ts';
+
+/** Told from the cities of the same name, which stand in the same list. */
+const districts: Option[] = districtOptions.map(({ key, en, bn }) => ({
+  key,
+  en: `${en} district`,
+  bn: `${bn} জেলা`,
+}));
+
+/** What may be chosen for each wish (spec §2). */
+export const wishOptions: Record<ListWish, readonly Option[]> = {
+  religion: religionOptions,
+  maritalStatus: maritalStatusOptions,
+  location: [...cityOptions, ...districts],
+  education: degreeOptions,
+  workingWith: workingWithOptions,
+  workingAs: workingAsOptions,
+  sallary: salaryOptions,
+};

@@ -1,0 +1,45 @@
+import { latinDigits } from '../identity/latin-digits.ts';
+
+/** Accents of Latin letters, and signs that are not seen: joiners, soft hyphens, marks of direction. */
+const passedOver = /[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** A text as it is compared in a search: whatever its case, accents, digits of which script, and however its letters are put together. */
+export function foldText(text: string): string {
+  return latinDigits(text.normalize('NFKD').toLowerCase())
+    .replaceAll(passedOver, '')
+    .replaceAll('ς', 'σ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** A part of a text, from one character up to another. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+let graphemes: Intl.Segmenter | undefined;
+
+/** Where `wanted` stands in a text, in whole letters as people see them, so that a mark parts no letter from its vowel sign. */
+export function findInText(text: string, wanted: string): Span[] {
+  const needle = foldText(wanted).trim();
+  if (needle === '' || !foldText(text).includes(needle)) return [];
+  graphemes ??= new Intl.Segmenter('bn', { granularity: 'grapheme' });
+  let folded = '';
+  const letters: Span[] = [];
+  for (const { segment, index } of graphemes.segment(text)) {
+    const part = foldText(segment);
+    if (part === ' ' && folded.endsWith(' ')) continue;
+    folded += part;
+    while (letters.length < folded.length) letters.push({ from: index, to: index + segment.length });
+  }
+  const spans: Span[] = [];
+  for (let at = folded.indexOf(needle); at !== -1; at = folded.indexOf(needle, at + needle.length)) {
+    const { from } = letters[at] as Span;
+    const { to } = letters[at + needle.length - 1] as Span;
+    const last = spans.at(-1);
+    // Two finds in one letter are one mark.
+    if (last && from < last.to) spans[spans.length - 1] = { from: last.from, to };
+    else spans.push({ from, to });
+  }
+  return spans;
+}

@@ -1,0 +1,38 @@
+import { GREETING_PREFIX, SAY_HI_COOLDOWN_DAYS } from '../../constants.ts';
+import type { Language } from '../../options/index.ts';
+import { DAY_MS } from '../time/duration.ts';
+
+/** More than so many milliseconds after the last one the next is allowed. */
+export const HI_COOLDOWN_MS = SAY_HI_COOLDOWN_DAYS * DAY_MS;
+
+export type HiAnswer =
+  | { readonly allowed: true }
+  /** `nextAt`: the first millisecond at which it is allowed again. */
+  | { readonly allowed: false; readonly nextAt: number };
+
+/** The first millisecond at which it is allowed again. */
+export const nextHiAt = (lastSent: number): number => lastSent + HI_COOLDOWN_MS + 1;
+
+/** Say hi is allowed where none was said to that member, or the last more than 7 days ago (spec §4). */
+export function maySayHi(lastSent: number | null | undefined, now: number): HiAnswer {
+  if (lastSent === null || lastSent === undefined || now - lastSent > HI_COOLDOWN_MS)
+    return { allowed: true };
+  return { allowed: false, nextAt: nextHiAt(lastSent) };
+}
+
+/**
+ * The message that say hi writes into the conversation. Both languages begin with 'Hi, I am',
+ * by which greetings are told from real messages (spec §4 Chat).
+ */
+export function greetingText(firstName: string, language: Language): string {
+  const rest =
+    language === 'bn'
+      ? 'আপনার প্রোফাইলটি আমার ভালো লেগেছে। কথা বলতে চাই।'
+      : 'I liked your profile and would like to talk with you.';
+  return `${GREETING_PREFIX} ${firstName.trim()}. ${rest}`;
+}
+
+/** Whether a message is an automatic greeting, which badges and the detection of real messages ignore. */
+export function isGreeting(text: string): boolean {
+  return text.startsWith(GREETING_PREFIX);
+}

@@ -1,0 +1,47 @@
+import { BUSINESS_TIME_ZONE } from '../../constants.ts';
+import type { Language } from '../../options/index.ts';
+
+const clockOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: BUSINESS_TIME_ZONE,
+  });
+/** Made once: making one costs more than all that a message on screen does. */
+const clocks = { en: clockOf('en-GB'), bn: clockOf('bn-BD-u-nu-beng') } as const satisfies Record<
+  Language,
+  Intl.DateTimeFormat
+>;
+
+/** The hour stays on one line with what is said of it. */
+const nbsp = '\u00a0';
+
+/** The part of the day that a Bangla speaker says before the hour, from the hour at which it begins. */
+const banglaParts = [
+  [0, 'রাত'],
+  [4, 'ভোর'],
+  [6, 'সকাল'],
+  [12, 'দুপুর'],
+  [16, 'বিকেল'],
+  [18, 'সন্ধ্যা'],
+  [20, 'রাত'],
+] as const;
+
+const dhakaHour = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: BUSINESS_TIME_ZONE,
+});
+
+/** The time in Dhaka as the language says it: "9:41 pm", "রাত ৯:৪১", without a line break within. */
+export function timeOfDay(time: string | number | Date, language: Language): string {
+  const moment = new Date(time);
+  const parts = clocks[language].formatToParts(moment);
+  const valueOf = (type: 'hour' | 'minute') => parts.find((part) => part.type === type)?.value ?? '';
+  const clock = `${valueOf('hour')}:${valueOf('minute')}`;
+  const hour = Number(dhakaHour.format(moment));
+  if (language === 'en') return `${clock}${nbsp}${hour < 12 ? 'am' : 'pm'}`;
+  const part = banglaParts.findLast(([from]) => hour >= from);
+  return `${part?.[1] ?? ''}${nbsp}${clock}`;
+}

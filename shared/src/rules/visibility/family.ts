@@ -1,0 +1,38 @@
+import { PASSED_AWAY_STATUS } from '../../constants.ts';
+import type { YesNo } from '../../options/index.ts';
+
+const yes: YesNo = '2';
+
+export interface FamilyFacts {
+  readonly brothers?: number | null | undefined;
+  readonly sisters?: number | null | undefined;
+  readonly fatherStatus?: string | null | undefined;
+  readonly motherStatus?: string | null | undefined;
+}
+
+/** Siblings plus a living father and a living mother; a parent of unknown status is not counted (spec §2). */
+export function countFamily(family: FamilyFacts): number {
+  return (
+    countSiblings(family) + (isLiving(family.fatherStatus) ? 1 : 0) + (isLiving(family.motherStatus) ? 1 : 0)
+  );
+}
+
+/** Brothers and sisters: all that a guest gets of the family. */
+export function countSiblings(family: FamilyFacts): number {
+  return (family.brothers ?? 0) + (family.sisters ?? 0);
+}
+
+/**
+ * Whether the family is withheld from a member: the profile wants family status and the viewer's own
+ * father status is missing (spec §5).
+ */
+export function isFamilyWithheld(
+  viewer: { readonly fatherStatus?: string | null | undefined },
+  owner: { readonly familyStatusWant?: string | null | undefined },
+): boolean {
+  return owner.familyStatusWant === yes && !viewer.fatherStatus;
+}
+
+function isLiving(status: string | null | undefined): boolean {
+  return !!status && status !== PASSED_AWAY_STATUS;
+}

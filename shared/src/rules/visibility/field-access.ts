@@ -1,0 +1,136 @@
+import type { StaffRole } from '../../options/index.ts';
+
+/** Who looks at a member's fields; `unlocked` has the contact on record, whether by a connect or free access. */
+export type ViewerKind = 'guest' | 'member' | 'premium' | 'unlocked' | 'self' | 'uploader' | 'administration';
+
+/**
+ * - `name` first name; `lastName` the last name.
+ * - `facts` age, height, city, country, religion, education, profession, income, marital status.
+ * - `birthDate` the exact day.
+ * - `writtenContacts` contacts that somebody wrote into a text of the profile; `masked` hides them in it.
+ * - `about` the About text; `habits` habits, hobbies and the other things told of oneself.
+ * - `family` siblings, parents, family values.
+ * - `photos` the approved ones, for the owner and staff all of them.
+ * - `lists` invite, blocks, favorites, sayHi, connects, notes, package history.
+ * - `preference` the partner preference.
+ * - `phone`; `contacts` email, WhatsApp, imo.
+ * - `nationalId` number and scans.
+ * - `secrets` password hash, sessions, codes.
+ */
+export type FieldGroup =
+  | 'name'
+  | 'lastName'
+  | 'facts'
+  | 'birthDate'
+  | 'writtenContacts'
+  | 'about'
+  | 'habits'
+  | 'family'
+  | 'photos'
+  | 'lists'
+  | 'preference'
+  | 'phone'
+  | 'contacts'
+  | 'nationalId'
+  | 'secrets';
+
+/**
+ * `masked` is what the group's mask leaves (last initial, phone and contact mask, id's last 4),
+ * `siblings` the sibling counts alone, `chosen` as the owner's photo privacy says.
+ */
+export type FieldAccess = 'whole' | 'masked' | 'none' | 'siblings' | 'chosen';
+
+type Row = Readonly<Record<ViewerKind, FieldAccess>>;
+
+function row(
+  guest: FieldAccess,
+  member: FieldAccess,
+  premium: FieldAccess,
+  unlocked: FieldAccess,
+  self: FieldAccess,
+  uploader: FieldAccess,
+  administration: FieldAccess,
+): Row {
+  return { guest, member, premium, unlocked, self, uploader, administration };
+}
+
+/** Who sees what of a member: the one table behind every view of a profile (spec §1, §4, §6). */
+export const fieldAccess: Readonly<Record<FieldGroup, Row>> = {
+  //              guest       member    premium   unlocked  self      uploader  administration
+  name: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  lastName: row('masked', 'masked', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  facts: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  birthDate: row('none', 'none', 'none', 'none', 'whole', 'whole', 'whole'),
+  writtenContacts: row('masked', 'masked', 'masked', 'whole', 'whole', 'whole', 'whole'),
+  about: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  habits: row('none', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  family: row('siblings', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  photos: row('chosen', 'chosen', 'chosen', 'chosen', 'whole', 'whole', 'whole'),
+  lists: row('none', 'none', 'none', 'none', 'whole', 'none', 'whole'),
+  preference: row('none', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
+  phone: row('none', 'masked', 'masked', 'whole', 'whole', 'masked', 'whole'),
+  contacts: row('none', 'none', 'none', 'whole', 'whole', 'masked', 'whole'),
+  nationalId: row('none', 'none', 'none', 'none', 'masked', 'none', 'whole'),
+  secrets: row('none', 'none', 'none', 'none', 'none', 'none', 'none'),
+};
+
+/**
+ * The texts of a profile that its owner writes in words of their own: others see them with their contacts hidden. Every other text of a
+ * profile is a name, a key of a list, or made by the product.
+ */
+export const freeTexts = [
+  'about.myself',
+  'aboutPartner',
+  'post.text',
+  'birthday.city',
+  'education.collage',
+  'education.institution',
+  'family.about',
+  'family.familyLocation',
+  'hobbies',
+  'interests',
+  'musics',
+  'reads',
+  'movies',
+  'sports',
+] as const;
+export type FreeText = (typeof freeTexts)[number];
+
+/** What this kind of viewer gets of this group. */
+export function accessTo(group: FieldGroup, viewer: ViewerKind): FieldAccess {
+  return fieldAccess[group][viewer];
+}
+
+/** Whether this kind of viewer gets the group unmasked. */
+export function seesWhole(group: FieldGroup, viewer: ViewerKind): boolean {
+  return accessTo(group, viewer) === 'whole';
+}
+
+/** Whether a look at the group must leave a row in the audit log. */
+export function isLookAudited(group: FieldGroup, viewer: ViewerKind): boolean {
+  return group === 'nationalId' && viewer === 'administration';
+}
+
+export type ViewerFacts =
+  | { readonly as: 'guest' }
+  | {
+      readonly as: 'member';
+      readonly isSelf: boolean;
+      readonly isPremium: boolean;
+      readonly isUnlocked: boolean;
+    }
+  | { readonly as: 'staff'; readonly userRole: StaffRole };
+
+/** The column of the table that a viewer reads; `isUnlocked` means on record, not merely allowed. */
+export function viewerKindOf(viewer: ViewerFacts): ViewerKind {
+  switch (viewer.as) {
+    case 'guest':
+      return 'guest';
+    case 'staff':
+      return viewer.userRole === '1' ? 'administration' : 'uploader';
+    case 'member':
+      if (viewer.isSelf) return 'self';
+      if (viewer.isUnlocked) return 'unlocked';
+      return viewer.isPremium ? 'premium' : 'member';
+  }
+}

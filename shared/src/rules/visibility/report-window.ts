@@ -1,0 +1,35 @@
+import { CONTACT_REPORT_WINDOW_DAYS } from '../../constants.ts';
+import { DAY_MS } from '../time/duration.ts';
+
+/** The states in which a contact can't be reported, each with its text in the popover. */
+export type ContactReportRefusal = 'notPremium' | 'unavailable' | 'notViewed' | 'tooLate' | 'tooEarly';
+
+export type ContactReportState = ContactReportRefusal | 'open';
+
+/** The popover's English texts (spec §8 contact report popover). */
+export const contactReportTexts: Readonly<Record<ContactReportRefusal, string>> = {
+  notPremium: 'Only for premium members.',
+  unavailable: 'Something went wrong. Please reload and try again...',
+  notViewed: 'View contact info before reporting...',
+  tooLate: 'You can not report after 30 days of viewing contact info.',
+  tooEarly: 'You can report after 7 days of viewing contact info.',
+};
+
+export interface ContactReportFacts {
+  readonly isPremium: boolean;
+  /** When the contact was first viewed (epoch milliseconds); null: never; undefined: could not be read. */
+  readonly viewedAt: number | null | undefined;
+}
+
+/**
+ * Whether a premium member may report a contact: it was viewed, and 7 to 30 days have passed since,
+ * both ends included (spec §5, §9).
+ */
+export function contactReportState(facts: ContactReportFacts, now: number): ContactReportState {
+  if (!facts.isPremium) return 'notPremium';
+  if (facts.viewedAt === undefined) return 'unavailable';
+  if (facts.viewedAt === null) return 'notViewed';
+  const passed = now - facts.viewedAt;
+  if (passed < CONTACT_REPORT_WINDOW_DAYS.from * DAY_MS) return 'tooEarly';
+  return passed <= CONTACT_REPORT_WINDOW_DAYS.to * DAY_MS ? 'open' : 'tooLate';
+}

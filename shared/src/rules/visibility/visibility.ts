@@ -1,0 +1,80 @@
+import type { ActivePolicy } from '../../options/index.ts';
+
+/** What the member's own screens look like while the policy holds. */
+export type PolicyScreen = 'plain' | 'notice' | 'blurred' | 'refused';
+
+export interface PolicyAbilities {
+  readonly signsIn: boolean;
+  readonly seenByOthers: boolean;
+  readonly browses: boolean;
+  /** Invites, says hi, chats, unlocks; where false the answer is 403 `PROFILE_INACTIVE`. */
+  readonly contacts: boolean;
+  /** Edits the own profile, uploads, buys. */
+  readonly edits: boolean;
+  readonly screen: PolicyScreen;
+}
+
+const refused: PolicyAbilities = {
+  signsIn: false,
+  seenByOthers: false,
+  browses: false,
+  contacts: false,
+  edits: false,
+  screen: 'refused',
+};
+
+const active: PolicyAbilities = {
+  signsIn: true,
+  seenByOthers: true,
+  browses: true,
+  contacts: true,
+  edits: true,
+  screen: 'plain',
+};
+
+const policies: Readonly<Record<ActivePolicy, PolicyAbilities>> = {
+  '1': active,
+  '2': { ...active, seenByOthers: false, contacts: false, screen: 'notice' },
+  '3': { ...active, screen: 'blurred' },
+  '4': { ...active, seenByOthers: false, contacts: false, screen: 'blurred' },
+  '5': refused,
+};
+
+/**
+ * What a member under this activePolicy may do. A key outside the list allows nothing,
+ * so that a bad row never opens a door (spec §2, §3).
+ */
+export function policyAllows(activePolicy: string): PolicyAbilities {
+  return Object.hasOwn(policies, activePolicy) ? policies[activePolicy as ActivePolicy] : refused;
+}
+
+export interface Listing {
+  readonly activePolicy: string;
+  readonly isDisabled: boolean;
+  readonly isDeleted: boolean;
+  /** Hidden at the member's own wish. */
+  readonly isPaused: boolean;
+}
+
+/** Whether a profile is shown to anybody but its owner and staff (spec §3, §4). */
+export function isListed(profile: Listing): boolean {
+  const { activePolicy, isDisabled, isDeleted, isPaused } = profile;
+  return !isDisabled && !isDeleted && !isPaused && policyAllows(activePolicy).seenByOthers;
+}
+
+/** Who looks: somebody without a session, or a member. */
+export type Viewer = 'guest' | { readonly id: string; readonly gender: string };
+
+/**
+ * The one rule behind every list, count, search, opened profile, new chat and served photo:
+ * the owner is listed, of the other gender, and neither has blocked the other.
+ * A guest has no gender and no blocks.
+ */
+export function isVisibleTo(
+  viewer: Viewer,
+  owner: Listing & { readonly id: string; readonly gender: string },
+  blockedEitherWay: boolean,
+): boolean {
+  if (!isListed(owner) || blockedEitherWay) return false;
+  return viewer === 'guest' || (viewer.id !== owner.id && viewer.gender !== owner.gender);
+}
