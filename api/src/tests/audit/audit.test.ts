@@ -75,10 +75,11 @@ test('forbidden looks by the hundred are a few rows, and the chain counts every 
   expect(atOnce.map(({ target }) => target)).toEqual([one, ...others.slice(0, 19), 'others']);
   await app.context.background.settle();
   const rows = await rowsOf();
-  expect(rows.slice(atOnce.length).map(({ target, times }) => [target, times])).toEqual([
-    [one, 199],
-    ['others', 40],
-  ]);
+  // The two summaries are written side by side, in either order.
+  expect(rows.slice(atOnce.length).map(({ target, times }) => `${target} ${times}`)).toEqual(
+    expect.arrayContaining([`${one} 199`, 'others 40']),
+  );
+  expect(rows).toHaveLength(atOnce.length + 2);
   expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(260);
   expect(new Set(rows.map(({ act }) => act))).toEqual(new Set([`document.forbidden ${uploader.id}`]));
   expect(await verifyAuditChain(app)).toEqual({ checked: rows.length });

@@ -25,7 +25,7 @@ import {
   recentAt,
 } from '../support/reference-model.ts';
 
-/* Feeds, search and counts held against `souls.ts`. fast-check prints the seed and the path of a population that fails. */
+/* Feeds, search and counts held against `reference-model.ts`. fast-check prints the seed and the path of a population that fails. */
 
 let ground: TestGround;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('My Match, page by page while members join, leave, return and block, is the
     fc.asyncProperty(viewing, people, preferences, limits, events, (gender, list, wanted, pages, happening) =>
       inModelWorld(ground, gender, list, async (world) => {
         expect((await world.viewer.put('/users/preference', wanted)).status).toBe(200);
-        const before = world.list({ wanted }).map(({ soul }) => soul.id);
+        const before = world.list({ wanted }).map(({ person }) => person.id);
         const shown = await compareWithModel(world, {
           path: '/users/feed/matched',
           ask: { wanted },
@@ -73,7 +73,7 @@ test('the other feeds and all four counts are the rule written plainly', async (
           all: count({}),
           new: count({ meets: recentAt(now()) }),
           nearby: count({ meets: near }),
-          matched: count({ meets: (soul) => missed(soul, wanted, now()).length === 0 }),
+          matched: count({ meets: (person) => missed(person, wanted, now()).length === 0 }),
         });
         expect(await counted()).toEqual(expected());
         const walk = { limits: pages, specials: true };
@@ -108,11 +108,11 @@ test('a copy of the columns counts as the rule written plainly does, whoever com
       inModelWorld(ground, gender, list, async (world) => {
         const sought = gender === 'men' ? 'women' : 'men';
         const today = dhakaDay(now());
-        const meets = (soul: ModelMember) =>
-          isOpen(soul) && soul.gender === sought && missed(soul, preference, now()).length === 0;
+        const meets = (person: ModelMember) =>
+          isOpen(person) && person.gender === sought && missed(person, preference, now()).length === 0;
         const same = async () =>
           expect(await copy.count(matchingEvery({ preference, gender: sought, today }))).toBe(
-            world.souls.filter(meets).length,
+            world.people.filter(meets).length,
           );
         await same();
         for (const event of happening) {
@@ -148,16 +148,16 @@ test('search is the rule written plainly, for members and for guests [S2.2]', as
   await fc.assert(
     fc.asyncProperty(viewing, people, criteria, limits, (gender, list, asked, pages) =>
       inModelWorld(ground, gender, list, async (world) => {
-        const meets = (soul: ModelTraits) =>
-          among(asked.degree, soul.degree) &&
-          among(asked.location, soul.city, soul.district) &&
-          among(asked.marital, soul.maritalStatus) &&
-          among(asked.religion, soul.religion) &&
-          among(asked.workingwith, soul.workingWith) &&
-          among(asked.workingas, soul.workingAs) &&
-          among(asked.sallary, soul.sallary) &&
-          between(rangeOf(asked.age), ageOf(soul, now())) &&
-          between(rangeOf(asked.height), soul.height);
+        const meets = (person: ModelTraits) =>
+          among(asked.degree, person.degree) &&
+          among(asked.location, person.city, person.district) &&
+          among(asked.marital, person.maritalStatus) &&
+          among(asked.religion, person.religion) &&
+          among(asked.workingwith, person.workingWith) &&
+          among(asked.workingas, person.workingAs) &&
+          among(asked.sallary, person.sallary) &&
+          between(rangeOf(asked.age), ageOf(person, now())) &&
+          between(rangeOf(asked.height), person.height);
         const query = String(
           new URLSearchParams(
             Object.entries(asked).flatMap(([name, values]) =>
@@ -169,11 +169,11 @@ test('search is the rule written plainly, for members and for guests [S2.2]', as
 
         const guest = new Person(ground.app);
         const found = idsOf((await guest.get(`/users/search?${query}&limit=50`)).body.data);
-        const open = world.souls
-          .filter((soul) => isOpen(soul) && meets(soul))
-          .map((soul) => ({ soul, misses: [] }))
+        const open = world.people
+          .filter((person) => isOpen(person) && meets(person))
+          .map((person) => ({ person, misses: [] }))
           .toSorted(order);
-        expect(found).toEqual(open.map(({ soul }) => soul.id));
+        expect(found).toEqual(open.map(({ person }) => person.id));
       }),
     ),
     runs(60),

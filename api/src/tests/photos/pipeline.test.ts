@@ -93,7 +93,7 @@ test('forms that hold as much memory as all may together leave no room for anoth
 function decoder(): number | undefined {
   const isDecoder = (pid: number) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-child');
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-worker');
     } catch {
       return false;
     }

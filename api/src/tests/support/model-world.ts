@@ -40,7 +40,7 @@ export class ModelWorld {
   readonly #ground: TestGround;
   readonly viewer: Member;
   readonly gender: Gender;
-  souls: ModelMember[] = [];
+  people: ModelMember[] = [];
   /** Ids that something happened to since the first page. */
   readonly touched = new Set<string>();
 
@@ -55,42 +55,42 @@ export class ModelWorld {
   }
 
   list(ask: Ask): Place[] {
-    return listOf(this.souls, { gender: this.gender, now: this.#now() }, ask);
+    return listOf(this.people, { gender: this.gender, now: this.#now() }, ask);
   }
 
   async add(list: readonly ModelTraits[]): Promise<void> {
     const at = this.#now();
     const planted = list.map((one) => ({ ...one, joinedAt: Math.floor(at - one.since * dayMs) }));
     const ids = await this.#ground.population.plant(
-      planted.map((soul) => ({
-        gender: soul.gender,
-        active_policy: soul.policy,
-        paused_at: soul.paused ? at : null,
-        is_disabled: soul.disabled ? 1 : 0,
-        has_photo: soul.photo ? 1 : 0,
-        birth_date: soul.birth,
-        religion: soul.religion,
-        marital_status: soul.maritalStatus,
-        city: soul.city,
-        district: soul.district,
-        degree: soul.degree,
-        working_as: soul.workingAs,
-        working_with: soul.workingWith,
-        sallary: soul.sallary,
-        height: soul.height,
-        created_at: soul.joinedAt,
+      planted.map((person) => ({
+        gender: person.gender,
+        active_policy: person.policy,
+        paused_at: person.paused ? at : null,
+        is_disabled: person.disabled ? 1 : 0,
+        has_photo: person.photo ? 1 : 0,
+        birth_date: person.birth,
+        religion: person.religion,
+        marital_status: person.maritalStatus,
+        city: person.city,
+        district: person.district,
+        degree: person.degree,
+        working_as: person.workingAs,
+        working_with: person.workingWith,
+        sallary: person.sallary,
+        height: person.height,
+        created_at: person.joinedAt,
       })),
     );
-    const souls = planted.map((soul, index) => Object.assign(soul, { id: ids[index] as string }));
-    this.souls.push(...souls);
-    const blocks = souls.filter(({ block }) => block);
+    const people = planted.map((person, index) => Object.assign(person, { id: ids[index] as string }));
+    this.people.push(...people);
+    const blocks = people.filter(({ block }) => block);
     if (blocks.length > 0) {
       await this.#ground.app.context.db
         .insertInto('blocks')
         .values(blocks.map(({ id, block }) => this.#block(id, block === 'mine')))
         .execute();
     }
-    const specials = souls.filter(({ special }) => special);
+    const specials = people.filter(({ special }) => special);
     if (specials.length > 0) {
       await this.#ground.app.context.db
         .insertInto('specials')
@@ -112,33 +112,37 @@ export class ModelWorld {
     return { member_id, blocked_id, created_at: this.#now() };
   }
 
-  async #alter(soul: ModelMember, changes: Partial<ModelMember>): Promise<void> {
-    this.touched.add(soul.id);
-    this.souls = this.souls.map((other) => (other === soul ? { ...soul, ...changes } : other));
+  async #alter(person: ModelMember, changes: Partial<ModelMember>): Promise<void> {
+    this.touched.add(person.id);
+    this.people = this.people.map((other) => (other === person ? { ...person, ...changes } : other));
   }
 
   async happen(event: Event | undefined): Promise<void> {
     if (!event) return;
     if (event.kind === 'joins') return this.add([{ ...event.who, since: 0, special: false }]);
-    const soul = this.souls[event.at % this.souls.length] as ModelMember;
+    const person = this.people[event.at % this.people.length] as ModelMember;
     if (event.kind === 'leaves') {
-      await this.#ground.population.change(soul.id, { active_policy: '2' });
-      return this.#alter(soul, { policy: '2' });
+      await this.#ground.population.change(person.id, { active_policy: '2' });
+      return this.#alter(person, { policy: '2' });
     }
     if (event.kind === 'returns') {
-      await this.#ground.population.change(soul.id, { active_policy: '1', paused_at: null, is_disabled: 0 });
-      return this.#alter(soul, { policy: '1', paused: false, disabled: false });
+      await this.#ground.population.change(person.id, {
+        active_policy: '1',
+        paused_at: null,
+        is_disabled: 0,
+      });
+      return this.#alter(person, { policy: '1', paused: false, disabled: false });
     }
-    if (soul.block) return undefined;
-    await this.#ground.app.context.db.insertInto('blocks').values(this.#block(soul.id, false)).execute();
-    return this.#alter(soul, { block: 'theirs' });
+    if (person.block) return undefined;
+    await this.#ground.app.context.db.insertInto('blocks').values(this.#block(person.id, false)).execute();
+    return this.#alter(person, { block: 'theirs' });
   }
 
   async end(): Promise<void> {
     const { db } = this.#ground.app.context;
     await db.deleteFrom('blocks').execute();
     await db.deleteFrom('specials').execute();
-    await this.#ground.population.remove(this.souls.map(({ id }) => id));
+    await this.#ground.population.remove(this.people.map(({ id }) => id));
   }
 }
 
@@ -182,13 +186,13 @@ export async function compareWithModel(
       // In the order in which they were given to the database, the newest first.
       const may = world
         .list({ wanted: ask.wanted ?? {} })
-        .filter(({ soul, misses }) => soul.special && misses.length === 0);
-      const byStart = world.souls.filter((soul) => may.some((place) => place.soul === soul));
+        .filter(({ person, misses }) => person.special && misses.length === 0);
+      const byStart = world.people.filter((person) => may.some((place) => place.person === person));
       led = byStart.slice(0, Math.min(3, limit - 1)).map(({ id }) => id);
     }
     const rest = world
       .list(ask)
-      .filter((place) => !led.includes(place.soul.id) && (!last || order(last, place) < 0));
+      .filter((place) => !led.includes(place.person.id) && (!last || order(last, place) < 0));
     const room = page === 0 ? limit - led.length : limit;
     const expected = rest.slice(0, room);
 
@@ -199,7 +203,7 @@ export async function compareWithModel(
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const data = answer.body.data as Profile[];
     const leaders = page === 0 ? led : [];
-    expect(idsOf(data)).toEqual([...leaders, ...expected.map(({ soul }) => soul.id)]);
+    expect(idsOf(data)).toEqual([...leaders, ...expected.map(({ person }) => person.id)]);
     for (const [index, { misses }] of expected.entries()) {
       expect(label(data[leaders.length + index]?.missedWishes)).toEqual(label(misses));
     }

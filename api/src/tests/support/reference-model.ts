@@ -38,64 +38,65 @@ export interface ModelMember extends ModelTraits {
 /** 20240615 */
 const dayNumber = (day: string) => Number(day.replaceAll('-', ''));
 /** In whole years at an instant, in Dhaka. */
-export function ageOf(soul: ModelTraits, now: number): number {
+export function ageOf(person: ModelTraits, now: number): number {
   const today = dayNumber(new Date(now + 6 * 3_600_000).toISOString().slice(0, 10));
-  return Math.floor((today - dayNumber(soul.birth)) / 10_000);
+  return Math.floor((today - dayNumber(person.birth)) / 10_000);
 }
 
-export const isOpen = (soul: ModelTraits) =>
-  (soul.policy === '1' || soul.policy === '3') && !soul.paused && !soul.disabled;
-const isSeen = (soul: ModelTraits, gender: Gender) => isOpen(soul) && soul.gender !== gender && !soul.block;
+export const isOpen = (person: ModelTraits) =>
+  (person.policy === '1' || person.policy === '3') && !person.paused && !person.disabled;
+const isSeen = (person: ModelTraits, gender: Gender) =>
+  isOpen(person) && person.gender !== gender && !person.block;
 
 export const among = (keys: readonly string[] | undefined, ...facts: (string | null)[]) =>
   !keys?.length || facts.some((fact) => fact !== null && keys.includes(fact));
 export const between = (range: { min: number; max: number } | undefined, value: number | null) =>
   !range || (value !== null && range.min <= value && value <= range.max);
 
-/** Which wishes a soul does not meet; what is not known is not met. */
-export function missed(soul: ModelTraits, wanted: Preference, now: number): WishField[] {
+/** Which wishes a person does not meet; what is not known is not met. */
+export function missed(person: ModelTraits, wanted: Preference, now: number): WishField[] {
   const meets: [WishField, boolean][] = [
-    ['religion', among(wanted.religion, soul.religion)],
-    ['maritalStatus', among(wanted.maritalStatus, soul.maritalStatus)],
-    ['location', among(wanted.location, soul.city, soul.district)],
-    ['education', among(wanted.education, soul.degree)],
-    ['workingWith', among(wanted.workingWith, soul.workingWith)],
-    ['workingAs', among(wanted.workingAs, soul.workingAs)],
-    ['sallary', among(wanted.sallary, soul.sallary)],
-    ['birthday', between(wanted.birthday, ageOf(soul, now))],
-    ['height', between(wanted.height, soul.height)],
+    ['religion', among(wanted.religion, person.religion)],
+    ['maritalStatus', among(wanted.maritalStatus, person.maritalStatus)],
+    ['location', among(wanted.location, person.city, person.district)],
+    ['education', among(wanted.education, person.degree)],
+    ['workingWith', among(wanted.workingWith, person.workingWith)],
+    ['workingAs', among(wanted.workingAs, person.workingAs)],
+    ['sallary', among(wanted.sallary, person.sallary)],
+    ['birthday', between(wanted.birthday, ageOf(person, now))],
+    ['height', between(wanted.height, person.height)],
   ];
   return meets.flatMap(([wish, isMet]) => (isMet ? [] : [wish]));
 }
 
 export interface Place {
-  readonly soul: ModelMember;
+  readonly person: ModelMember;
   readonly misses: readonly WishField[];
 }
 /** Fewer missed wishes, then a photo, then the newest. */
-const rank = ({ soul, misses }: Place) => [misses.length, soul.photo ? 0 : 1] as const;
+const rank = ({ person, misses }: Place) => [misses.length, person.photo ? 0 : 1] as const;
 export function order(one: Place, other: Place): number {
   const [a, b] = [rank(one), rank(other)];
-  const newest = Number(one.soul.id < other.soul.id) - Number(one.soul.id > other.soul.id);
+  const newest = Number(one.person.id < other.person.id) - Number(one.person.id > other.person.id);
   return a[0] - b[0] || a[1] - b[1] || newest;
 }
 
 export interface Ask {
   readonly wanted?: Preference;
-  readonly meets?: (soul: ModelMember) => boolean;
+  readonly meets?: (person: ModelMember) => boolean;
 }
 /** What a list holds for a viewer, in its order: at most two wishes missed, and never a must. */
 export function listOf(
-  souls: readonly ModelMember[],
+  people: readonly ModelMember[],
   viewer: { readonly gender: Gender; readonly now: number },
   { wanted, meets = () => true }: Ask,
 ): Place[] {
-  return souls
-    .filter((soul) => isSeen(soul, viewer.gender) && meets(soul))
-    .map((soul) => ({ soul, misses: wanted ? missed(soul, wanted, viewer.now) : [] }))
+  return people
+    .filter((person) => isSeen(person, viewer.gender) && meets(person))
+    .map((person) => ({ person, misses: wanted ? missed(person, wanted, viewer.now) : [] }))
     .filter(({ misses }) => misses.length <= 2 && !misses.some((wish) => wanted?.musts?.includes(wish)))
     .toSorted(order);
 }
 
-export const near = (soul: ModelMember) => soul.city === '47' || soul.district === 'd1';
-export const recentAt = (now: number) => (soul: ModelMember) => soul.joinedAt >= now - 30 * dayMs;
+export const near = (person: ModelMember) => person.city === '47' || person.district === 'd1';
+export const recentAt = (now: number) => (person: ModelMember) => person.joinedAt >= now - 30 * dayMs;
