@@ -27,5 +27,5 @@ export const socialHosts = set(
 );
 
 /** Words for the sign and the stop of an address, in the scripts in which they are written. */
-export const atWords = 'at the rate(?: of)?|অ্যাট দ্য রেট|at|et|অ্যাট|এট|এ্যাট';
+export const atWords = 'at[\\s-]the[\\s-]rate(?:[\\s-]of)?|অ্যাট দ্য রেট|at|et|অ্যাট|এট|এ্যাট';
 export const dotWords = 'dot|doot|ডট|দট';

@@ -32,6 +32,8 @@ const wordSign = new RegExp(
   'gu',
 );
 const looseSign = /\s{0,2}@\s{0,2}(?=([\p{L}\p{M}]{2,20}))/gu;
+/** 'g mail dot com'. */
+const looseGmail = /(?<![\p{L}\d])g[\s-]mail(?=\s?(?:dot|\.|ডট))/gu;
 const slash =
   /(?<=\.(?:com|me|net|bd))\s{1,2}(?:slash|স্ল্যাশ|\/)\s{1,2}(?=[a-z\d])|(?<=\.(?:com|me|net|bd))\s?\/\s(?=[a-z\d])/gu;
 /** Letters one by one: 'g m a i l'. */
@@ -76,6 +78,7 @@ export function asAddresses(text: ReadText): ReadText {
   let plain = hasApart.test(text.read)
     ? rewrite(text, apart, ([letters]) => letters.replaceAll(' ', ''))
     : text;
+  plain = rewrite(plain, looseGmail, () => 'gmail');
   if (/[[({<]/.test(plain.read)) {
     plain = rewrite(plain, bracketStop, () => '.');
     plain = rewrite(plain, bracketSign, () => '@');

@@ -43,10 +43,14 @@ function placesOf(read: string, pattern: RegExp): readonly { from: number; to: n
   }));
 }
 
-/** What is taken for digits: also words that have a meaning of their own ('at', 'for', 'o'), also what looks like a date. */
+/** What counts as digits. */
 export interface Reading {
+  /** Also words that have a meaning of their own: 'at', 'for', 'o'. */
   readonly doubtful: boolean;
+  /** Also what looks like a date. */
   readonly dates: boolean;
+  /** Letters between digits only part them, also those that look like a digit: '0a1b7'. */
+  readonly plainLetters?: boolean;
 }
 
 /** Adds the digits of one word; 'thirty' and 'four' are 34. */
@@ -74,7 +78,7 @@ function addWord(run: Digit[], digits: string, span: { from: number; to: number 
 export function digitRuns(
   read: string,
   reading: Reading,
-): { runs: DigitRun[]; hasDoubtful: boolean; hasDates: boolean } {
+): { runs: DigitRun[]; hasDoubtful: boolean; hasDates: boolean; hasLikeness: boolean } {
   const dates = placesOf(read, date);
   const skipped = [...(reading.dates ? [] : dates), ...placesOf(read, timeOfDay)].sort(
     (a, b) => a.from - b.from,
@@ -82,6 +86,7 @@ export function digitRuns(
   const runs: Digit[][] = [];
   let run: Digit[] = [];
   let hasDoubtful = false;
+  let hasLikeness = false;
   let end = 0;
   let doubtfulEnd = -mostSigns - 1;
   let hasLetters = false;
@@ -108,7 +113,8 @@ export function digitRuns(
     let digits = isNumber ? token : '';
     let isWord = false;
     let times = 1;
-    if (!isNumber && (touches || nextIsDigit) && letterLike.test(token)) {
+    if (!isNumber && !reading.plainLetters && (touches || nextIsDigit) && letterLike.test(token)) {
+      hasLikeness = true;
       digits = Array.from(token, (letter) => likeness[letter] ?? '').join('');
     } else if (!isNumber) {
       const said = wordDigits(token);
@@ -152,5 +158,5 @@ export function digitRuns(
     end = to;
   }
   close();
-  return { runs, hasDoubtful, hasDates: dates.length > 0 };
+  return { runs, hasDoubtful, hasDates: dates.length > 0, hasLikeness };
 }

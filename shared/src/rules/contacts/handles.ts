@@ -50,7 +50,7 @@ function found(from: number, to: number): FoundContact {
 
 /** Nothing but a handle is written so: with a low line, or letters with two digits behind them. */
 function looksLikeHandle(word: string): boolean {
-  if (word.length < 5 || !/[a-z]{2}/.test(word)) return false;
+  if (word.length < 5 || !/[a-z]{2}|_.*_/.test(word)) return false;
   return /[a-z\d]_+[a-z\d]/.test(word) || /^[a-z._]{3,}\d{2,}[a-z\d._]*$/.test(word);
 }
 
@@ -59,7 +59,7 @@ const mayBeHandle = (word: string) =>
   word.length >= 4 &&
   /^[a-z]/.test(word) &&
   /[a-z\d][._-][a-z\d]|[a-z]\d/.test(word) &&
-  /[a-z]{2}/.test(word);
+  /[a-z]{2}|_.*_/.test(word);
 
 /** Up to four names with capitals, as they were written. */
 const capitals = /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]*){1,3}/u;
@@ -109,6 +109,19 @@ function shapedNear(read: string, cues: readonly { from: number; to: number }[])
   return spans;
 }
 
+/** 'piya dot khan underscore 22': a handle that is spelled out. */
+const spelled =
+  /(?<![a-z\d])[a-z\d]{2,30}(?:\s(?:dot|dash|underscore)\s[a-z\d]{1,30}){0,4}?\sunderscore\s[a-z\d]{1,30}(?:\s(?:dot|dash|underscore)\s[a-z\d]{1,30}){0,4}/g;
+/** 'My mail id is rahim.uddin, gmail': the name of a mailbox without its host. */
+const mailbox = new RegExp(
+  String.raw`(?:\be?-?mail|gmail|মেইল|ইমেইল)\s{0,2}(?:id|address|আইডি)?\s{0,2}(?:is|holo|hocche|হলো|হচ্ছে|[:=])\s{0,2}(?<name>[a-z\d]{1,30}(?:[._-]{1,2}[a-z\d]{1,30}){1,4})`,
+  'gu',
+);
+/** 'Search on Facebook: Ayesha Rahman', 'my id has the name "Ayesha Rahman"'. */
+const asked =
+  /^(?:\s?[\p{L}\p{M}]{1,14}){0,4}?\s{0,2}(?:search|সার্চ|khuj[a-z]*|খুঁজ[\p{L}\p{M}]*|nam|name|নাম)(?:\s[\p{L}\p{M}]{1,10}){0,2}\s{0,2}[:"“'«]\s{0,2}/u;
+const fullName = /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]*){1,4}/u;
+
 /** 'Search Ayesha Rahman on Facebook'. */
 const searched = new RegExp(
   String.raw`${begin}(?:search|add|follow|find|খুঁজুন|সার্চ)\s+(?<name>[a-z][\p{L}.' -]{3,50}?)\s+(?:on|in|at|e)\s+(?:${any(platforms)})${alone}`,
@@ -132,6 +145,12 @@ function searchedNames(
     add(name, match.index + match[0].indexOf(name));
   }
   for (const { to } of cues) {
+    const lead = asked.exec(read.slice(to, to + 60))?.[0];
+    if (lead !== undefined) {
+      const from = to + lead.length;
+      const name = fullName.exec(text.slice(places[from], (places[from] as number) + 80))?.[0];
+      if (name) spans.push(found(from, from + name.length));
+    }
     const part = read.slice(to, to + 80);
     for (const match of part.matchAll(named)) {
       const name = (match[1] as string).replace(/^.*\s(?=\S+\s\S+\s\S+$)/, '');
@@ -151,6 +170,12 @@ export function findHandles(plain: ReadText, text: string): FoundContact[] {
   }
   for (const { 0: tag, 1: name, index } of read.matchAll(withFour)) {
     if (!counted.has(name as string)) spans.push(found(index, index + tag.length));
+  }
+  spans.push(...spansOf(read, spelled).map(({ from, to }) => found(from, to)));
+  for (const match of read.matchAll(mailbox)) {
+    const name = match.groups?.['name'] as string;
+    const to = match.index + match[0].length;
+    spans.push(found(to - name.length, to));
   }
   const all = spansOf(read, place);
   const placesAt = all.slice(0, mostPlaces);

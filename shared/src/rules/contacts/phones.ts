@@ -96,10 +96,14 @@ function isBareMobile(group: readonly Digit[], digits: string): boolean {
   return parted.length <= 3 && !(parted[0] === 4 && /^(?:19|20)/.test(digits)) && (parted[0] ?? 0) >= 4;
 }
 
+/** A mobile number whose digits stand in reverse. */
+const isReversed = (digits: string) => mobile.test(Array.from(digits).toReversed().join(''));
+
 function isNumber(read: string, group: readonly Digit[], digits: string): boolean {
   const lead = before(read, group[0]?.from ?? 0);
   const gaps = group.slice(1).filter(({ gap }) => gap !== 'tight').length;
   if (isBareMobile(group, digits)) return !identity.test(lead);
+  if (isReversed(digits) && !isCounting(digits)) return !identity.test(lead);
   if (gaps <= 3 && abroad.test(digits)) return !identity.test(lead);
   if (gaps <= 2 && landline.test(digits)) return !identity.test(lead);
   if (gaps === 2 && digits.length === 10 && group[3]?.gap === 'near' && group[6]?.gap === 'near') {
@@ -163,6 +167,10 @@ export function findPhones(read: string): FoundContact[] {
   };
   look(first.runs, {});
   if (first.hasDoubtful) look(digitRuns(read, { doubtful: true, dates: false }).runs, { mobilesOnly: true });
+  if (first.hasLikeness) {
+    const plain = digitRuns(read, { doubtful: false, dates: false, plainLetters: true });
+    look(plain.runs, { mobilesOnly: true });
+  }
   if (first.hasDates)
     look(digitRuns(read, { doubtful: false, dates: true }).runs, { mobilesOnly: true, isDates: true });
   return spans;
