@@ -22,13 +22,13 @@ const stop = String.raw`[\[({<]\s{0,2}(?:${dotWords}|\.)\s{0,2}[\])}>]`;
 const bracketStop = new RegExp(String.raw`\s{0,2}${stop}\s{0,2}`, 'gu');
 const bracketSign = new RegExp(String.raw`\s{0,2}[\[({<]\s{0,2}(?:${atWords}|@)\s{0,2}[\])}>]\s{0,2}`, 'gu');
 const wordStop = new RegExp(
-  String.raw`(?<=[\p{L}\p{M}\d])([\s_-]{1,3})(?:${dotWords})[\s_-]{1,3}(?=([\p{L}\p{M}]{1,12})(?![\p{L}\p{M}]))`,
+  String.raw`(?<=[\p{L}\p{M}\d])([\s_*-]{1,3})(?:${dotWords})[\s_*-]{1,3}(?=([\p{L}\p{M}]{1,12})(?![\p{L}\p{M}]))`,
   'gu',
 );
 const joinedStop = /(?<=[a-z\d])dot(?=(?:com|net|org)(?![a-z]))/g;
 const looseStop = /(?<=([\p{L}\p{M}\d]{1,20}))(\s{0,2})\.(\s{0,2})(?=([\p{L}\p{M}]{2,6})(?![\p{L}\p{M}]))/gu;
 const wordSign = new RegExp(
-  String.raw`(?<=[\p{L}\p{M}\d])[\s_-]{1,3}(?:${atWords})[\s_-]{1,3}(?=([\p{L}\p{M}\d-]{2,30})(?:\.([\p{L}\p{M}]{2,12}))?)`,
+  String.raw`(?<=[\p{L}\p{M}\d])[\s_*-]{1,3}(?:${atWords})[\s_*-]{1,3}(?=([\p{L}\p{M}\d-]{2,30})(?:\.([\p{L}\p{M}]{2,12}))?)`,
   'gu',
 );
 const looseSign = /\s{0,2}@\s{0,2}(?=([\p{L}\p{M}]{2,20}))/gu;
@@ -44,7 +44,7 @@ const employed =
 
 const hasApart = /(?:^|\s)\S \S \S \S \S/;
 const hasStopWord = /dot|doot|ডট|দট/;
-const hasSignWord = new RegExp(String.raw`[\s_-](?:${atWords})[\s_-]`, 'u');
+const hasSignWord = new RegExp(String.raw`[\s_*-](?:${atWords})[\s_*-]`, 'u');
 const hasLooseStop = /\s\.|\.\s/;
 
 function withStops(text: ReadText): ReadText {
@@ -103,7 +103,8 @@ function findMails(read: string): FoundContact[] {
       /[^.]\.[\p{L}\p{M}]{2}/u.test(host) ||
       mailProviders.has(host.split('.')[0] as string) ||
       /^[a-z]+mail/.test(host);
-    if (from < at && isHost) found.push(contact('mail', from, at + 1 + host.length));
+    const misspelled = /^,(?:com|net|org)(?![a-z])/.exec(read.slice(at + 1 + host.length))?.[0].length ?? 0;
+    if (from < at && isHost) found.push(contact('mail', from, at + 1 + host.length + misspelled));
   }
   return found;
 }

@@ -6,13 +6,13 @@ import { lookFor, names, noHandles, noNames, platforms } from './handle-words.ts
 const any = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|');
 const alone = String.raw`(?![\p{L}\p{M}\d_])`;
 const begin = String.raw`(?<![\p{L}\p{M}\d_@.])`;
-const place = new RegExp(`${begin}(?:${any(platforms)})(?:ে|তে|র|এর|এ|য়)?${alone}`, 'gu');
+const place = new RegExp(`${begin}(?:${any(platforms)})(?:ে|তে|র|এর|এ|য়|e|te|er)?${alone}`, 'gu');
 /** Between the place and the name: case endings, 'my id is', signs. */
 const lead = new RegExp(
   String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s+(?:e|te|a|এ|তে)${alone})?(?<noun>\s*(?:${any(names)})${alone})?(?:\s*(?:\(|\[)?)(?<tie>\s*(?:[:=→>@-]+|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি)${alone})){0,3}\s*(?<sign>@?)`,
   'u',
 );
-const handle = /^[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?/;
+const handle = /^[._]{0,2}[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?/;
 const atName = /(?<![\p{L}\p{M}\d._@])@([a-z\d_][a-z\d_.]{2,39})/gu;
 const withFour = /(?<![\p{L}\d_.#])([a-z][a-z\d_.]{1,31})#\d{4}(?!\d)/gu;
 const counted = new Set([
@@ -57,7 +57,7 @@ function looksLikeHandle(word: string): boolean {
 /** A handle right behind the name of its place may also have a dot or one digit. */
 const mayBeHandle = (word: string) =>
   word.length >= 4 &&
-  /^[a-z]/.test(word) &&
+  /^[._]{0,2}[a-z]/.test(word) &&
   /[a-z\d][._-][a-z\d]|[a-z]\d/.test(word) &&
   /[a-z]{2}|_.*_/.test(word);
 
@@ -121,6 +121,40 @@ const mailbox = new RegExp(
 const asked =
   /^(?:\s?[\p{L}\p{M}]{1,14}){0,4}?\s{0,2}(?:search|সার্চ|khuj[a-z]*|খুঁজ[\p{L}\p{M}]*|nam|name|নাম)(?:\s[\p{L}\p{M}]{1,10}){0,2}\s{0,2}[:"“'«]\s{0,2}/u;
 const fullName = /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]*){1,4}/u;
+
+/** Words by which somebody says under which name they are found. */
+const nameCue =
+  /(?<![\p{L}\p{M}])(?:search|khuj[a-z]*|khoj[a-z]*|nam|name|namey|naame|likh[a-z]*|request|add|সার্চ|খুঁজ[\p{L}\p{M}]*|নাম|নামে|লিখে)(?![\p{L}\p{M}])/u;
+const anyFullName = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}[\p{L}.'-]*(?:[ ]\p{Lu}\p{Ll}?[\p{L}.'-]*){1,4}/gu;
+const banglaCalled =
+  /(?<=[ ,:-])([\u0980-\u09ff.]+(?:[ ][\u0980-\u09ff.]+){1,2})[ ](?:লিখে|নামে)[ ](?:সার্চ|খুঁজ)/gu;
+/** How far the name stands from the platform, in characters. */
+const nameReach = 60;
+
+/** 'Facebook e search den Ayesha Rahman': a full name near a platform, where it is said to be searched for. */
+function fullNamesNear(
+  { read, places }: ReadText,
+  text: string,
+  cues: readonly { from: number; to: number }[],
+) {
+  const spans: FoundContact[] = [];
+  for (const cue of cues) {
+    const from = cue.to;
+    const part = read.slice(from, from + nameReach);
+    if (!nameCue.test(part)) continue;
+    const start = places[from] as number;
+    const written = text.slice(start, places[from + part.length] ?? text.length);
+    for (const { 0: name, index } of written.matchAll(anyFullName)) {
+      const at = places.findIndex((place) => place >= start + index);
+      if (!noNames.has(name.split(' ')[0]?.toLowerCase() ?? '')) spans.push(found(at, at + name.length));
+    }
+    for (const match of part.matchAll(banglaCalled)) {
+      const name = match[1] as string;
+      spans.push(found(from + match.index, from + match.index + name.length));
+    }
+  }
+  return spans;
+}
 
 /** 'Search Ayesha Rahman on Facebook'. */
 const searched = new RegExp(
@@ -187,6 +221,6 @@ export function findHandles(plain: ReadText, text: string): FoundContact[] {
   }
   spans.push(...shapedNear(read, placesAt));
   spans.push(...shapedNear(read, spansOf(read, idCue)));
-  spans.push(...searchedNames(plain, text, placesAt));
+  spans.push(...searchedNames(plain, text, placesAt), ...fullNamesNear(plain, text, placesAt));
   return spans;
 }
