@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { likeLiteral } from '../../platform/text.ts';
+import { isShownTo } from '../visibility/index.ts';
 
 /** What a member holds now; undefined for one who never bought. */
 export function findMembership(db: Db, memberId: string) {
@@ -108,28 +109,7 @@ function selectConnects(db: Db, search: ConnectSearch) {
         .selectFrom('members')
         .select('members.id')
         .whereRef('members.id', '=', 'connects.owner_id')
-        .where('members.listed', '=', 1)
-        .where('members.gender', '!=', viewerGender)
-        .where(({ not, exists, selectFrom, and }) =>
-          not(
-            exists(
-              selectFrom('blocks')
-                .select('blocks.member_id')
-                .where((block) =>
-                  block.or([
-                    and([
-                      block('blocks.member_id', '=', viewerId),
-                      block('blocks.blocked_id', '=', block.ref('connects.owner_id')),
-                    ]),
-                    and([
-                      block('blocks.blocked_id', '=', viewerId),
-                      block('blocks.member_id', '=', block.ref('connects.owner_id')),
-                    ]),
-                  ]),
-                ),
-            ),
-          ),
-        )
+        .where(isShownTo({ id: viewerId, gender: viewerGender }, 'members'))
         .$if(digits !== undefined, (q) =>
           q.where((phone) =>
             phone.or([

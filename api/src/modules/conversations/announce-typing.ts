@@ -1,6 +1,7 @@
 import type { AppContext, MemberActor } from '../../context.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { requireCanInitiateContact, requireVisible } from '../members/index.ts';
+import { requireCanInitiateContact } from '../members/index.ts';
+import { requireVisible } from '../visibility/index.ts';
 import { findConversationId } from './queries.ts';
 
 /**

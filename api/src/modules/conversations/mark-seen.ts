@@ -2,8 +2,8 @@ import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { isVisibleFor } from '../members/index.ts';
 import { markHandled, refreshNotificationLists } from '../notifications/index.ts';
+import { isVisibleFor } from '../visibility/index.ts';
 import { findConversation, findMessageTime, markRead, publishReadPosition } from './queries.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Preference, SearchQuery, WishField } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 import { birthDateRangeForAges, legalAgeOf } from '@milon/shared/rules';
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 type Builder = ExpressionBuilder<Database, 'members'>;
-export type Condition = ExpressionWrapper<Database, 'members', SqlBool>;
+export type Condition = Expression<SqlBool>;
 type Column =
   | 'members.religion'
   | 'members.marital_status'

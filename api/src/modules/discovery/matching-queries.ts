@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { indexedBy } from '../../platform/database/indexed-by.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, cardColumns, cardSelection } from '../members/index.ts';
+import { notBlocked } from '../visibility/index.ts';
 import type { Condition } from './criteria-queries.ts';
 import {
   type Audience,
@@ -12,7 +13,6 @@ import {
   findFeedRange,
   isInRange,
   isListedFor,
-  notBlocked,
   type PageRange,
 } from './queries.ts';
 
@@ -29,6 +29,7 @@ function findAmongNewest(
   stretch: PageRange,
   criteria: Criteria,
 ): Promise<CardRow[]> {
+  const { viewerId } = audience;
   const newest = db
     .selectFrom('members')
     .select(cardColumns)
@@ -41,7 +42,9 @@ function findAmongNewest(
     .selectFrom(newest)
     .leftJoin('memberships', 'memberships.member_id', 'members.id')
     .select(cardSelection)
-    .where((eb) => notBlocked(eb as unknown as Builder, audience.viewerId))
+    .$if(viewerId !== undefined, (query) =>
+      query.where((eb) => notBlocked(viewerId ?? '', eb.ref('members.id'))),
+    )
     .where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]))
     .orderBy('members.id', 'desc')
     .limit(stretch.limit)

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, selectCards } from '../members/index.ts';
+import { notBlocked } from '../visibility/index.ts';
 import type { Condition } from './criteria-queries.ts';
 
 export type Builder = ExpressionBuilder<Database, 'members'>;
@@ -28,27 +29,11 @@ export interface PageRange {
   readonly limit: number;
 }
 
-/** Without a block either way between a member and the viewer. */
-export function notBlocked(eb: Builder, viewerId: string | undefined): Condition {
-  if (viewerId === undefined) return eb.and([]);
-  const blocks = (mine: 'member_id' | 'blocked_id', theirs: 'member_id' | 'blocked_id') =>
-    eb.not(
-      eb.exists(
-        eb
-          .selectFrom('blocks')
-          .select('blocks.created_at')
-          .where(`blocks.${mine}`, '=', viewerId)
-          .whereRef(`blocks.${theirs}`, '=', 'members.id'),
-      ),
-    );
-  return eb.and([blocks('member_id', 'blocked_id'), blocks('blocked_id', 'member_id')]);
-}
-
 export function isListedFor(eb: Builder, audience: Audience): Condition {
   return eb.and([
     eb('members.listed', '=', 1),
     ...(audience.gender === undefined ? [] : [eb('members.gender', '=', audience.gender)]),
-    ...(audience.viewerId === undefined ? [] : [notBlocked(eb, audience.viewerId)]),
+    ...(audience.viewerId === undefined ? [] : [notBlocked(audience.viewerId, eb.ref('members.id'))]),
   ]);
 }
 
@@ -158,7 +143,7 @@ export async function findSpecialIds(db: Db, gender: string | undefined, now: nu
 function selectAmong(db: Db, { gender, viewerId }: Audience, ids: readonly string[]) {
   let query = selectCards(db).where('members.id', 'in', ids).where(sql<number>`members.listed + 0`, '=', 1);
   if (gender !== undefined) query = query.where(sql<string>`members.gender || ''`, '=', gender);
-  if (viewerId !== undefined) query = query.where((eb) => notBlocked(eb as unknown as Builder, viewerId));
+  if (viewerId !== undefined) query = query.where((eb) => notBlocked(viewerId, eb.ref('members.id')));
   return query;
 }
 

@@ -10,9 +10,10 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { requireCanContact, requireCanInitiateContact, requireVisible } from '../members/index.ts';
+import { requireCanContact, requireCanInitiateContact } from '../members/index.ts';
 import { deleteNotification, markHandled, recordNotification } from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
+import { requireVisible } from '../visibility/index.ts';
 import {
   changeInvitation,
   countDailyInvitation,

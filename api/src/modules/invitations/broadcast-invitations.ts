@@ -1,7 +1,7 @@
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { hasBlock } from '../notifications/index.ts';
+import { findBlockedPairs } from '../visibility/index.ts';
 import { findInvitations, findInvitationsOf, type InvitationRow } from './queries.ts';
 import { type InviteLists, listsView, relationView } from './view.ts';
 
@@ -17,9 +17,11 @@ export async function findRecipients(
   otherIds: readonly string[],
 ): Promise<Set<string>> {
   if (!policyAllows(actor.activePolicy).contacts || actor.isPaused) return new Set();
-  const hearers = new Set<string>();
-  for (const id of otherIds) if (!(await hasBlock(context.db, actor.id, id))) hearers.add(id);
-  return hearers;
+  const blocked = await findBlockedPairs(
+    context.db,
+    otherIds.map((id) => [actor.id, id]),
+  );
+  return new Set(otherIds.filter((id) => !blocked.has(pairOf(actor.id, id))));
 }
 
 /**
@@ -49,9 +51,13 @@ export async function broadcastInvitations(
 /** Tells both sides, on all their screens, that nobody answered in time; neither where there is a block between them. */
 export async function broadcastExpired(context: AppContext, ended: readonly InvitationRow[]): Promise<void> {
   const now = context.clock();
+  const blocked = await findBlockedPairs(
+    context.db,
+    ended.map((row) => [row.sender_id, row.receiver_id]),
+  );
   for (const row of ended) {
+    if (blocked.has(row.pair)) continue;
     const { sender_id: senderId, receiver_id: receiverId } = row;
-    if (await hasBlock(context.db, senderId, receiverId)) continue;
     for (const [id, other] of [
       [senderId, receiverId],
       [receiverId, senderId],

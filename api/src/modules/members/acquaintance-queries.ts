@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { notBlocked } from '../visibility/index.ts';
 
 /**
  * Who knows of a member, from what is theirs already: spoken with, invited either way, a favorite, an unlocked contact, or looked at either
@@ -41,26 +42,7 @@ export async function findAcquaintances(
     .selectFrom(known.as('known'))
     .select('known.id')
     .$if(otherId !== undefined, (query) => query.where('known.id', '=', otherId ?? ''))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('blocks')
-            .select('blocked_id')
-            .where('member_id', '=', memberId)
-            .whereRef('blocked_id', '=', 'known.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('blocks')
-            .select('blocked_id')
-            .whereRef('member_id', '=', 'known.id')
-            .where('blocked_id', '=', memberId),
-        ),
-      ),
-    )
+    .where((eb) => notBlocked(memberId, eb.ref('known.id')))
     .execute();
   return rows.map((row) => row.id);
 }

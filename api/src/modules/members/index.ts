@@ -8,6 +8,7 @@ export {
 } from './contact-policy.ts';
 export { type MemberDetails, parsePreference } from './details-view.ts';
 export { matchProfileOf } from './fit-view.ts';
+export { getVisible } from './get-visible.ts';
 export { counters as populationCounters, findGeneration, withListingCounters } from './listing-counters.ts';
 export { loadCards, loadProfiles, viewCards } from './load-profiles.ts';
 export { loadUser } from './load-user.ts';
@@ -25,7 +26,6 @@ export {
 } from './queries.ts';
 export { recordContactSearch } from './record-contact-search.ts';
 export { pairStateOf } from './relationship-view.ts';
-export { areVisible, getVisible, isVisibleFor, requireVisible } from './require-visible.ts';
 export { memberRoutes } from './routes.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
 export { announceStatus, changeStatus } from './update-status.ts';

@@ -1,14 +1,9 @@
-import {
-  dhakaDay,
-  isVisibleTo,
-  mayViewPhotos,
-  type Viewer as RuleViewer,
-  viewerKindOf,
-} from '@milon/shared/rules';
+import { dhakaDay, mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { guestViewer } from '../../platform/security/photo-url.ts';
 import { findPhotosForStaff } from '../photo-review/index.ts';
 import { findPhotosOf, photoView, type ShownPhoto } from '../photos/index.ts';
+import { isVisible } from '../visibility/index.ts';
 import type { ViewerFacts } from './fit-view.ts';
 import { type CardRow, findRelationships } from './queries.ts';
 import { groupRelationships, noRelationship, type Relationship } from './relationship-view.ts';
@@ -38,25 +33,10 @@ function kindOf(viewer: Actor, ownerId: string, ties: Relationship) {
   });
 }
 
-/** What of a member's row says whether others find them. */
-export type ListingFacts = Pick<
-  CardRow,
-  'id' | 'gender' | 'active_policy' | 'is_disabled' | 'is_deleted' | 'paused_at'
->;
-
-export function isVisible(viewer: Actor, row: ListingFacts, blockedEitherWay: boolean): boolean {
+function isVisibleFor(viewer: Actor, row: CardRow, blockedEitherWay: boolean): boolean {
   // Staff open one who is deleted by their own calls alone, which put it on record.
   if (viewer.kind === 'staff') return row.is_deleted === 0;
-  const rule: RuleViewer = viewer.kind === 'guest' ? 'guest' : { id: viewer.id, gender: viewer.gender };
-  const owner = {
-    id: row.id,
-    gender: row.gender,
-    activePolicy: row.active_policy,
-    isDisabled: row.is_disabled === 1,
-    isDeleted: row.is_deleted === 1,
-    isPaused: row.paused_at !== null,
-  };
-  return isVisibleTo(rule, owner, blockedEitherWay);
+  return isVisible(viewer.kind === 'guest' ? 'guest' : viewer, row, blockedEitherWay);
 }
 
 function photosFor(
@@ -114,7 +94,7 @@ export async function resolveForViewer<Row extends CardRow>(
     const kind = kindOf(viewer, row.id, rowTies);
     return {
       row,
-      visible: isVisible(viewer, row, rowTies.blockedEitherWay),
+      visible: isVisibleFor(viewer, row, rowTies.blockedEitherWay),
       sight: {
         kind,
         ties: rowTies,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { isShown, type ListReader } from './queries.ts';
+import { isShownTo, type MemberViewer } from '../visibility/index.ts';
 
 /** A mail of one kind to one member; times in epoch milliseconds. */
 export interface DueMail {
@@ -162,14 +162,14 @@ const orderMs = 60_000;
  * Names of those who wrote to the member, whom the member has not read since, and of whom no mail spoke before `since`; the latest first.
  * What the member deleted unread was looked at.
  */
-export function findUnreadWriters(db: Db, looker: ListReader, since: number, limit: number) {
+export function findUnreadWriters(db: Db, viewer: MemberViewer, since: number, limit: number) {
   return (
     db
       .selectFrom('conversation_members as mine')
       .innerJoin('conversation_members as theirs', (join) =>
         join
           .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
-          .on('theirs.member_id', '!=', looker.id),
+          .on('theirs.member_id', '!=', viewer.id),
       )
       .innerJoin('members as other', 'other.id', 'theirs.member_id')
       .innerJoin('messages', (join) =>
@@ -178,19 +178,19 @@ export function findUnreadWriters(db: Db, looker: ListReader, since: number, lim
           .onRef('messages.position', '>', 'mine.seen_position'),
       )
       .select(['other.id', 'other.first_name', 'other.last_name'])
-      .where('mine.member_id', '=', looker.id)
+      .where('mine.member_id', '=', viewer.id)
       // What was said in a conversation that was first already did not move it up: the last one before `since` may hold new messages too.
       .where('mine.moved_up_at', '>=', (eb) =>
         eb.fn.coalesce(
           eb
             .selectFrom('conversation_members as earlier')
             .select((each) => each.fn.max('earlier.moved_up_at').as('at'))
-            .where('earlier.member_id', '=', looker.id)
+            .where('earlier.member_id', '=', viewer.id)
             .where('earlier.moved_up_at', '<', since - orderMs),
           sql.lit(0),
         ),
       )
-      .where('messages.sender_id', '!=', looker.id)
+      .where('messages.sender_id', '!=', viewer.id)
       .where(sql<string>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)})`, '!=', GREETING_PREFIX)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -198,11 +198,11 @@ export function findUnreadWriters(db: Db, looker: ListReader, since: number, lim
             selectFrom('message_deletions')
               .select('message_deletions.message_id')
               .whereRef('message_deletions.message_id', '=', 'messages.id')
-              .where('message_deletions.member_id', '=', looker.id),
+              .where('message_deletions.member_id', '=', viewer.id),
           ),
         ),
       )
-      .where(isShown(looker))
+      .where(isShownTo(viewer, 'other'))
       .groupBy(['other.id', 'other.first_name', 'other.last_name'])
       .having((eb) => eb(eb.fn.min('messages.created_at'), '>=', since))
       .orderBy((eb) => eb.fn.max('messages.created_at'), 'desc')

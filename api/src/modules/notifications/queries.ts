@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { TimeCursor } from '../../platform/time-cursor.ts';
+import { blockedFlag, isShownTo, type MemberViewer, visibilityColumns } from '../visibility/index.ts';
 
 export function findRecipient(db: Db, memberId: string) {
   return db
@@ -26,58 +26,24 @@ export async function writeChoices(db: Db, memberId: string, notifications: stri
   await db.updateTable('members').set({ notifications }).where('id', '=', memberId).execute();
 }
 
-/** The other of a pair, as the rule of who is shown to whom asks for them. */
-export function findOther(db: Db, otherId: string) {
+/** The other of a pair: the name, and what says whether `recipientId` may see it. */
+export function findOther(db: Db, recipientId: string, otherId: string) {
   return db
     .selectFrom('members')
-    .select([
-      'id',
-      'gender',
-      'first_name',
-      'last_name',
-      'active_policy',
-      'is_disabled',
-      'is_deleted',
-      'paused_at',
-    ])
-    .where('id', '=', otherId)
+    .select(visibilityColumns)
+    .select(['members.first_name', 'members.last_name'])
+    .select((eb) => blockedFlag(recipientId, eb.ref('members.id')).as('blocked'))
+    .where('members.id', '=', otherId)
     .executeTakeFirst();
-}
-
-export async function hasBlock(db: Db, one: string, other: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocks')
-    .select('member_id')
-    .where((where) =>
-      where.or([
-        where.and([where('member_id', '=', one), where('blocked_id', '=', other)]),
-        where.and([where('member_id', '=', other), where('blocked_id', '=', one)]),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The member who looks. */
-export interface ListReader {
-  readonly id: string;
-  readonly gender: string;
-}
-
-/** The rule of who is shown to whom (`isVisibleTo`) for the joined row `other`, as SQL. */
-export function isShown({ id, gender }: ListReader): RawBuilder<boolean> {
-  return sql<boolean>`(other.listed = 1 and other.gender <> ${gender}
-    and not exists (select 1 from blocks where blocks.member_id = ${id} and blocks.blocked_id = other.id)
-    and not exists (select 1 from blocks where blocks.member_id = other.id and blocks.blocked_id = ${id}))`;
 }
 
 /** What happened to a member, without what is of people whom the member may not meet, or not any more. */
-function selectShown(db: Db, looker: ListReader) {
+function selectShown(db: Db, viewer: MemberViewer) {
   return db
     .selectFrom('notifications')
     .leftJoin('members as other', 'other.id', 'notifications.other_id')
-    .where('notifications.member_id', '=', looker.id)
-    .where((where) => where.or([where('notifications.other_id', 'is', null), isShown(looker)]));
+    .where('notifications.member_id', '=', viewer.id)
+    .where((where) => where.or([where('notifications.other_id', 'is', null), isShownTo(viewer, 'other')]));
 }
 
 const columns = [
@@ -93,11 +59,11 @@ const columns = [
 /** One page, the newest first (`notifications_latest`). */
 export function findNotifications(
   db: Db,
-  looker: ListReader,
+  viewer: MemberViewer,
   page: { readonly after: TimeCursor | undefined; readonly limit: number },
 ) {
   const { after } = page;
-  return selectShown(db, looker)
+  return selectShown(db, viewer)
     .select(columns)
     .$if(after !== undefined, (query) =>
       query.where((where) =>
@@ -116,10 +82,10 @@ export function findNotifications(
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
 /** How many are unread (`notifications_unread`), counted no further than `most`. */
-export async function countUnreadShown(db: Db, looker: ListReader, most: number): Promise<number> {
+export async function countUnreadShown(db: Db, viewer: MemberViewer, most: number): Promise<number> {
   const row = await db
     .selectFrom(
-      selectShown(db, looker)
+      selectShown(db, viewer)
         .select('notifications.id')
         .where('notifications.read_at', 'is', null)
         .limit(most)
@@ -145,10 +111,10 @@ export async function markRead(db: Db, memberId: string, upTo: number, at: numbe
 /** Unread since a moment and in no mail yet, with the other's name, the newest first. */
 export function findUnreadSince(
   db: Db,
-  looker: ListReader,
+  viewer: MemberViewer,
   wanted: { readonly abouts: readonly string[]; readonly since: number; readonly limit: number },
 ) {
-  return selectShown(db, looker)
+  return selectShown(db, viewer)
     .select(columns)
     .select(['other.first_name', 'other.last_name'])
     .where('notifications.read_at', 'is', null)

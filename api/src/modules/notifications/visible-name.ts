@@ -1,6 +1,7 @@
-import { isVisibleTo, maskedLastName } from '@milon/shared/rules';
+import { maskedLastName } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
-import { findOther, hasBlock, type RecipientRow } from './queries.ts';
+import { isVisible } from '../visibility/index.ts';
+import { findOther, type RecipientRow } from './queries.ts';
 
 /**
  * First name and initial, as mails and devices show them. A dot within a name is followed by a space: mail programs would make a link of a
@@ -16,16 +17,7 @@ export async function visibleName(
   recipient: RecipientRow,
   otherId: string,
 ): Promise<string | undefined> {
-  const [other, isBlocked] = await Promise.all([findOther(db, otherId), hasBlock(db, recipient.id, otherId)]);
-  if (!other) return undefined;
-  const owner = {
-    id: other.id,
-    gender: other.gender,
-    activePolicy: other.active_policy,
-    isDisabled: other.is_disabled === 1,
-    isDeleted: other.is_deleted === 1,
-    isPaused: other.paused_at !== null,
-  };
-  if (!isVisibleTo({ id: recipient.id, gender: recipient.gender }, owner, isBlocked)) return undefined;
+  const other = await findOther(db, recipient.id, otherId);
+  if (!other || !isVisible(recipient, other, other.blocked === 1)) return undefined;
   return notificationName(other.first_name, other.last_name);
 }

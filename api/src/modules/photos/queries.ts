@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
+import { blockedFlag } from '../visibility/index.ts';
 
 const shown = [
   'photos.id',
@@ -178,25 +179,7 @@ export function findServedPhoto(db: Db, photoId: string, viewerId: string) {
       'members.incognito',
       'invitations.status as pair_status',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('blocks')
-        .select('blocks.member_id')
-        .where((where) =>
-          where.or([
-            where.and([
-              where('blocks.member_id', '=', viewerId),
-              where('blocks.blocked_id', '=', where.ref('members.id')),
-            ]),
-            where.and([
-              where('blocks.member_id', '=', where.ref('members.id')),
-              where('blocks.blocked_id', '=', viewerId),
-            ]),
-          ]),
-        )
-        .limit(1)
-        .as('block'),
-    )
+    .select((eb) => blockedFlag(viewerId, eb.ref('members.id')).as('blocked'))
     .where('photos.id', '=', photoId)
     .executeTakeFirst();
 }

@@ -1,8 +1,9 @@
 import type { PhotoFormat, PhotoSize } from '@milon/shared/contracts';
-import { isVisibleTo, mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
+import { mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { guestViewer, type PhotoLook, readPhotoToken } from '../../platform/security/photo-url.ts';
+import { isVisible } from '../visibility/index.ts';
 import { isLaterSize } from './encode-avifs.ts';
 import { recordPhotoView } from './photo-views.ts';
 import { findServedPhoto, type ServedPhotoRow } from './queries.ts';
@@ -12,16 +13,9 @@ import { renditionKey } from './store-photo.ts';
 /** How this viewer may see the photo now, whatever was so when the URL was made; undefined: not at all. */
 function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
   if (viewer.kind === 'member' && viewer.id === row.owner_id) return 'clear';
-  const owner = {
-    id: row.owner_id,
-    gender: row.gender,
-    activePolicy: row.active_policy,
-    isDisabled: row.is_disabled === 1,
-    isDeleted: row.is_deleted === 1,
-    isPaused: row.paused_at !== null,
-  };
-  const rule = viewer.kind === 'member' ? { id: viewer.id, gender: viewer.gender } : 'guest';
-  if (row.status !== 'APPROVED' || !isVisibleTo(rule, owner, row.block !== null)) return undefined;
+  const rule = viewer.kind === 'member' ? viewer : 'guest';
+  const owner = { ...row, id: row.owner_id };
+  if (row.status !== 'APPROVED' || !isVisible(rule, owner, row.blocked === 1)) return undefined;
   const isPremium = viewer.kind === 'member' && viewer.isPremium && !viewer.isPaused;
   return mayViewPhotos(row.photo_privacy as 'everyone', {
     kind:

@@ -1,8 +1,8 @@
 import type { Profile } from '@milon/shared/contracts';
-import { isListed } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { findCards, loadCards } from '../members/index.ts';
+import { isListedRow } from '../visibility/index.ts';
 import { findBlockers, findMarksPage, type MarkKind } from './queries.ts';
 import { blockedView } from './view.ts';
 
@@ -18,13 +18,7 @@ export async function loadBlockedCards(
     findBlockers(context.db, actor.id, ids),
   ]);
   for (const row of rows) {
-    const listed = isListed({
-      activePolicy: row.active_policy,
-      isDisabled: row.is_disabled === 1,
-      isDeleted: row.is_deleted === 1,
-      isPaused: row.paused_at !== null,
-    });
-    if (listed && !blockers.has(row.id)) cards.set(row.id, blockedView(row, context.clock()));
+    if (isListedRow(row) && !blockers.has(row.id)) cards.set(row.id, blockedView(row, context.clock()));
   }
   return cards;
 }

@@ -5,8 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { deliverMessage, storeMessage } from '../conversations/index.ts';
-import { findCards, requireCanInitiateContact, requireVisible } from '../members/index.ts';
+import { findCards, requireCanInitiateContact } from '../members/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
+import { requireVisible } from '../visibility/index.ts';
 import { writeGreeting } from './queries.ts';
 
 /**

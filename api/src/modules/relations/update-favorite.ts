@@ -2,7 +2,8 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
-import { broadcastVisibility, isListedAndKnownTo, requireVisible } from '../members/index.ts';
+import { broadcastVisibility, isListedAndKnownTo } from '../members/index.ts';
+import { requireVisible } from '../visibility/index.ts';
 import { deleteMark, findMarks, insertMark, isRelated, type MarkKind } from './queries.ts';
 
 /** One can block whom one sees, and whom one has dealt with, seen or not. */

@@ -6,8 +6,8 @@ import { inTransaction, type Trx } from '../../platform/database/transaction.ts'
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { findConnect } from '../connects/index.ts';
-import { requireVisible } from '../members/index.ts';
 import { prioritizeInReview } from '../photos/index.ts';
+import { requireVisible } from '../visibility/index.ts';
 import { countReport, findActiveWord, haveInteracted, insertReport } from './queries.ts';
 import { isContactWord } from './words.ts';
 

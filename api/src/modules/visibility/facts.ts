@@ -1,0 +1,18 @@
+import { isListed, isVisibleTo, type Viewer } from '@milon/shared/rules';
+import type { VisibilityRow } from './visibility-queries.ts';
+
+type ListingRow = Omit<VisibilityRow, 'id' | 'gender'>;
+
+const listingOf = (row: ListingRow) => ({
+  activePolicy: row.active_policy,
+  isDisabled: row.is_disabled === 1,
+  isDeleted: row.is_deleted === 1,
+  isPaused: row.paused_at !== null,
+});
+
+export const isListedRow = (row: ListingRow): boolean => isListed(listingOf(row));
+
+/** Whether the viewer may find and meet the member of this row. Staff have rules of their own. */
+export function isVisible(viewer: Viewer, row: VisibilityRow, blockedEitherWay: boolean): boolean {
+  return isVisibleTo(viewer, { id: row.id, gender: row.gender, ...listingOf(row) }, blockedEitherWay);
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { preparedForMany } from '../../platform/database/prepared.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { blockedFlag, notBlocked } from './block-queries.ts';
+
+/** A member who looks at others. */
+export interface MemberViewer {
+  readonly id: string;
+  readonly gender: string;
+}
+
+/** What `isVisible` reads of a member. */
+export const visibilityColumns = [
+  'members.id',
+  'members.gender',
+  'members.active_policy',
+  'members.is_disabled',
+  'members.is_deleted',
+  'members.paused_at',
+] as const;
+
+/** The columns of a member that decide who finds the member. */
+export type VisibilityRow = Pick<
+  Selectable<Database['members']>,
+  'id' | 'gender' | 'active_policy' | 'is_disabled' | 'is_deleted' | 'paused_at'
+>;
+
+/** `isVisible` as a condition on the members whom the query calls `table`. */
+export function isShownTo({ id, gender }: MemberViewer, table: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref<string>(`${table}.${name}`);
+  return sql<SqlBool>`(${column('listed')} = 1 and ${column('gender')} <> ${gender}
+    and ${notBlocked(id, column('id'))})`;
+}
+
+interface AskedMeeting extends Record<string, string> {
+  readonly viewer_id: string;
+  readonly other_id: string;
+}
+
+interface MeetingRow extends VisibilityRow {
+  readonly viewer_id: string;
+  /** By either of them. */
+  readonly blocked: number;
+}
+
+const meetings = preparedForMany<AskedMeeting, MeetingRow>(
+  { viewer_id: 'text', other_id: 'text' },
+  ({ db }) =>
+    db
+      .selectFrom('asked')
+      .innerJoin('members', 'members.id', 'asked.other_id')
+      .select('asked.viewer_id')
+      .select(visibilityColumns)
+      .select((eb) => blockedFlag(eb.ref('asked.viewer_id'), eb.ref('asked.other_id')).as('blocked')),
+);
+
+/** What decides whether each of these viewers may meet the other member; no row for a member that does not exist. */
+export function findVisibilityFacts(
+  db: Db,
+  asked: readonly { readonly viewerId: string; readonly otherId: string }[],
+): Promise<MeetingRow[]> {
+  return meetings(
+    db,
+    asked.map(({ viewerId, otherId }) => ({ viewer_id: viewerId, other_id: otherId })),
+  );
+}
