@@ -24,8 +24,7 @@ import { documentRoutes, staffDocumentRoutes } from './modules/documents/index.t
 import { exportRoutes } from './modules/exports/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { lifecycleRoutes, staffLifecycleRoutes } from './modules/lifecycle/index.ts';
-import { memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
-import { notificationListRoutes } from './modules/notification-list/index.ts';
+import { loadVisibleCards, memberRoutes, memberStaffRoutes } from './modules/members/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { packageRoutes, staffPackageRoutes } from './modules/packages/index.ts';
 import { photoReviewRoutes, photoReviewStaffRoutes } from './modules/photo-review/index.ts';
@@ -77,8 +76,7 @@ function apiRoutes(): Router[] {
     conversationRoutes(),
     safetyRoutes(),
     staffSafetyRoutes(),
-    notificationListRoutes(),
-    notificationRoutes(),
+    notificationRoutes({ loadVisibleCards }),
     exportRoutes(),
     lifecycleRoutes(),
     staffLifecycleRoutes(),

@@ -10,7 +10,7 @@ export { type MemberDetails, parsePreference } from './details-view.ts';
 export { matchProfileOf } from './fit-view.ts';
 export { getVisible } from './get-visible.ts';
 export { counters as populationCounters, findGeneration, withListingCounters } from './listing-counters.ts';
-export { loadCards, loadProfiles, viewCards } from './load-profiles.ts';
+export { loadCards, loadProfiles, loadVisibleCards, viewCards } from './load-profiles.ts';
 export { loadUser } from './load-user.ts';
 export { newNameColumns, requireValidNames } from './name-review.ts';
 export {

@@ -15,6 +15,15 @@ export async function viewCards(
   return seen.filter(({ visible }) => visible).map(({ row, sight }) => cardView(row, sight));
 }
 
+/** Cards of those among `ids` that this viewer may see. */
+export async function loadVisibleCards(
+  context: AppContext,
+  viewer: Actor,
+  ids: readonly string[],
+): Promise<Profile[]> {
+  return viewCards(context, viewer, await findCards(context.db, ids));
+}
+
 /**
  * Cards by id, in the order asked for. One who is not visible to this viewer stands as 'Deleted User': for lists of what exists already,
  * such as conversations and invitations.

@@ -6,7 +6,6 @@ export {
   refreshNotificationLists,
 } from './deliver-notification.ts';
 export type { PhotoOutcome } from './notification.ts';
-export { countUnreadShown, findNotifications, markRead, type NotificationRow } from './queries.ts';
 export { readNotifications } from './read-notifications.ts';
 export {
   addToNotificationList,

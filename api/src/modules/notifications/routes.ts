@@ -1,4 +1,7 @@
 import {
+  countUnreadCall,
+  listNotificationsCall,
+  readNotificationsCall,
   resubscribeCall,
   showPushCall,
   startPushCall,
@@ -7,11 +10,28 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
+import { countUnread } from './count-unread.ts';
+import { type LoadVisibleCards, listNotifications } from './list-notifications.ts';
+import { markNotificationsRead } from './mark-notifications-read.ts';
 import { showPush, startPush, stopPush } from './subscribe-push.ts';
 import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
-export function notificationRoutes(): Router {
+/** `loadVisibleCards` is handed in: the members' module, which has it, imports this one to notify members. */
+export function notificationRoutes({
+  loadVisibleCards,
+}: {
+  readonly loadVisibleCards: LoadVisibleCards;
+}): Router {
   const router = createRouter();
+  mount(router, listNotificationsCall, ({ context, actor, query }) =>
+    listNotifications(context, actor, query, loadVisibleCards),
+  );
+  mount(router, countUnreadCall, async ({ context, actor }) => ({
+    unread: await countUnread(context, actor),
+  }));
+  mount(router, readNotificationsCall, ({ context, actor, body }) =>
+    markNotificationsRead(context, actor, body.upTo),
+  );
   mount(router, showPushCall, async ({ context, actor }) => ({ data: await showPush(context, actor) }));
   mount(router, startPushCall, ({ context, actor, body }) => startPush(context, actor, body));
   mount(router, stopPushCall, ({ context, actor }) => stopPush(context, actor));

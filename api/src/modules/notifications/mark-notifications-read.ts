@@ -1,5 +1,6 @@
 import type { AppContext, MemberActor } from '../../context.ts';
-import { markRead, refreshNotificationLists } from '../notifications/index.ts';
+import { refreshNotificationLists } from './deliver-notification.ts';
+import { markRead } from './queries.ts';
 
 /** Marks what happened up to a moment as read, and tells the member's other pages. Doing it again changes nothing. */
 export async function markNotificationsRead(

@@ -1,5 +1,5 @@
 import type { Notification, Profile } from '@milon/shared/contracts';
-import type { NotificationRow } from '../notifications/index.ts';
+import type { NotificationRow } from './queries.ts';
 
 type About = Notification['about'];
 

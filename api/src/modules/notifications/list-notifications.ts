@@ -1,15 +1,22 @@
-import type { Notification } from '@milon/shared/contracts';
+import type { Notification, Profile } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
-import { findCards, viewCards } from '../members/index.ts';
-import { findNotifications } from '../notifications/index.ts';
-import { notificationView } from './view.ts';
+import { notificationView } from './notification-view.ts';
+import { findNotifications } from './queries.ts';
+
+/** Cards of those among `ids` whom the actor may meet. */
+export type LoadVisibleCards = (
+  context: AppContext,
+  actor: MemberActor,
+  ids: readonly string[],
+) => Promise<Profile[]>;
 
 /** What happened to the member, the newest first. What is of somebody who is gone, hidden or blocked either way is not there. */
 export async function listNotifications(
   context: AppContext,
   actor: MemberActor,
   query: { readonly limit: number; readonly cursor?: string | undefined },
+  loadVisibleCards: LoadVisibleCards,
 ): Promise<{ data: Notification[]; nextCursor?: string }> {
   const rows = await findNotifications(context.db, actor, {
     after: readTimeCursor(query.cursor),
@@ -17,7 +24,7 @@ export async function listNotifications(
   });
   const shown = rows.slice(0, query.limit);
   const ids = new Set(shown.flatMap((row) => row.other_id ?? []));
-  const cards = await viewCards(context, actor, await findCards(context.db, [...ids]));
+  const cards = await loadVisibleCards(context, actor, [...ids]);
   const people = new Map(cards.map((card) => [card._id, card]));
   const last = shown.at(-1);
   return {

@@ -1,1 +1,0 @@
-export { notificationListRoutes } from './routes.ts';
