@@ -6,10 +6,10 @@ import {
   findBlockedPairs,
   isShownTo,
   notBlocked,
-} from '../modules/visibility/index.ts';
-import { pairOf } from '../platform/ids.ts';
-import { type Member, signUpActive } from './support/people.ts';
-import { startTestApp, type TestApp } from './support/test-app.ts';
+} from '../../modules/visibility/index.ts';
+import { pairOf } from '../../platform/ids.ts';
+import { type Member, signUpActive } from '../support/people.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
