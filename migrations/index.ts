@@ -28,6 +28,7 @@ import * as knownTimeAndPauses from './0026-known-time-and-pauses.ts';
 import * as lockOutsAndMailboxes from './0027-lock-outs-and-mailboxes.ts';
 import * as keyedAudit from './0028-keyed-audit.ts';
 import * as onePaymentOnce from './0029-one-payment-once.ts';
+import * as contactsInProfiles from './0030-contacts-in-profiles.ts';
 
 /** Every migration by its file's name, in the order in which they run. A released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-lock-outs-and-mailboxes': lockOutsAndMailboxes,
   '0028-keyed-audit': keyedAudit,
   '0029-one-payment-once': onePaymentOnce,
+  '0030-contacts-in-profiles': contactsInProfiles,
 };

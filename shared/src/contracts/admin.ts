@@ -51,6 +51,8 @@ export const adminUserSchema = userSchema
   .extend({
     /** What waits and was entered by whoever asks: somebody else decides on it. */
     ownEntries: z.array(z.enum(['about', 'name'])).optional(),
+    /** Saves that wrote a contact into a text of the profile, since staff looked at it last. */
+    contactsWritten: z.object({ count: z.number().int(), lastAt: timeSchema }).optional(),
     /** Of a member who deleted the account: until then signing in restores it. */
     restorableUntil: timeSchema.optional(),
   })
@@ -72,6 +74,8 @@ export const adminUserFilterSchema = z.object({
   aboutWaiting: z.boolean().optional(),
   /** Names that wait for staff. */
   nameWaiting: z.boolean().optional(),
+  /** Members who keep writing contacts into the texts of their profiles, and wait for staff. */
+  contactsWritten: z.boolean().optional(),
   /** Members who deleted their accounts and are not removed yet, instead of all others. Administration only. */
   deleted: z.boolean().optional(),
 });
@@ -130,6 +134,8 @@ export const updateAnyUserCall = defineCall({
         aboutDecision: z.enum(['APPROVE', 'DECLINE']).optional(),
         /** Answer to a waiting name. */
         nameDecision: z.enum(['APPROVE', 'DECLINE']).optional(),
+        /** Staff have looked at the contacts that the member wrote into texts: the count begins again. */
+        contactsLookedAt: z.literal(true).optional(),
         note: textSchema(2000).optional(),
         /** Never changed here: UPDATE_STATUS does. An Uploader who sends it is refused. */
         activePolicy: z.unknown().optional(),

@@ -6,6 +6,7 @@ export * from './commerce/premium.ts';
 export * from './commerce/restore.ts';
 export * from './commerce/transaction-color.ts';
 export * from './contacts/contact-mask.ts';
+export * from './contacts/contacts-in-profile.ts';
 export * from './contacts/mask-contacts.ts';
 export * from './identity/age.ts';
 export * from './identity/callback-url.ts';

@@ -21,6 +21,7 @@ import {
   changedColumns,
   insertMember,
   loadUser,
+  newContactColumns,
   newNameColumns,
   ownAboutColumns,
   requireValidNames,
@@ -60,7 +61,7 @@ export function newMemberRow(
   const { gender } = form;
   const state = newMemberState(gender);
   const fields = withSignUpDefaults(form, gender);
-  return {
+  const texts = {
     ...changedColumns(
       { details: '{}' },
       {
@@ -74,6 +75,10 @@ export function newMemberRow(
       },
     ),
     ...ownAboutColumns(form.about?.myself),
+  };
+  return {
+    ...texts,
+    ...newContactColumns(texts, now),
     id: mintId(now),
     profile_id: mintProfileId(),
     ...newNameColumns(person),

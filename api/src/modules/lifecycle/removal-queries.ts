@@ -243,6 +243,8 @@ export async function anonymizeMember(
       note: null,
       edit_status: 'NOT_EDITED',
       report_counter: 0,
+      contacts_written: 0,
+      contacts_written_at: null,
       profile_image_skipped: 0,
       updated_at: at,
     })

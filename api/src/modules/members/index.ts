@@ -30,3 +30,4 @@ export { memberRoutes } from './routes.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
 export { announceStatus, changeStatus } from './update-status.ts';
 export { heldPackage } from './view.ts';
+export { newContactColumns } from './written-contacts.ts';

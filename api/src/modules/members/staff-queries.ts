@@ -1,3 +1,4 @@
+import { CONTACTS_IN_PROFILE } from '@milon/shared/rules';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -28,6 +29,7 @@ export interface AdminFilter {
   readonly editStatus?: string | undefined;
   readonly aboutWaiting?: boolean | undefined;
   readonly nameWaiting?: boolean | undefined;
+  readonly contactsWritten?: boolean | undefined;
   /** Those who deleted their accounts and are not removed yet, instead of those who did not. */
   readonly isSelfDeleted?: boolean | undefined;
 }
@@ -93,6 +95,16 @@ function selectMatching(db: Db, filter: AdminFilter) {
   }
   if (filter.nameWaiting !== undefined) {
     query = query.where('members.first_name_request', filter.nameWaiting ? 'is not' : 'is', null);
+  }
+  if (filter.contactsWritten !== undefined) {
+    // The very number of `members_contacts_written`.
+    query = query.where((where) =>
+      where(
+        'members.contacts_written',
+        filter.contactsWritten ? '>=' : '<',
+        where.lit(CONTACTS_IN_PROFILE.saves),
+      ),
+    );
   }
   if (filter.text.length > 0) {
     query = query.where((where) => where.or(filter.text.map(textCondition)));

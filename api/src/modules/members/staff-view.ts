@@ -84,6 +84,9 @@ export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
     ...shownContacts(user, accessTo('contacts', kind)),
     ...ownEntries(row, facts.staffId),
     reportCounter: row.report_counter,
+    ...(row.contacts_written > 0 && row.contacts_written_at !== null
+      ? { contactsWritten: { count: row.contacts_written, lastAt: isoTime(row.contacts_written_at) } }
+      : {}),
     ...(isSelfDeleted(row) && row.deleted_at !== null
       ? { restorableUntil: isoTime(restorableUntil(row.deleted_at)) }
       : {}),

@@ -91,6 +91,7 @@ export async function updateGeneral(
             : {}),
           ...(update.preference ? { preference: JSON.stringify(update.preference) } : {}),
           ...(update.note === undefined ? {} : { note: update.note || null }),
+          ...(update.contactsLookedAt ? { contacts_written: 0, contacts_written_at: null } : {}),
           edit_status: 'EDITED',
         }),
       );

@@ -11,8 +11,9 @@ import { withListingCounters } from './listing-counters.ts';
 import { loadUser } from './load-user.ts';
 import { nameColumns, requireValidNames } from './name-review.ts';
 import { findMember, updateMember } from './queries.ts';
+import { countWrittenContacts } from './written-contacts.ts';
 
-/** Changes one's own profile (spec §4, §5): about-myself waits for staff, an email can be given once, the status returns to NOT_EDITED. */
+/** Changes one's own profile (spec §4, §5): about-myself waits for staff, an email can be given once, the status returns to NOT_EDITED, contacts in texts are counted. */
 export async function updateUser(
   context: AppContext,
   actor: MemberActor,
@@ -30,21 +31,25 @@ export async function updateUser(
       if (update.email && row.email !== null && row.email !== update.email.address) {
         throw new DomainError('READ_ONLY', { fields: ['email.address'] });
       }
+      const columns = {
+        ...changedColumns(row, update),
+        ...(update.about ? ownAboutColumns(update.about.myselfRequest) : {}),
+        ...(update.post
+          ? { post_text: update.post.text || null, post_at: update.post.text ? now : null }
+          : {}),
+      };
       await withListingCounters(trx, actor.id, () =>
         updateMember(trx, actor.id, {
-          ...changedColumns(row, update),
+          ...columns,
           ...nameColumns(row, update),
           ...(update.email && row.email === null
             ? { ...emailColumns(update.email.address), email_verified: 0 }
-            : {}),
-          ...(update.about ? ownAboutColumns(update.about.myselfRequest) : {}),
-          ...(update.post
-            ? { post_text: update.post.text || null, post_at: update.post.text ? now : null }
             : {}),
           edit_status: 'NOT_EDITED',
           updated_at: now,
         }),
       );
+      await countWrittenContacts(trx, row, columns, now);
     });
   } catch (error) {
     if (isEmailTaken(error)) throw new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });

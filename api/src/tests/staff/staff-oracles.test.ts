@@ -116,6 +116,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
         editStatus: 'NOT_EDITED',
         aboutWaiting: false,
         nameWaiting: false,
+        contactsWritten: false,
         deleted: false,
       };
       const texts = [undefined, ...guesses().slice(0, 10)];

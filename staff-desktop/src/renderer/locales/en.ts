@@ -139,6 +139,10 @@ export const en = {
     nameHint:
       'It may pass for our team or for a deleted account, or few here can read it. Approve it if it is the person’s name.',
     askNewName: 'Ask for another name',
+    contactsWritten: 'Contacts in profile',
+    contactsText:
+      'The member saved a phone number, email, link or handle in the profile {{times}} times, last on {{date}}. Others see them masked.',
+    lookedAt: 'Looked at',
     shownNow: 'Shown now',
     ownEntry: 'You entered this, so somebody else decides.',
     message: 'Message to the member',

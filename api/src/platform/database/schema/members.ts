@@ -88,6 +88,9 @@ export interface MembersTable {
   note: string | null;
   edit_status: string;
   report_counter: Generated<number>;
+  /** Saves that wrote a contact into a text of the profile, since staff looked at it last. */
+  contacts_written: Generated<number>;
+  contacts_written_at: Time | null;
   profile_image_skipped: Generated<Flag>;
   created_at: Time;
   updated_at: Time;

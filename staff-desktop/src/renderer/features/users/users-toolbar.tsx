@@ -118,6 +118,12 @@ export function UsersToolbar({ total }: { total: number | undefined }) {
         value={filter.nameWaiting ? 'yes' : undefined}
         onChange={(key) => setFilter(withWish(filter, 'nameWaiting', key && true))}
       />
+      <FilterChoice
+        label={t('users.contactsWritten')}
+        options={onlyYes}
+        value={filter.contactsWritten ? 'yes' : undefined}
+        onChange={(key) => setFilter(withWish(filter, 'contactsWritten', key && true))}
+      />
       {isAdministration && (
         <FilterChoice
           label={t('users.selfDeleted')}

@@ -17,6 +17,7 @@ import { PaneHeader } from './pane-header.tsx';
 import { StatusForm } from './status-form.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserPhotos } from './user-photos.tsx';
+import { WrittenContacts } from './written-contacts.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -87,6 +88,7 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
                 decline={t('photos.decline')}
               />
             )}
+            {!isSelfDeleted(user) && <WrittenContacts user={user} />}
             {isAdministration && <StatusForm key={user.activePolicy} user={user} />}
             <UserFacts user={user} />
             {!isSelfDeleted(user) && <PreferenceSection user={user} />}
