@@ -47,14 +47,14 @@ export function createContext(
   logTo?: DestinationStream,
   monotonic: () => number = monotonicNow,
 ): RunningContext {
-  const databases = openDatabases(config);
+  const log = createLog(config.logLevel, logTo);
+  const databases = openDatabases(config, log);
   const { db } = databases;
   // A SQLite file has no other clock than the process, and a test's clock no other than itself.
   const hasOwnClock = databases.engine === 'postgres' && clock === Date.now;
   const outbox = join(config.dataDir, 'outbox');
   const { hostname } = new URL(config.publicUrl);
   const keys = deriveKeys(config);
-  const log = createLog(config.logLevel, logTo);
   setAuditKey(databases.db, keys.audit);
   const background = createBackground(log);
   const writes = createWriteHealth({ probe: () => probeWrites(databases.db, config.dataDir), log });

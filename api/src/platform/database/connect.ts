@@ -4,7 +4,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { cannotWrite } from '../cannot-write.ts';
 import { ColumnCopy, type CopiedTable } from '../columns/column-copy.ts';
+import { createLog, type Logger } from '../log.ts';
 import { makePrivateFile, PRIVATE_FOLDER } from '../private-files.ts';
+import { logFailedHooks } from './after-commit.ts';
+import { guardOuterUse } from './outer-use-guard.ts';
 import { nameOfPrepared, runPreparedAtOnce } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
 import type { Db } from './schema.ts';
@@ -91,7 +94,20 @@ function openSqliteFile(dataDir: string): Databases {
   };
 }
 
-/** SQLite in `dataDir`, or PostgreSQL (or an engine that speaks its protocol) at `databaseUrl`. */
-export function openDatabases(config: { databaseUrl: string | undefined; dataDir: string }): Databases {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqliteFile(config.dataDir);
+/** Where the database is, and how it is used. */
+interface DatabaseSettings {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Said of a server: outside of production a query beside the transaction that runs throws (`outer-use-guard.ts`). */
+  readonly production?: boolean;
+}
+
+/** SQLite in `dataDir`, or PostgreSQL (or an engine that speaks its protocol) at `databaseUrl`. Hooks that fail are logged to `log`. */
+export function openDatabases(settings: DatabaseSettings, log: Logger = createLog('error')): Databases {
+  const { databaseUrl, dataDir, production } = settings;
+  const databases = databaseUrl ? openPostgres(databaseUrl) : openSqliteFile(dataDir);
+  const { db, readers } = databases;
+  logFailedHooks(db, log);
+  if (production === false) guardOuterUse(db, [db, readers]);
+  return databases;
 }

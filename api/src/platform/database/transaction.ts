@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely';
+import { collectHooks, runHooks } from './after-commit.ts';
 import type { Db } from './connect.ts';
+import { markTransaction } from './outer-use-guard.ts';
 import { runPreparedWithin } from './prepared.ts';
 import type { Database } from './schema.ts';
 
+export { afterCommit } from './after-commit.ts';
 export type Trx = Transaction<Database>;
 
 const databases = new WeakMap<Trx, Db>();
@@ -30,27 +33,37 @@ export class RetryTransaction extends Error {
 /** One try. An error of `work` is thrown as it is, even where the rollback after it fails too, as on a broken connection. */
 async function tryOnce<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   let failure: { readonly cause: unknown } | undefined;
+  let collected: ReturnType<typeof collectHooks> | undefined;
+  const mark = markTransaction(db);
+  let answer: T;
   try {
-    return await db.transaction().execute(async (trx) => {
+    answer = await db.transaction().execute(async (trx) => {
       const leave = runPreparedWithin(db, trx);
       databases.set(trx, db);
+      collected = collectHooks(trx);
       try {
-        return await work(trx);
+        return await (mark ? mark.run(() => work(trx)) : work(trx));
       } catch (cause) {
         failure = { cause };
         throw cause;
       } finally {
         leave();
+        collected.stop();
       }
     });
   } catch (error) {
     throw failure ? failure.cause : error;
+  } finally {
+    mark?.end();
   }
+  if (collected) await runHooks(db, collected.hooks);
+  return answer;
 }
 
 /**
- * Runs `work` in one transaction and runs it again where the database asks for that, so `work` must do nothing outside the
- * transaction. Inside, only `trx` may be used: on SQLite the outer connection is held until the end, and waiting for it never ends.
+ * Runs `work` in one transaction and runs it again where the database asks for that, so `work` does nothing outside the
+ * transaction: what it announces goes into `afterCommit`. Inside, only `trx` may be used: on SQLite a query on `db` waits for the
+ * connection that the transaction holds. In development and in tests such a query throws instead.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const attempts = 8;

@@ -1,3 +1,4 @@
+import { setImmediate as afterThis } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRelationships } from '../../modules/members/queries.ts';
@@ -18,11 +19,14 @@ test('a prepared read sees what its own transaction wrote, and nobody else’s b
   const ties = () => findRelationships(db, him.id, [her.id]);
   expect(await ties()).toEqual([]);
 
-  let meanwhile: ReturnType<typeof ties> | undefined;
+  const begun = Promise.withResolvers<void>();
+  // Begins outside of the transaction, as another request does.
+  const meanwhile = begun.promise.then(ties);
   const undone = inTransaction(db, async (trx) => {
     await trx.insertInto('favorites').values(favorite).execute();
     expect(await findRelationships(trx, him.id, [her.id])).toHaveLength(1);
-    meanwhile = ties();
+    begun.resolve();
+    await afterThis();
     await trx.selectFrom('favorites').selectAll().execute();
     throw new Error('undone');
   });

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from './schema.ts';
+
+/** Marks everything that a transaction's work starts, until the transaction ends. */
+interface Mark {
+  readonly db: Db;
+  isOpen: boolean;
+}
+
+const marks = new AsyncLocalStorage<Mark>();
+const guarded = new WeakSet<Db>();
+
+/**
+ * Makes every query on `outers` throw inside a transaction on `db`. On SQLite such a query waits for the connection that the
+ * transaction holds, so both hang; on PostgreSQL it does not see what the transaction wrote. For development and tests.
+ */
+export function guardOuterUse(db: Db, outers: readonly Db[]): void {
+  guarded.add(db);
+  for (const outer of new Set(outers)) {
+    // A transaction has an executor of its own, so this one serves the outer database alone.
+    const executor = outer.getExecutor();
+    const provide = executor.provideConnection.bind(executor);
+    executor.provideConnection = async (consumer, options) => {
+      const mark = marks.getStore();
+      if (mark?.isOpen && mark.db === db)
+        throw new Error('A query inside a transaction used the outer database: pass `trx` to it.');
+      return provide(consumer, options);
+    };
+  }
+}
+
+/** How `inTransaction` marks its work; undefined where `db` is not guarded. */
+interface TransactionMark {
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** What the work started may use the outer database from now on. */
+  end(): void;
+}
+
+export function markTransaction(db: Db): TransactionMark | undefined {
+  if (!guarded.has(db)) return undefined;
+  const mark: Mark = { db, isOpen: true };
+  return {
+    run: (work) => marks.run(mark, work),
+    end: () => {
+      mark.isOpen = false;
+    },
+  };
+}
