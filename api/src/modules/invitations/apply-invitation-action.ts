@@ -7,13 +7,25 @@ import {
   type PairState,
 } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction, RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
+import {
+  afterCommit,
+  inTransaction,
+  RetryTransaction,
+  type Trx,
+} from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { requireCanContact, requireCanInitiateContact } from '../members/index.ts';
-import { deleteNotification, markHandled, recordNotification } from '../notifications/index.ts';
+import {
+  deleteNotification,
+  deliverNotification,
+  markHandled,
+  recordNotification,
+  refreshNotificationLists,
+} from '../notifications/index.ts';
 import { getSettings } from '../settings/index.ts';
 import { requireVisible } from '../visibility/index.ts';
+import { broadcastInvitations, findRecipients } from './broadcast-invitations.ts';
 import {
   changeInvitation,
   countDailyInvitation,
@@ -79,36 +91,65 @@ async function takeOfDay(trx: Trx, actor: MemberActor, now: number): Promise<voi
   });
 }
 
-/** Puts a move into the lists of what happened: the other's, and what the mover has answered by it in their own. */
-async function keepMove(
+interface MoveNotice {
+  readonly about: 'invitation' | 'acceptance';
+  readonly otherId: string;
+}
+
+/** After the commit: shows the other side the move on their open screens, and tells them `notice` where there is one. */
+async function tellOther(
+  context: AppContext,
+  actor: MemberActor,
+  otherId: string,
+  notice: MoveNotice | undefined,
+): Promise<void> {
+  if (!(await findRecipients(context, actor, [otherId])).has(otherId)) return;
+  await broadcastInvitations(context, otherId, [actor.id]);
+  if (notice) deliverNotification(context, otherId, notice);
+  else refreshNotificationLists(context, [otherId]);
+}
+
+/**
+ * Records a move in the lists of what happened, and announces it to the other side after the commit. Of an invitation and of its
+ * acceptance the other side is told. What ends one is not told: it only leaves their list.
+ */
+async function recordMove(
+  context: AppContext,
   trx: Trx,
-  actorId: string,
+  actor: MemberActor,
   otherId: string,
   state: PairState,
   now: number,
 ): Promise<void> {
   const received = { about: 'invitation', otherId } as const;
   const over = { about: 'expiry', otherId } as const;
+  let notice: MoveNotice | undefined;
   switch (state.kind) {
     case 'invited':
-      await deleteNotification(trx, actorId, over);
-      return recordNotification(trx, otherId, { notice: { about: 'invitation', otherId: actorId } }, now);
+      await deleteNotification(trx, actor.id, over);
+      notice = { about: 'invitation', otherId: actor.id };
+      break;
     case 'connected':
-      await markHandled(trx, actorId, received, now);
-      return recordNotification(trx, otherId, { notice: { about: 'acceptance', otherId: actorId } }, now);
+      await markHandled(trx, actor.id, received, now);
+      notice = { about: 'acceptance', otherId: actor.id };
+      break;
     case 'declined':
-      await markHandled(trx, actorId, received, now);
-      return;
+      await markHandled(trx, actor.id, received, now);
+      break;
     case 'none':
-      await deleteNotification(trx, actorId, over);
-      return deleteNotification(trx, otherId, { about: 'invitation', otherId: actorId });
+      await deleteNotification(trx, actor.id, over);
+      await deleteNotification(trx, otherId, { about: 'invitation', otherId: actor.id });
+      break;
     case 'expired':
   }
+  if (notice) await recordNotification(trx, otherId, { notice }, now);
+  afterCommit(trx, () => tellOther(context, actor, otherId, notice));
 }
 
 /**
  * One move of `actor` towards one other member (spec §4). Who is not visible cannot be invited nor accepted; an invitation that is there
- * can still be declined, with one of a few reasons, or taken back. Gives how the pair stands. Throws the rule's code, and INVITES_USED_UP.
+ * can still be declined, with one of a few reasons, or taken back. The other side is told; the actor's own screens are the caller's. Throws
+ * the rule's code, and INVITES_USED_UP.
  */
 export async function applyInvitationAction(
   context: AppContext,
@@ -116,11 +157,11 @@ export async function applyInvitationAction(
   otherId: string,
   move: InvitationAction,
   reason?: string,
-): Promise<PairState> {
+): Promise<void> {
   if (otherId === actor.id) throw new DomainError('SELF');
   const pair = pairOf(actor.id, otherId);
   const now = context.clock();
-  return inTransaction(context.db, async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     if (move === 'SEND' || move === 'ACCEPT') await requireVisible(trx, actor, otherId);
     const read = await findInvitation(trx, pair);
     const outcome = applyInvite(stateOf(read, now), actor.id, move, now);
@@ -133,7 +174,6 @@ export async function applyInvitationAction(
     // Only a send makes a receiver, and then it is the other one.
     if (!(await writeState(trx, pair, read, outcome.state, { receiverId: otherId, reason })))
       throw new RetryTransaction();
-    await keepMove(trx, actor.id, otherId, outcome.state, now);
-    return outcome.state;
+    await recordMove(context, trx, actor, otherId, outcome.state, now);
   });
 }

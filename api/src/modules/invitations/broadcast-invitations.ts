@@ -24,28 +24,21 @@ export async function findRecipients(
   return new Set(otherIds.filter((id) => !blocked.has(pairOf(actor.id, id))));
 }
 
-/**
- * After `actorId` has moved the invitations between themselves and these others: each of `hearers` is told, on all their screens, what
- * moved, and so is the member.
- */
+/** Shows one member, on all their screens, how the invitations between them and these others stand now. */
 export async function broadcastInvitations(
   context: AppContext,
-  actorId: string,
+  memberId: string,
   otherIds: readonly string[],
-  hearers: ReadonlySet<string>,
 ): Promise<void> {
   const rows = await findInvitations(
     context.db,
-    otherIds.map((other) => pairOf(actorId, other)),
+    otherIds.map((other) => pairOf(memberId, other)),
   );
   const byPair = new Map(rows.map((row) => [row.pair, row]));
   const now = context.clock();
-  const tell = (id: string, others: readonly string[]) =>
-    context.bus.toMember(id, 'invite-update', {
-      changed: others.map((other) => relationView(byPair.get(pairOf(id, other)), id, other, now)),
-    });
-  tell(actorId, otherIds);
-  for (const id of hearers) tell(id, [actorId]);
+  context.bus.toMember(memberId, 'invite-update', {
+    changed: otherIds.map((other) => relationView(byPair.get(pairOf(memberId, other)), memberId, other, now)),
+  });
 }
 
 /** Tells both sides, on all their screens, that nobody answered in time; neither where there is a block between them. */

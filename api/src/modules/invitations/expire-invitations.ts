@@ -1,7 +1,7 @@
 import { INVITE_EXPIRES_AFTER_DAYS, NOTIFICATION_KEEP_DAYS } from '@milon/shared/constants';
 import { DAY_MS, inviteExpiresAt } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import {
   addToNotificationList,
   deleteNotification,
@@ -12,8 +12,8 @@ import { changeInvitation, findUnanswered, type InvitationRow } from './queries.
 
 const atOnce = 100;
 
-/** Ends invitations; gives those that were not answered or taken back meanwhile. */
-function endAll(context: AppContext, rows: readonly InvitationRow[], now: number): Promise<InvitationRow[]> {
+/** Ends those invitations that were not answered or taken back meanwhile, records it, and announces it after the commit. */
+function endAll(context: AppContext, rows: readonly InvitationRow[], now: number): Promise<void> {
   return inTransaction(context.db, async (trx) => {
     const ended: InvitationRow[] = [];
     for (const row of rows) {
@@ -30,7 +30,9 @@ function endAll(context: AppContext, rows: readonly InvitationRow[], now: number
         );
       ended.push({ ...row, ...over });
     }
-    return ended;
+    const memberIds = new Set(ended.flatMap((row) => [row.sender_id, row.receiver_id]));
+    afterCommit(trx, () => broadcastExpired(context, ended));
+    afterCommit(trx, () => refreshNotificationLists(context, [...memberIds]));
   });
 }
 
@@ -43,9 +45,7 @@ export async function expireInvitations(context: AppContext, signal: AbortSignal
     const now = context.clock();
     const sentUntil = now - INVITE_EXPIRES_AFTER_DAYS * DAY_MS;
     const rows = await findUnanswered(context.db, sentUntil, atOnce);
-    const ended = await endAll(context, rows, now);
-    await broadcastExpired(context, ended);
-    refreshNotificationLists(context, [...new Set(ended.flatMap((row) => [row.sender_id, row.receiver_id]))]);
+    await endAll(context, rows, now);
     if (rows.length < atOnce) return;
   }
 }

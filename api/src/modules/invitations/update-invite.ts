@@ -1,26 +1,15 @@
 import type { InviteAction, ProblemCode } from '@milon/shared/contracts';
-import type { PairState } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { deliverNotification, refreshNotificationLists } from '../notifications/index.ts';
+import { refreshNotificationLists } from '../notifications/index.ts';
 import { applyInvitationAction, requireInvitationAction } from './apply-invitation-action.ts';
-import { broadcastInvitations, findRecipients, loadInviteLists } from './broadcast-invitations.ts';
+import { broadcastInvitations, loadInviteLists } from './broadcast-invitations.ts';
 import type { InviteLists } from './view.ts';
 
-/** Of an invitation, and of its acceptance, the other side is told; what ends one is told to nobody, and only goes from their list. */
-function tellMove(
-  context: AppContext,
-  actorId: string,
-  otherId: string,
-  { kind }: PairState,
-  hearers: ReadonlySet<string>,
-): void {
+/** Shows the member, on all their screens, what they moved. */
+async function tellActor(context: AppContext, actorId: string, otherIds: readonly string[]): Promise<void> {
+  await broadcastInvitations(context, actorId, otherIds);
   refreshNotificationLists(context, [actorId]);
-  if (!hearers.has(otherId)) return;
-  if (kind === 'invited') deliverNotification(context, otherId, { about: 'invitation', otherId: actorId });
-  else if (kind === 'connected')
-    deliverNotification(context, otherId, { about: 'acceptance', otherId: actorId });
-  else refreshNotificationLists(context, [otherId]);
 }
 
 /** One move, and the member's lists after it. RECEIVE names a list only: it changes nothing (spec §4, §7). */
@@ -33,10 +22,8 @@ export async function updateInvite(
 ): Promise<InviteLists> {
   if (action !== 'RECEIVE') {
     await requireInvitationAction(context, actor, action);
-    const state = await applyInvitationAction(context, actor, otherId, action, reason);
-    const hearers = await findRecipients(context, actor, [otherId]);
-    await broadcastInvitations(context, actor.id, [otherId], hearers);
-    tellMove(context, actor.id, otherId, state, hearers);
+    await applyInvitationAction(context, actor, otherId, action, reason);
+    await tellActor(context, actor.id, [otherId]);
   }
   return loadInviteLists(context, actor.id);
 }
@@ -64,18 +51,15 @@ export async function updateInvites(
     return outcome;
   }
   await requireInvitationAction(context, actor, action);
-  const states = new Map<string, PairState>();
   for (const id of ids) {
     try {
-      states.set(id, await applyInvitationAction(context, actor, id, action));
+      await applyInvitationAction(context, actor, id, action);
       outcome.done.push(id);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       outcome.refused.push({ _id: id, code: error.code });
     }
   }
-  const hearers = await findRecipients(context, actor, outcome.done);
-  if (outcome.done.length > 0) await broadcastInvitations(context, actor.id, outcome.done, hearers);
-  for (const [id, state] of states) tellMove(context, actor.id, id, state, hearers);
+  if (outcome.done.length > 0) await tellActor(context, actor.id, outcome.done);
   return outcome;
 }

@@ -166,6 +166,25 @@ test('RECEIVE changes nothing, alone and in a batch; a batch answers done and re
   expect((await batch(other, 'DECLINE', [ayesha.id])).body.data.refused).toHaveLength(1);
 });
 
+test('in a batch that breaks, each invitation before the break is announced', async () => {
+  const server = await app.listen();
+  const hers = await openSocket(server, ayesha);
+  const other = await signUpActive(app, { gender: 'women', name: 'Nusrat Jahan' });
+  // The second invitation of one sender breaks.
+  await app.context.db.schema
+    .createIndex('one_of_each_sender')
+    .unique()
+    .on('invitations')
+    .column('sender_id')
+    .execute();
+  const told = Promise.all([heard(hers, 'invite-update'), heard(hers, 'notifications-update')]);
+  const path = '/users/invite?action=SEND&batch=true';
+  expect((await tanvir.put(path, { invites: [ayesha.id, other.id] })).status).toBe(500);
+  expect(await told).toEqual([{ changed: [{ _id: tanvir.id, relation: 'received', list: 'received' }] }, {}]);
+  expect((await ayesha.refresh()).invite.received).toEqual([tanvir.id]);
+  hers.close();
+});
+
 test('attack 26: a batch is capped, names each person once and refuses oneself', async () => {
   const many = Array.from({ length: 10_000 }, () => crypto.randomUUID());
   const path = '/users/invite?action=SEND&batch=true';
