@@ -3,7 +3,7 @@ import type { CallAnswer, contactFields, unlockContactCall } from '@milon/shared
 import { type ContactLock } from '@milon/shared/options';
 import { DAY_MS, dhakaDay, dhakaDayStart, mayUnlock } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import {
@@ -16,12 +16,14 @@ import {
 } from '../members/index.ts';
 import { countFree, findMembership, insertConnect, insertLedgerRow, spendConnect } from './queries.ts';
 
-/** Puts the connect on record and takes its price, or does nothing where another request was quicker. */
+/** Puts the connect on record and takes its price, or does nothing where another request was quicker; the viewer's screens are told. */
 async function record(
+  context: AppContext,
   trx: Trx,
   look: { viewerId: string; ownerId: string; cost: 0 | 1 },
   now: number,
 ): Promise<void> {
+  afterCommit(trx, () => context.bus.toMember(look.viewerId, 'contact-unlocked', { _id: look.ownerId }));
   const id = mintId(now);
   const held = await findMembership(trx, look.viewerId);
   const isFirst = await insertConnect(trx, {
@@ -78,7 +80,7 @@ export async function unlockContact(
   const owner = await findMember(context.db, ref);
   if (!owner) throw new DomainError('NOT_FOUND');
 
-  const { remainingConnects, isNew } = await inTransaction(context.db, async (trx) => {
+  const remainingConnects = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
     // The balance first: a connect that was spent on this very contact meanwhile then shows among the ties.
     const viewer = await findMember(trx, actor.id);
@@ -96,25 +98,21 @@ export async function unlockContact(
       },
       now,
     );
-    let isNew = false;
     switch (answer) {
       case 'already':
         break;
       case 'free':
         await requireFreeToday(context, trx, actor.id, now);
-        await record(trx, { viewerId: actor.id, ownerId: owner.id, cost: 0 }, now);
-        isNew = true;
+        await record(context, trx, { viewerId: actor.id, ownerId: owner.id, cost: 0 }, now);
         break;
       case 'connect':
-        await record(trx, { viewerId: actor.id, ownerId: owner.id, cost: 1 }, now);
-        isNew = true;
+        await record(context, trx, { viewerId: actor.id, ownerId: owner.id, cost: 1 }, now);
         break;
       default:
         throw new DomainError(answer);
     }
-    return { remainingConnects: (await findMembership(trx, actor.id))?.remaining_connects ?? 0, isNew };
+    return (await findMembership(trx, actor.id))?.remaining_connects ?? 0;
   });
-  if (isNew) context.bus.toMember(actor.id, 'contact-unlocked', { _id: owner.id });
 
   const [profile] = await loadProfiles(context, actor, [owner.id]);
   if (!profile) throw new DomainError('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { Language } from '@milon/shared/options';
 import { greetingText, HI_COOLDOWN_MS, nextHiAt } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
 import { deliverMessage, storeMessage } from '../conversations/index.ts';
@@ -29,12 +29,13 @@ export async function sayHi(
     const at = context.clock();
     const [self] = await findCards(trx, [actor.id]);
     const text = greetingText(self?.first_name ?? '', language);
-    await recordNotification(trx, receiverId, { notice: { about: 'hi', otherId: actor.id } }, at);
+    const notice = { about: 'hi', otherId: actor.id } as const;
+    await recordNotification(trx, receiverId, { notice }, at);
     const greeting = { senderId: actor.id, receiverId, text, clientId: `hi-${mintId(at)}`, at };
     const stored = await storeMessage(trx, greeting);
+    afterCommit(trx, () => deliverMessage(context, stored, receiverId));
+    afterCommit(trx, () => deliverNotification(context, receiverId, notice));
     return { stored, lastSentAt };
   });
-  deliverMessage(context, stored, receiverId);
-  deliverNotification(context, receiverId, { about: 'hi', otherId: actor.id });
   return { lastSent: new Date(lastSentAt).toISOString(), conversationId: stored.sent.conversationId };
 }

@@ -1,5 +1,5 @@
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { broadcastVisibility, isListedAndKnownTo } from '../members/index.ts';
@@ -25,24 +25,23 @@ export async function updateFavorite(
   if (otherId === actor.id) throw new DomainError('SELF');
   // The other's open screens hear of each block and of its end.
   await context.limits.take('choice', actor.id);
-  const isThere = await inTransaction(context.db, async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     if (action === 'ADD' && kind === 'block') await requireBlockable(trx, actor, otherId);
     else if (action === 'ADD') await requireVisible(trx, actor, otherId);
-    const change = () =>
-      action === 'REMOVE'
-        ? deleteMark(trx, kind, actor.id, otherId)
-        : insertMark(trx, kind, { memberId: actor.id, otherId, at: context.clock() });
+    const write = async () => {
+      if (action === 'REMOVE') await deleteMark(trx, kind, actor.id, otherId);
+      else await insertMark(trx, kind, { memberId: actor.id, otherId, at: context.clock() });
+      afterCommit(trx, () => context.bus.toMember(actor.id, 'favorite-update', change));
+    };
     if (kind === 'favorite') {
-      await change();
-      return undefined;
+      await write();
+      return;
     }
     const before = await isListedAndKnownTo(context, trx, actor.id, otherId);
-    await change();
+    await write();
     const after = await isListedAndKnownTo(context, trx, actor.id, otherId);
-    return after === before ? undefined : after;
+    if (after !== before) afterCommit(trx, () => broadcastVisibility(context, [otherId], actor.id, after));
   });
-  context.bus.toMember(actor.id, 'favorite-update', change);
-  if (isThere !== undefined) broadcastVisibility(context, [otherId], actor.id, isThere);
   const [favorites, blocks] = await Promise.all([
     findMarks(context.db, 'favorite', actor.id),
     findMarks(context.db, 'block', actor.id),
