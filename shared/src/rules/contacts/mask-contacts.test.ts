@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { isHidden, unmarked } from '../fixtures/contact-rates.ts';
 import { heldOutContacts, heldOutHarmless } from '../fixtures/contacts-held-out.ts';
+import { independentContacts, independentHarmless } from '../fixtures/contacts-independent.ts';
 import { tunedContacts, tunedHarmless } from '../fixtures/contacts-tuned.ts';
+import { unseenContacts, unseenHarmless } from '../fixtures/contacts-unseen.ts';
 import { harmless } from '../fixtures/harmless-messages.ts';
 import { heldOut } from '../fixtures/held-out-messages.ts';
 import { tuned } from '../fixtures/tuned-messages.ts';
@@ -64,6 +66,23 @@ test('of texts that were not looked at while tuning 95 in 100 contacts are hidde
   expect(heldOutHarmless.length).toBeGreaterThanOrEqual(170);
   const touched = heldOutHarmless.filter((line) => findContacts(line).length > 0);
   expect(touched.length / heldOutHarmless.length).toBeLessThanOrEqual(0.01);
+});
+
+test('of texts by authors who had not seen the rule 95 in 100 contacts are found, and nothing harmless is touched', () => {
+  expect(independentContacts.length).toBeGreaterThanOrEqual(320);
+  const found = independentContacts.filter((line) => findContacts(line).length > 0);
+  expect(found.length / independentContacts.length).toBeGreaterThanOrEqual(0.95);
+  expect(independentHarmless.length).toBeGreaterThanOrEqual(640);
+  expect(independentHarmless.filter((line) => findContacts(line).length > 0)).toEqual([]);
+});
+
+// Measured once, when the rule was as it is: 145 of 150 hidden, none of 300 touched.
+test('of texts that nobody tuned by, 95 in 100 contacts are hidden and at most 1 in 100 harmless ones is touched', () => {
+  expect(unseenContacts).toHaveLength(150);
+  expect(unseenContacts.filter(isHidden).length / unseenContacts.length).toBeGreaterThanOrEqual(0.95);
+  expect(unseenHarmless).toHaveLength(300);
+  const touched = unseenHarmless.filter((line) => findContacts(line).length > 0);
+  expect(touched.length / unseenHarmless.length).toBeLessThanOrEqual(0.01);
 });
 
 test('of the harmless talk that was written for another rule nothing is touched but telephone numbers', () => {

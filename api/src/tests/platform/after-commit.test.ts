@@ -1,10 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createContext } from '../create-context.ts';
-import type { GroupedWork } from '../platform/database/group-commit.ts';
-import { afterCommit, inTransaction, RetryTransaction, type Trx } from '../platform/database/transaction.ts';
-import { DomainError } from '../platform/domain-error.ts';
-import { startTestApp, type TestApp } from './support/test-app.ts';
+import { createContext } from '../../create-context.ts';
+import type { GroupedWork } from '../../platform/database/group-commit.ts';
+import {
+  afterCommit,
+  inTransaction,
+  RetryTransaction,
+  type Trx,
+} from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 const errors: string[] = [];
