@@ -98,7 +98,7 @@ export async function claimByEmail(trx: Trx, memberId: string, email: string, no
   return true;
 }
 
-/** Gives an account without a phone this one; false where it has one. */
+/** Sets the phone of an account that has none. Returns false if it has one. */
 export async function setPhone(
   trx: Trx,
   memberId: string,

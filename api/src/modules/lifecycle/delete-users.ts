@@ -40,7 +40,7 @@ async function deleteOne(context: AppContext, actor: StaffActor, memberId: strin
 
 /**
  * Deletes members as Administration: the same as by themselves, but not theirs to undo, which it ends for those who deleted themselves.
- * Gives how many there were to delete.
+ * Returns how many there were to delete.
  */
 export async function deleteUsers(
   context: AppContext,

@@ -4,7 +4,7 @@ import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { notificationView } from './notification-view.ts';
 import { findNotifications } from './queries.ts';
 
-/** Cards of those among `ids` whom the actor may meet. */
+/** Cards of the members among `ids` that the actor may meet. */
 export type LoadVisibleCards = (
   context: AppContext,
   actor: MemberActor,

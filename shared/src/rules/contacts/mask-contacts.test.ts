@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { isHidden, unmarked } from '../fixtures/contact-rates.ts';
 import { heldOutContacts, heldOutHarmless } from '../fixtures/contacts-held-out.ts';
-import { independentContacts, independentHarmless } from '../fixtures/contacts-independent.ts';
 import { tunedContacts, tunedHarmless } from '../fixtures/contacts-tuned.ts';
-import { unseenContacts, unseenHarmless } from '../fixtures/contacts-unseen.ts';
 import { harmless } from '../fixtures/harmless-messages.ts';
 import { heldOut } from '../fixtures/held-out-messages.ts';
+import { firstContacts } from '../fixtures/independent/first-contacts.ts';
+import { firstHarmless } from '../fixtures/independent/first-harmless.ts';
+import { secondContacts } from '../fixtures/independent/second-contacts.ts';
+import { secondHarmless } from '../fixtures/independent/second-harmless.ts';
+import { thirdContacts } from '../fixtures/independent/third-contacts.ts';
+import { thirdHarmless } from '../fixtures/independent/third-harmless.ts';
 import { tuned } from '../fixtures/tuned-messages.ts';
 import { contactKinds, findContacts, maskContacts, maskContactsOf } from './mask-contacts.ts';
 
@@ -69,6 +73,8 @@ test('of texts that were not looked at while tuning 95 in 100 contacts are hidde
 });
 
 test('of texts by authors who had not seen the rule 95 in 100 contacts are found, and nothing harmless is touched', () => {
+  const independentContacts = [...firstContacts, ...secondContacts];
+  const independentHarmless = [...firstHarmless, ...secondHarmless];
   expect(independentContacts.length).toBeGreaterThanOrEqual(320);
   const found = independentContacts.filter((line) => findContacts(line).length > 0);
   expect(found.length / independentContacts.length).toBeGreaterThanOrEqual(0.95);
@@ -78,11 +84,11 @@ test('of texts by authors who had not seen the rule 95 in 100 contacts are found
 
 // Measured once, when the rule was as it is: 145 of 150 hidden, none of 300 touched.
 test('of texts that nobody tuned by, 95 in 100 contacts are hidden and at most 1 in 100 harmless ones is touched', () => {
-  expect(unseenContacts).toHaveLength(150);
-  expect(unseenContacts.filter(isHidden).length / unseenContacts.length).toBeGreaterThanOrEqual(0.95);
-  expect(unseenHarmless).toHaveLength(300);
-  const touched = unseenHarmless.filter((line) => findContacts(line).length > 0);
-  expect(touched.length / unseenHarmless.length).toBeLessThanOrEqual(0.01);
+  expect(thirdContacts).toHaveLength(150);
+  expect(thirdContacts.filter(isHidden).length / thirdContacts.length).toBeGreaterThanOrEqual(0.95);
+  expect(thirdHarmless).toHaveLength(300);
+  const touched = thirdHarmless.filter((line) => findContacts(line).length > 0);
+  expect(touched.length / thirdHarmless.length).toBeLessThanOrEqual(0.01);
 });
 
 test('of the harmless talk that was written for another rule nothing is touched but telephone numbers', () => {

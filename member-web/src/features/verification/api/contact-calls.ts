@@ -39,7 +39,7 @@ const confirmLinkRef = callRef<typeof confirmEmailLinkCall>(confirmEmailLinkRout
 
 const givePhoneRef = callRef<typeof givePhoneCall>(givePhoneRoute);
 
-/** Gives the account its phone. Throws `ApiProblem`. */
+/** Adds a phone to the account. Throws `ApiProblem`. */
 export async function givePhone(typed: string): Promise<void> {
   const { data } = await callApi(givePhoneRef, {
     body: { phoneNumber: { number: readPhone(typed) ?? typed, countryCode: DEFAULT_DIAL_CODE } },
