@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database/transaction.ts';
+import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import type { AuditKey } from '../../platform/security/keys.ts';
 import type { AuditEntry } from './append-audit.ts';
 import { beginning, type ChainPlace, headMac, isMac } from './chain.ts';
@@ -38,17 +38,20 @@ function openingOf(
 }
 
 /**
- * Where the next row goes. That is after the recorded head and not after the last row that is there: where rows were taken from the end, the
- * gap stays for good.
+ * Where the next row goes. That is after the recorded head and not after the last row that is there: where rows
+ * were taken from the end, the gap stays for good. Throws `RetryTransaction` where another writer moved the head
+ * between the reads: on PostgreSQL each statement sees what was committed before it.
  */
 export async function findEnd(trx: Trx, key: AuditKey): Promise<End> {
   const head = await findHead(trx);
   if (head && head.key_id === key.id && isMac(head.mac, headMac(key, head)))
     return { place: { position: head.position, hash: head.hash }, opening: undefined };
   const last = (await findLastLink(trx)) ?? { ...beginning, key_id: null };
+  const hasOwnRows = await hasRowOf(trx, key.id);
+  if ((await findHead(trx))?.mac !== head?.mac) throw new RetryTransaction();
   if (!head && last.position === 0) return { place: beginning, opening: undefined };
   const former = head && { keyId: head.key_id, position: head.position };
   const isFormers = former?.keyId === last.key_id && former?.position === last.position;
-  const isLost = former ? former.keyId === key.id || !isFormers : await hasRowOf(trx, key.id);
+  const isLost = former ? former.keyId === key.id || !isFormers : hasOwnRows;
   return { place: last, opening: openingOf(key, last, former, isLost) };
 }

@@ -351,7 +351,10 @@ test('every night the result is on the screen, in the log and in the mailboxes o
   expect((await admin.get('/admin/audit/verification')).body.data).toMatchObject({ isForged: true });
 });
 
-test('the command says whether the log is whole, also against a place that was kept in a mail', async () => {
+test('the command says whether the log is whole, also against a place that was kept in a mail', {
+  // It starts four processes.
+  timeout: 60_000,
+}, async () => {
   await append('a', 'b', 'c');
   const { config } = app.context;
   const run = async (...heads: readonly string[]) => {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appendAudit } from '../../modules/audit/index.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import { verifyAuditChain } from '../support/audit.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -12,21 +13,49 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const append = (targetId: string, staffId = 'somebody') =>
-  inTransaction(app.context.db, (trx) =>
-    appendAudit(trx, {
-      staffId,
-      action: 'member.status',
-      targetId,
-      facts: { from: '1', to: '2' },
-      at: app.context.clock(),
-    }),
+const appendWithin = (trx: Trx, targetId: string, staffId = 'somebody') =>
+  appendAudit(trx, {
+    staffId,
+    action: 'member.status',
+    targetId,
+    facts: { from: '1', to: '2' },
+    at: app.context.clock(),
+  });
+const append = (targetId: string, staffId?: string) =>
+  inTransaction(app.context.db, (trx) => appendWithin(trx, targetId, staffId));
+
+/** Queries on the audit log that wait for a lock. */
+const findWaiting = () =>
+  sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%audit_log%'`.execute(
+    app.context.db,
   );
 
 test('writers beside each other make one chain without a gap', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, n) => append(`target-${n}`)));
   expect(await verifyAuditChain(app)).toEqual({ checked: 12 });
 });
+
+test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'a writer who reads the head before the first row is written takes the second place without an alarm',
+  async () => {
+    const locked = Promise.withResolvers<void>();
+    const secondWaits = Promise.withResolvers<void>();
+    const first = inTransaction(app.context.db, async (trx) => {
+      // The lock stops the second writer after it has read that there is no head yet.
+      await sql`lock table audit_log in access exclusive mode`.execute(trx);
+      locked.resolve();
+      await secondWaits.promise;
+      await appendWithin(trx, 'first');
+    });
+    await locked.promise;
+    const second = append('second');
+    await expect.poll(async () => (await findWaiting()).rows.length).toBe(1);
+    secondWaits.resolve();
+    await Promise.all([first, second]);
+    expect(await verifyAuditChain(app)).toEqual({ checked: 2 });
+  },
+);
 
 test.each([
   ['a changed fact', { facts: '{"from":"1","to":"5"}' }],
