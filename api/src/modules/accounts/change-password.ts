@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
-import { deleteSessionsOf, disconnectSessions, startSession } from '../sessions/index.ts';
+import { endSessionsOf, startSession } from '../sessions/index.ts';
 import { findPasswordHash, replacePassword } from './queries.ts';
 
 /** What everybody may know of a member. */
@@ -14,7 +14,7 @@ const knownOf = (member: NonNullable<Awaited<ReturnType<typeof findPasswordHash>
     (text) => typeof text === 'string',
   );
 
-/** Sets a new password and ends every session; gives the token of a new one for the caller. */
+/** Sets a new password and ends every session; returns the token of a new one for the caller. */
 export async function changePassword(
   context: AppContext,
   actor: MemberActor,
@@ -36,14 +36,12 @@ export async function changePassword(
     });
   }
   const next = await hashPassword(passwords.newPassword);
-  const { token, ended } = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     // First the password, then the sessions: a sign-in with the old one either finds it gone, or is ended with the others.
     if (!(await replacePassword(trx, actor.id, { former, next }, context.clock()))) {
       throw new DomainError('WRONG_CREDENTIALS', { fields: ['currentPassword'] });
     }
-    const sessions = await deleteSessionsOf(trx, actor.id);
-    return { ended: sessions, token: await startSession(context, trx, actor.id, request.userAgent) };
+    await endSessionsOf(context, trx, actor.id);
+    return startSession(context, trx, actor.id, request.userAgent);
   });
-  disconnectSessions(context, ended);
-  return token;
 }

@@ -1,12 +1,12 @@
 import type { User } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import type { AppContext } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findGoogleSession } from '../google/index.ts';
-import { loadUser, updateMember, withVisibilityBroadcast } from '../members/index.ts';
-import { disconnectSessions, startSession } from '../sessions/index.ts';
-import { type Claim, claimAccount } from './claim-account.ts';
+import { loadUser, updateMember } from '../members/index.ts';
+import { startSession } from '../sessions/index.ts';
+import { claimAccount } from './claim-account.ts';
 import { findAccount, releaseEmail } from './queries.ts';
 import { requireNotBanned } from './require-not-banned.ts';
 import { deletedRefusal, isRestorable } from './restorable.ts';
@@ -45,17 +45,10 @@ export async function googleLogin(
 ): Promise<{ user: User; token: string }> {
   const { email, account } = await requireGoogleAccount(context, googleToken, request);
   if (account.is_deleted) throw deletedRefusal(account, request.language);
-  const signIn = async (trx: Trx): Promise<Claim & { token: string }> => {
-    const claim = await claimAccount(context, trx, account.id, email);
+  const token = await inTransaction(context.db, async (trx) => {
+    await claimAccount(context, trx, account.id, email);
     await updateMember(trx, account.id, { last_login_at: context.clock() });
-    return { ...claim, token: await startSession(context, trx, account.id, request.userAgent) };
-  };
-  const { token, sessions, files } = await withVisibilityBroadcast(context, account.id, () =>
-    inTransaction(context.db, signIn),
-  );
-  disconnectSessions(context, sessions);
-  context.background.run('documents of a claimed account', async () => {
-    for (const file of files) await context.storage.removeAll(file);
+    return startSession(context, trx, account.id, request.userAgent);
   });
   return { user: await loadUser(context, account.id), token };
 }

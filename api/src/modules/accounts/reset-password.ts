@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { equalInConstantTime } from '../../platform/security/tokens.ts';
-import { deleteSessionsOf, disconnectSessions } from '../sessions/index.ts';
+import { endSessionsOf } from '../sessions/index.ts';
 import { type AccountKey, accountKey, accountName } from './account-key.ts';
 import { resetCodeDigest, resetTarget } from './forgot-password.ts';
 import { findKnownDevice } from './known-device.ts';
@@ -78,15 +78,14 @@ export async function resetPassword(
   if (!key) throw refuse('CODE_EXPIRED');
   const { id, memberId } = await takeOwnCode(context, key, form.code, device);
   const passwordHash = await hashPassword(form.newPassword);
-  const ended = await inTransaction(context.db, async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     if (!(await consumeReset(trx, id))) throw refuse('CODE_EXPIRED');
     // Whatever closed the account in between holds, or proved its other address: to such a one no code would have gone.
     const owner = { memberId, key };
     if (!(await setPassword(trx, owner, passwordHash, context.clock()))) throw refuse('CODE_EXPIRED');
     await deleteResetsOf(trx, memberId);
-    return deleteSessionsOf(trx, memberId);
+    await endSessionsOf(context, trx, memberId);
   });
-  disconnectSessions(context, ended);
   // Who holds the phone or the mailbox is the owner: others' guesses no longer stand in the way.
   await context.limits.forget('signInAccount', accountName(key));
   await context.limits.forget('signInTries', `${accountName(key)}:${request.address}`);

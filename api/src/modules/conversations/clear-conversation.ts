@@ -1,6 +1,6 @@
 import type { ConversationChange } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { markHandled, refreshNotificationLists } from '../notifications/index.ts';
 import { clearConversationRows, incrementRevision } from './deletion-queries.ts';
@@ -15,7 +15,7 @@ export async function clearConversation(
   actor: MemberActor,
   conversationId: string,
 ): Promise<ConversationChange> {
-  const { change, isNews } = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const conversation = await findConversation(trx, actor.id, conversationId);
     if (!conversation) throw new DomainError('NOT_FOUND');
     // Holds the row before it is read how far there is to clear: of two that come at once the later clears no less.
@@ -23,9 +23,9 @@ export async function clearConversation(
     const clearedTo = await clearConversationRows(trx, conversationId, actor.id);
     const greeting = { about: 'hi', otherId: conversation.other_id } as const;
     const isNews = await markHandled(trx, actor.id, greeting, context.clock());
-    return { change: { conversationId, revision, clearedTo }, isNews };
+    if (isNews) afterCommit(trx, () => refreshNotificationLists(context, [actor.id]));
+    const change = { conversationId, revision, clearedTo };
+    afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-changed', change));
+    return change;
   });
-  if (isNews) refreshNotificationLists(context, [actor.id]);
-  context.bus.toMember(actor.id, 'conversation-changed', change);
-  return change;
 }

@@ -1,6 +1,6 @@
 import type { ConversationChange } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { incrementRevision, insertDeletion } from './deletion-queries.ts';
 import { findConversation, findMessage } from './queries.ts';
@@ -14,15 +14,15 @@ export async function deleteMessage(
   actor: MemberActor,
   { id: conversationId, messageId }: { readonly id: string; readonly messageId: string },
 ): Promise<ConversationChange> {
-  const { change, isNew } = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const conversation = await findConversation(trx, actor.id, conversationId);
     const message = conversation && (await findMessage(trx, conversationId, messageId));
     if (!message) throw new DomainError('NOT_FOUND');
     const deletion = { message_id: messageId, member_id: actor.id, deleted_at: context.clock() };
     const isNew = await insertDeletion(trx, deletion);
     const revision = isNew ? await incrementRevision(trx, conversationId, actor.id) : conversation.revision;
-    return { change: { conversationId, revision, deleted: messageId }, isNew };
+    const change = { conversationId, revision, deleted: messageId };
+    if (isNew) afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-changed', change));
+    return change;
   });
-  if (isNew) context.bus.toMember(actor.id, 'conversation-changed', change);
-  return change;
 }

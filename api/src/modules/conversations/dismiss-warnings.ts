@@ -1,7 +1,7 @@
 import type { ConversationChange } from '@milon/shared/contracts';
 import type { MessageWarning } from '@milon/shared/options';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { incrementRevision, writeDismissed } from './deletion-queries.ts';
 import { findConversation } from './queries.ts';
@@ -17,15 +17,15 @@ export async function dismissWarnings(
   conversationId: string,
   kinds: readonly MessageWarning[],
 ): Promise<ConversationChange> {
-  const change = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     if (!(await findConversation(trx, actor.id, conversationId))) throw new DomainError('NOT_FOUND');
     // Holds the row, so that what another screen dismisses meanwhile is read below.
     const revision = await incrementRevision(trx, conversationId, actor.id);
     const row = await findConversation(trx, actor.id, conversationId);
     const dismissed = [...new Set([...dismissedView(row?.dismissed_warnings ?? null), ...kinds])];
     await writeDismissed(trx, conversationId, actor.id, JSON.stringify(dismissed));
-    return { conversationId, revision, dismissed };
+    const change = { conversationId, revision, dismissed };
+    afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-changed', change));
+    return change;
   });
-  context.bus.toMember(actor.id, 'conversation-changed', change);
-  return change;
 }

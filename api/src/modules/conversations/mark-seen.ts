@@ -1,6 +1,6 @@
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { markHandled, refreshNotificationLists } from '../notifications/index.ts';
 import { isVisibleFor } from '../visibility/index.ts';
@@ -17,23 +17,20 @@ export async function markSeen(
   conversationId: string,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const told = await inTransaction(context.db, async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const conversation = await findConversation(trx, actor.id, conversationId);
     if (!conversation) throw new DomainError('NOT_FOUND');
     const position = Math.min(upTo, conversation.last_position);
-    if (!(await markRead(trx, conversationId, actor.id, position))) return undefined;
+    if (!(await markRead(trx, conversationId, actor.id, position))) return;
     const { other_id: writerId } = conversation;
     const greeting = { about: 'hi', otherId: writerId } as const;
     const saidAt = await findMessageTime(trx, conversationId, position);
     const isNews = await markHandled(trx, actor.id, greeting, context.clock(), saidAt);
+    if (isNews) afterCommit(trx, () => refreshNotificationLists(context, [actor.id]));
+    afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-read', { conversationId, position }));
     const isShown = policyAllows(actor.activePolicy).contacts && !actor.isPaused;
-    if (!isShown || !(await isVisibleFor(trx, actor, writerId))) return { position, isNews };
+    if (!isShown || !(await isVisibleFor(trx, actor, writerId))) return;
     await publishReadPosition(trx, conversationId, actor.id);
-    return { otherId: writerId, position, isNews };
+    afterCommit(trx, () => context.bus.toMember(writerId, 'messages-seen', { conversationId, position }));
   });
-  if (!told) return;
-  const { otherId, position, isNews } = told;
-  if (isNews) refreshNotificationLists(context, [actor.id]);
-  context.bus.toMember(actor.id, 'conversation-read', { conversationId, position });
-  if (otherId) context.bus.toMember(otherId, 'messages-seen', { conversationId, position });
 }

@@ -1,7 +1,7 @@
 import { UNDO_DELETE_MS } from '@milon/shared/constants';
 import type { ConversationChange } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findDeletion, incrementRevision, removeDeletion } from './deletion-queries.ts';
 import { findConversation, findMessage } from './queries.ts';
@@ -17,7 +17,7 @@ export async function restoreMessage(
   actor: MemberActor,
   { id: conversationId, messageId }: { readonly id: string; readonly messageId: string },
 ): Promise<ConversationChange> {
-  const change = await inTransaction(context.db, async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const conversation = await findConversation(trx, actor.id, conversationId);
     const message = conversation && (await findMessage(trx, conversationId, messageId));
     if (!message || message.position <= conversation.cleared_position) throw new DomainError('NOT_FOUND');
@@ -27,8 +27,8 @@ export async function restoreMessage(
     const isBack = await removeDeletion(trx, messageId, actor.id);
     const revision = isBack ? await incrementRevision(trx, conversationId, actor.id) : conversation.revision;
     const [restored] = messagesView(conversation, [message]);
-    return { conversationId, revision, restored };
+    const change = { conversationId, revision, restored };
+    afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-changed', change));
+    return change;
   });
-  context.bus.toMember(actor.id, 'conversation-changed', change);
-  return change;
 }

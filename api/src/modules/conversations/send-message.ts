@@ -1,7 +1,7 @@
 import { type Message, newConversationPrefix, type Settings } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import type { GroupedWork } from '../../platform/database/group-commit.ts';
-import type { Trx } from '../../platform/database/transaction.ts';
+import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { requireCanInitiateContactUnder } from '../members/index.ts';
@@ -22,15 +22,12 @@ export interface OutgoingMessage {
 }
 
 interface Sending extends OutgoingMessage {
+  readonly context: AppContext;
   readonly actor: MemberActor;
+  /** The socket that is answered, which hears nothing of the message. */
+  readonly socketId: string | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
-}
-
-interface Sent {
-  readonly message: Message;
-  /** Undefined where an earlier try stored it and told both people. */
-  readonly stored?: StoredMessage;
 }
 
 const pairOfSending = ({ actor, friendId }: Sending) => pairOf(actor.id, friendId);
@@ -85,10 +82,10 @@ function requireAllowed(look: Look): void {
 }
 
 /** The answer to a message that is stored already or is refused; undefined for one that is to be stored. */
-async function answerOf(trx: Trx, look: Look): Promise<Sent | DomainError | undefined> {
+async function answerOf(trx: Trx, look: Look): Promise<Message | DomainError | undefined> {
   try {
-    const message = await findEarlier(trx, look);
-    if (message) return { message };
+    const earlier = await findEarlier(trx, look);
+    if (earlier) return earlier;
     requireAllowed(look);
     return undefined;
   } catch (error) {
@@ -105,22 +102,38 @@ const messageOf = ({ actor, friendId, message, clientId, at }: Sending): NewMess
   at,
 });
 
-/** Sends the messages of one moment, by the same few statements however many they are. */
-async function sendAll(trx: Trx, sendings: readonly Sending[]): Promise<(Sent | DomainError)[]> {
-  const answers = new Map<Sending, Sent | DomainError>();
+/** Tells both people of a message after the commit. */
+function announceMessage(
+  trx: Trx,
+  { context, actor, friendId, socketId }: Sending,
+  stored: StoredMessage,
+): void {
+  afterCommit(trx, () => deliverMessage(context, stored, friendId, socketId));
+  afterCommit(trx, () => deliverNotification(context, friendId, { about: 'message', otherId: actor.id }));
+}
+
+/**
+ * Sends the messages of one moment, by the same few statements however many they are. A message that an earlier try stored was announced
+ * then.
+ */
+async function sendAll(trx: Trx, sendings: readonly Sending[]): Promise<(Message | DomainError)[]> {
+  const answers = new Map<Sending, Message | DomainError>();
   for (const look of await lookAt(trx, sendings)) {
     const answer = await answerOf(trx, look);
     if (answer) answers.set(look.sending, answer);
   }
   const toStore = sendings.filter((each) => !answers.has(each));
   const stored = await storeMessages(trx, toStore.map(messageOf));
-  for (const [n, message] of stored.entries())
-    answers.set(toStore[n] as Sending, { message: message.sent, stored: message });
-  return sendings.map((each) => answers.get(each) as Sent | DomainError);
+  for (const [n, message] of stored.entries()) {
+    const each = toStore[n] as Sending;
+    answers.set(each, message.sent);
+    announceMessage(trx, each, message);
+  }
+  return sendings.map((each) => answers.get(each) as Message | DomainError);
 }
 
 /** No member is in two messages of a group: one statement cannot move two conversations of a member up, one after the other. */
-const sending: GroupedWork<Sending, Sent> = {
+const sending: GroupedWork<Sending, Message> = {
   keysOf: (each) => [pairOfSending(each), each.actor.id, each.friendId],
   perform: sendAll,
 };
@@ -136,11 +149,7 @@ export async function sendMessage(
   outgoing: OutgoingMessage,
   socketId?: string,
 ): Promise<{ conversationId: string; message: Message }> {
-  const { friendId } = outgoing;
-  const { message, stored } = await context.groupCommit(sending, { ...outgoing, actor, at: context.clock() });
-  if (stored) {
-    deliverMessage(context, stored, friendId, socketId);
-    deliverNotification(context, friendId, { about: 'message', otherId: actor.id });
-  }
+  const asked = { ...outgoing, context, actor, socketId, at: context.clock() };
+  const message = await context.groupCommit(sending, asked);
   return { conversationId: message.conversationId, message };
 }

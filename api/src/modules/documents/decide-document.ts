@@ -1,6 +1,6 @@
 import type { CallParsed, DocumentRow, decideDocumentCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { uniqueViolation } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
@@ -44,6 +44,8 @@ export async function decideDocument(
     }
     const notice = { about: 'document', accepted: verifies } as const;
     await recordNotification(trx, decided.member_id, { notice, subject: documentId }, at);
+    afterCommit(trx, () => context.bus.toMember(decided.member_id, 'account-update', {}));
+    afterCommit(trx, () => deliverNotification(context, decided.member_id, notice));
     await appendAudit(trx, {
       staffId: actor.id,
       action: verifies ? 'document.verify' : 'document.refuse',
@@ -57,7 +59,5 @@ export async function decideDocument(
     throw uniqueViolation(error)?.includes('number_digest') ? new DomainError('NUMBER_TAKEN') : error;
   });
   if (!row) throw new DomainError('NOT_FOUND');
-  context.bus.toMember(row.member_id, 'account-update', {});
-  deliverNotification(context, row.member_id, { about: 'document', accepted: verifies });
   return documentRowView(row);
 }

@@ -1,14 +1,13 @@
 import type { DeletionReceipt } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { verifyPassword } from '../../platform/security/passwords.ts';
 import { equalInConstantTime } from '../../platform/security/tokens.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { parsePhone } from '../accounts/index.ts';
-import { findMember, withVisibilityBroadcast } from '../members/index.ts';
-import { endSessionsOf } from '../sessions/index.ts';
-import { markDeleted } from './mark-deleted.ts';
+import { findMember } from '../members/index.ts';
+import { markDeleted, shutOut } from './mark-deleted.ts';
 import { countInvoices } from './queries.ts';
 import { receiptView } from './receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -49,12 +48,11 @@ export async function deleteAccount(
   if (!row) throw new DomainError('NOT_SIGNED_IN');
   await requireProof(row, proof);
   const now = await notBeforeKnownTime(context.db, context.clock());
-  await withVisibilityBroadcast(context, actor.id, () =>
-    inTransaction(context.db, (trx) => markDeleted(trx, actor.id, actor.id, now)),
-  );
-  await endSessionsOf(context, actor.id);
-  context.bus.cutMember(actor.id);
-  const receipt = receiptView({ deletedAt: now, invoices: await countInvoices(context.db, actor.id) });
-  sendReceipt(context, row, 'deleted', receipt);
-  return receipt;
+  return inTransaction(context.db, async (trx) => {
+    await markDeleted(context, trx, actor.id, { by: actor.id, at: now });
+    await shutOut(context, trx, actor.id);
+    const receipt = receiptView({ deletedAt: now, invoices: await countInvoices(trx, actor.id) });
+    afterCommit(trx, () => sendReceipt(context, row, 'deleted', receipt));
+    return receipt;
+  });
 }

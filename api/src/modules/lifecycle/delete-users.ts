@@ -1,11 +1,10 @@
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { notBeforeKnownTime } from '../../platform/time/queries.ts';
 import { appendAudit } from '../audit/index.ts';
-import { findMember, withVisibilityBroadcast } from '../members/index.ts';
-import { endSessionsOf } from '../sessions/index.ts';
-import { markDeleted } from './mark-deleted.ts';
+import { findMember } from '../members/index.ts';
+import { markDeleted, shutOut } from './mark-deleted.ts';
 import { countInvoices, takeOverDeletion } from './queries.ts';
 import { receiptView } from './receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -13,11 +12,11 @@ import { sendReceipt } from './send-receipt.ts';
 async function deleteOne(context: AppContext, actor: StaffActor, memberId: string): Promise<boolean> {
   const { db } = context;
   const at = await notBeforeKnownTime(db, context.clock());
-  const erase = async (trx: Trx) => {
+  return inTransaction(db, async (trx) => {
     const member = await findMember(trx, memberId);
-    if (!member) return undefined;
+    if (!member) return false;
     const own = await takeOverDeletion(trx, memberId, actor.id, at);
-    if (!own && !(await markDeleted(trx, memberId, actor.id, at))) return undefined;
+    if (!own && !(await markDeleted(context, trx, memberId, { by: actor.id, at }))) return false;
     const facts = { policy: member.active_policy, ...(own ? { isDeleted: true } : {}) };
     await appendAudit(trx, {
       staffId: actor.id,
@@ -26,16 +25,12 @@ async function deleteOne(context: AppContext, actor: StaffActor, memberId: strin
       facts,
       at,
     });
-    return { row: member, deletedAt: own?.deleted_at ?? at };
-  };
-  const done = await withVisibilityBroadcast(context, memberId, () => inTransaction(db, erase));
-  if (!done) return false;
-  const { row, deletedAt } = done;
-  await endSessionsOf(context, memberId);
-  context.bus.cutMember(memberId);
-  const receipt = receiptView({ deletedAt, invoices: await countInvoices(db, memberId) });
-  sendReceipt(context, row, 'deletedByStaff', receipt);
-  return true;
+    await shutOut(context, trx, memberId);
+    const invoices = await countInvoices(trx, memberId);
+    const receipt = receiptView({ deletedAt: own?.deleted_at ?? at, invoices });
+    afterCommit(trx, () => sendReceipt(context, member, 'deletedByStaff', receipt));
+    return true;
+  });
 }
 
 /**

@@ -1,15 +1,9 @@
 import type { User } from '@milon/shared/contracts';
 import { pauseState, standstill } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import {
-  findMember,
-  loadUser,
-  updateMember,
-  withListingCounters,
-  withVisibilityBroadcast,
-} from '../members/index.ts';
+import { findMember, loadUser, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { dropPauseNotice } from '../notifications/index.ts';
 import { extendMembership } from './pause-queries.ts';
 
@@ -28,22 +22,21 @@ export async function pauseAccount(context: AppContext, actor: MemberActor, paus
   // Everybody who knows of the member hears of each.
   await context.limits.take('pause', actor.id);
   const now = context.clock();
-  const pause = async (trx: Trx) => {
+  await inTransaction(context.db, async (trx) => {
+    afterCommit(trx, () => context.bus.toMember(actor.id, 'account-update', {}));
     // Holds the row, so that two that come at once follow one another.
     await updateMember(trx, actor.id, { updated_at: now });
     const row = await findMember(trx, actor.id);
     if (!row || row.is_deleted) throw new DomainError('NOT_SIGNED_IN');
     const { paused_at: pausedAt } = row;
     if (!isChange(pausedAt, paused, now)) return;
-    await withListingCounters(trx, actor.id, () =>
+    await withVisibilityBroadcast(context, trx, actor.id, () =>
       updateMember(trx, actor.id, { paused_at: paused ? now : null, pause_told: 0 }),
     );
     if (pausedAt === null) return;
     const milliseconds = standstill(pausedAt, now);
     await extendMembership(trx, actor.id, { pausedAt, milliseconds, at: now });
     await dropPauseNotice(trx, actor.id);
-  };
-  await withVisibilityBroadcast(context, actor.id, () => inTransaction(context.db, pause));
-  context.bus.toMember(actor.id, 'account-update', {});
+  });
   return loadUser(context, actor.id);
 }

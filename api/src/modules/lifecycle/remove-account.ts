@@ -1,6 +1,6 @@
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { mintProfileId } from '../../platform/ids.ts';
 import { eraseDocuments } from '../documents/index.ts';
 import { countInvoices } from './queries.ts';
@@ -29,9 +29,9 @@ export async function removeAccount(
   const { db, storage } = context;
   // Files first: once the rows are gone nobody knows any more where they lie.
   for (const prefix of await findFiles(db, memberId, deletedUntil)) await storage.removeAll(prefix);
-  const removed = await inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     const row = await lockDeletedMember(trx, memberId, deletedUntil);
-    if (!row) return undefined;
+    if (!row) return;
     const at = context.clock();
     const invoices = await countInvoices(trx, memberId);
     await eraseDocuments(trx, memberId, { wasBanned: !policyAllows(row.active_policy).signsIn, at });
@@ -40,9 +40,7 @@ export async function removeAccount(
     await anonymizeInvoices(trx, memberId, at);
     await anonymizeMember(trx, memberId, mintProfileId(), at);
     await eraseMessages(trx, memberId);
-    return { row, invoices };
+    const receipt = receiptView({ deletedAt: row.deleted_at ?? 0, invoices });
+    afterCommit(trx, () => sendReceipt(context, row, 'removed', receipt));
   });
-  if (!removed) return;
-  const { row, invoices } = removed;
-  sendReceipt(context, row, 'removed', receiptView({ deletedAt: row.deleted_at ?? 0, invoices }));
 }

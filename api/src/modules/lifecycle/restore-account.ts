@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import {
   type Credentials,
@@ -10,7 +10,7 @@ import {
   requireGoogleAccount,
   type SignInRequest,
 } from '../accounts/index.ts';
-import { loadUser, updateMember, withListingCounters, withVisibilityBroadcast } from '../members/index.ts';
+import { loadUser, updateMember, withVisibilityBroadcast } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { unmarkDeleted } from './queries.ts';
 
@@ -25,10 +25,10 @@ export async function restoreAccount(
 ): Promise<{ user: User; token: string }> {
   const account = await requireCredentials(context, credentials, request);
   const now = context.clock();
-  const restore = async (trx: Trx) => {
+  const token = await inTransaction(context.db, async (trx) => {
     const isBack =
       !account.is_deleted ||
-      (await withListingCounters(trx, account.id, () => unmarkDeleted(trx, account.id)));
+      (await withVisibilityBroadcast(context, trx, account.id, () => unmarkDeleted(trx, account.id)));
     // The removal was quicker, or staff.
     if (!isBack) throw new DomainError('WRONG_CREDENTIALS');
     // A new password that came in between ends this too: the one it began with is no longer right.
@@ -37,8 +37,7 @@ export async function restoreAccount(
     }
     await updateMember(trx, account.id, { updated_at: now });
     return startSession(context, trx, account.id, request.userAgent);
-  };
-  const token = await withVisibilityBroadcast(context, account.id, () => inTransaction(context.db, restore));
+  });
   return { user: await loadUser(context, account.id), token };
 }
 
@@ -50,8 +49,9 @@ export async function restoreWithGoogle(
 ): Promise<{ user: User; token: string }> {
   const { account } = await requireGoogleAccount(context, googleToken, request);
   if (account.is_deleted) {
-    const restore = (trx: Trx) => withListingCounters(trx, account.id, () => unmarkDeleted(trx, account.id));
-    await withVisibilityBroadcast(context, account.id, () => inTransaction(context.db, restore));
+    await inTransaction(context.db, (trx) =>
+      withVisibilityBroadcast(context, trx, account.id, () => unmarkDeleted(trx, account.id)),
+    );
   }
   return googleLogin(context, googleToken, request);
 }

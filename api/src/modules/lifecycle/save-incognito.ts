@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { loadUser, updateMember } from '../members/index.ts';
 
 /**
@@ -12,7 +12,9 @@ export async function saveIncognito(
   actor: MemberActor,
   incognito: boolean,
 ): Promise<User> {
-  await inTransaction(context.db, (trx) => updateMember(trx, actor.id, { incognito: incognito ? 1 : 0 }));
-  context.bus.toMember(actor.id, 'account-update', {});
+  await inTransaction(context.db, async (trx) => {
+    await updateMember(trx, actor.id, { incognito: incognito ? 1 : 0 });
+    afterCommit(trx, () => context.bus.toMember(actor.id, 'account-update', {}));
+  });
   return loadUser(context, actor.id);
 }

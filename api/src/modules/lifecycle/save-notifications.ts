@@ -1,6 +1,6 @@
 import type { CallParsed, saveNotificationsCall, User } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, loadUser, lockMember } from '../members/index.ts';
 import { changeChoices } from '../notifications/index.ts';
@@ -16,7 +16,7 @@ export async function saveNotifications(
     const row = await findMember(trx, actor.id);
     if (!row) throw new DomainError('NOT_SIGNED_IN');
     await changeChoices(trx, row, changes, context.clock());
+    afterCommit(trx, () => context.bus.toMember(actor.id, 'account-update', {}));
   });
-  context.bus.toMember(actor.id, 'account-update', {});
   return loadUser(context, actor.id);
 }

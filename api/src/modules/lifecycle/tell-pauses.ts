@@ -1,7 +1,7 @@
 import { PAUSE_DAYS, PAUSE_REMINDER_DAYS } from '@milon/shared/constants';
 import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { findUntoldPauses, notePauseTold, type PauseRow } from './pause-queries.ts';
 
@@ -14,14 +14,12 @@ const steps = [
 
 async function tell(context: AppContext, row: PauseRow, { isOver, told }: (typeof steps)[number]) {
   const notice = { about: 'pause', isOver } as const;
-  const isFirst = await inTransaction(context.db, async (trx) => {
-    if (!(await notePauseTold(trx, row, told))) return false;
+  await inTransaction(context.db, async (trx) => {
+    if (!(await notePauseTold(trx, row, told))) return;
     await recordNotification(trx, row.id, { notice, subject: row.id }, context.clock());
-    return true;
+    afterCommit(trx, () => context.bus.toMember(row.id, 'account-update', {}));
+    afterCommit(trx, () => deliverNotification(context, row.id, notice));
   });
-  if (!isFirst) return;
-  context.bus.toMember(row.id, 'account-update', {});
-  deliverNotification(context, row.id, notice);
 }
 
 /**

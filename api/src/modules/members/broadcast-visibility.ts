@@ -1,7 +1,9 @@
 import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { afterCommit, type Trx } from '../../platform/database/transaction.ts';
 import { findAcquaintances } from './acquaintance-queries.ts';
+import { changeListing } from './listing-counters.ts';
 import { findListing } from './queries.ts';
 
 /** Who is told in one packet, whichever process holds their sockets. */
@@ -40,21 +42,19 @@ export function broadcastVisibility(
   }
 }
 
-/** Runs what may list or hide a member, with its transaction; where it did, whoever knows of them is told after the answer. */
+/** Runs a change that may list or hide a member, with its counters; where it does, members who know of them are told after the commit. */
 export async function withVisibilityBroadcast<T>(
   context: AppContext,
+  trx: Trx,
   memberId: string,
   change: () => Promise<T>,
 ): Promise<T> {
-  const before = await isListed(context.db, memberId);
-  const result = await change();
-  const isThere = await isListed(context.db, memberId);
-  if (isThere !== before) {
-    context.background.run('a presence', async () => {
-      // Somebody well known has looks and favorites by the ten thousand.
-      const hearers = await findAcquaintances(context.readers, memberId, { since: since(context) });
-      broadcastVisibility(context, hearers, memberId, isThere);
-    });
-  }
+  const { result, wasListed, isListed: isThere } = await changeListing(trx, memberId, change);
+  const tell = async () => {
+    // Somebody well known has looks and favorites by the ten thousand.
+    const hearers = await findAcquaintances(context.readers, memberId, { since: since(context) });
+    broadcastVisibility(context, hearers, memberId, isThere);
+  };
+  if (isThere !== wasListed) afterCommit(trx, () => context.background.run('a presence', tell));
   return result;
 }

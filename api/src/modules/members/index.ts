@@ -28,6 +28,6 @@ export { recordContactSearch } from './record-contact-search.ts';
 export { pairStateOf } from './relationship-view.ts';
 export { memberRoutes } from './routes.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
-export { announceStatus, changeStatus } from './update-status.ts';
+export { changeStatus } from './update-status.ts';
 export { heldPackage } from './view.ts';
 export { newContactColumns } from './written-contacts.ts';

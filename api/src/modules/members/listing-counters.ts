@@ -33,15 +33,22 @@ export async function findGeneration(db: Db): Promise<number> {
   return findListingCounter(db, generation);
 }
 
+/** What a change answered, and whether the member was listed before it and is now. */
+interface ListingChange<T> {
+  readonly result: T;
+  readonly wasListed: boolean;
+  readonly isListed: boolean;
+}
+
 /**
  * Runs a change of one member and keeps the counters of listed members in step, in the same transaction. Every write that may list,
- * hide or move a member goes through here.
+ * hide or move a member goes through here or through `withListingCounters`.
  */
-export async function withListingCounters<T>(
+export async function changeListing<T>(
   trx: Trx,
   memberId: string,
   change: () => Promise<T>,
-): Promise<T> {
+): Promise<ListingChange<T>> {
   const before = await findListing(trx, memberId);
   const result = await change();
   const after = await findListing(trx, memberId);
@@ -58,11 +65,21 @@ export async function withListingCounters<T>(
     .filter(({ counter }) => !stayed.has(keyOf(counter)))
     .toSorted((a, b) => (keyOf(a.counter) < keyOf(b.counter) ? -1 : 1));
   for (const { counter, by } of changes) await addToListingCounter(trx, counter, by);
-  if (!before?.listed && !after?.listed) return result;
+  const changed = { result, wasListed: before?.listed === 1, isListed: after?.listed === 1 };
+  if (!changed.wasListed && !changed.isListed) return changed;
   await addToListingCounter(trx, generation, 1);
   // The counter's row is held until the commit: nobody is given an earlier generation later.
   const now = await findGeneration(trx);
   await recordListingChange(trx, { generation: now, member_id: memberId }, now - changesKept);
   if (after?.listed && after.listed_from === null) await updateMember(trx, memberId, { listed_from: now });
-  return result;
+  return changed;
+}
+
+/** The same for a change that nobody else's screen has to hear of. */
+export async function withListingCounters<T>(
+  trx: Trx,
+  memberId: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  return (await changeListing(trx, memberId, change)).result;
 }

@@ -2,7 +2,7 @@ import type { CallParsed, updateAnyUserCall } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { fieldsNotFor, maskContact } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { isEmailTaken } from '../../platform/database/violations.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { emailColumns } from '../../platform/mailbox.ts';
@@ -95,7 +95,11 @@ export async function updateGeneral(
           edit_status: 'EDITED',
         }),
       );
-      if (notice) await recordNotification(trx, memberId, { notice, subject: memberId }, at);
+      afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));
+      if (notice) {
+        await recordNotification(trx, memberId, { notice, subject: memberId }, at);
+        afterCommit(trx, () => deliverNotification(context, memberId, notice));
+      }
       await appendAudit(trx, {
         staffId: actor.id,
         action: 'member.edit',
@@ -113,6 +117,4 @@ export async function updateGeneral(
       throw new DomainError('EMAIL_TAKEN', { fields: ['updateUserDto.email.address'] });
     throw error;
   }
-  context.bus.toMember(memberId, 'account-update', {});
-  if (notice) deliverNotification(context, memberId, notice);
 }

@@ -1,12 +1,11 @@
 import { policyAllows } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { withVisibilityBroadcast } from './broadcast-visibility.ts';
-import { withListingCounters } from './listing-counters.ts';
 import { findMember, updateMember } from './queries.ts';
 import { requireDecidable } from './self-deleted.ts';
 
@@ -16,30 +15,28 @@ interface NewStatus {
   readonly message?: string | undefined;
 }
 
-/** What a member is told who was hidden from others until now, or shown. */
-const noticeOf = (activePolicy: string) =>
-  ({ about: 'status', accepted: policyAllows(activePolicy).seenByOthers }) as const;
-
 /**
- * Writes the status, its audit row, and whether it hides or shows the profile into the member's list; `announceStatus` belongs after the commit.
- * Gives whether that is to be told. It holds for one who deleted the account too, who finds it on coming back. Throws FORBIDDEN for an
- * Uploader, NOT_FOUND.
+ * Writes the status, its audit row, and whether it hides or shows the profile into the member's list. After the commit a member who may no
+ * longer sign in is cut off everywhere; for others every screen fetches the account again. The status holds for members who deleted the
+ * account too, who find it when they come back. Throws FORBIDDEN for an Uploader, NOT_FOUND.
  */
 export async function changeStatus(
+  context: AppContext,
   trx: Trx,
   actor: StaffActor,
   memberId: string,
   { activePolicy, message, at }: NewStatus & { readonly at: number },
-): Promise<boolean> {
+): Promise<void> {
   if (actor.role !== 'administration') throw new DomainError('FORBIDDEN');
   // Holds the row, so that what is counted below is what is changed.
   await updateMember(trx, memberId, { updated_at: at });
   const row = requireDecidable(await findMember(trx, memberId));
-  await withListingCounters(trx, memberId, () =>
+  const { seenByOthers, signsIn } = policyAllows(activePolicy);
+  await withVisibilityBroadcast(context, trx, memberId, () =>
     updateMember(trx, memberId, {
       active_policy: activePolicy,
       policy_message: message || null,
-      ...(policyAllows(activePolicy).seenByOthers ? { is_active: 1 } : {}),
+      ...(seenByOthers ? { is_active: 1 } : {}),
     }),
   );
   await appendAudit(trx, {
@@ -54,22 +51,16 @@ export async function changeStatus(
     },
     at,
   });
-  const { seenByOthers, signsIn } = policyAllows(activePolicy);
-  // One who may not sign in reads it at the door.
-  const isTold = signsIn && policyAllows(row.active_policy).seenByOthers !== seenByOthers;
-  if (isTold)
-    await recordNotification(trx, memberId, { notice: noticeOf(activePolicy), subject: memberId }, at);
-  return isTold;
-}
-
-/** One who may no longer sign in is signed out everywhere; others' screens fetch the account again. */
-export async function announceStatus(
-  context: AppContext,
-  memberId: string,
-  activePolicy: string,
-): Promise<void> {
-  if (policyAllows(activePolicy).signsIn) context.bus.toMember(memberId, 'account-update', {});
-  else await endSessionsOf(context, memberId);
+  if (!signsIn) {
+    // A member who may not sign in reads the status at the sign-in.
+    await endSessionsOf(context, trx, memberId);
+    return;
+  }
+  afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));
+  if (policyAllows(row.active_policy).seenByOthers === seenByOthers) return;
+  const notice = { about: 'status', accepted: seenByOthers } as const;
+  await recordNotification(trx, memberId, { notice, subject: memberId }, at);
+  afterCommit(trx, () => deliverNotification(context, memberId, notice));
 }
 
 /** Sets a member's activePolicy and the words that go with it (spec §4, decisions §3). Throws FORBIDDEN for an Uploader, NOT_FOUND. */
@@ -80,8 +71,5 @@ export async function updateStatus(
   status: NewStatus,
 ): Promise<void> {
   const at = context.clock();
-  const change = (trx: Trx) => changeStatus(trx, actor, memberId, { ...status, at });
-  const isTold = await withVisibilityBroadcast(context, memberId, () => inTransaction(context.db, change));
-  await announceStatus(context, memberId, status.activePolicy);
-  if (isTold) deliverNotification(context, memberId, noticeOf(status.activePolicy));
+  await inTransaction(context.db, (trx) => changeStatus(context, trx, actor, memberId, { ...status, at }));
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer, MailFrequency, NotificationKind, unsubscribeCall } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { changeChoices } from './change-choices.ts';
 import { findRecipient } from './queries.ts';
@@ -23,7 +23,7 @@ async function setFrequencies(
   if (!link) throw new DomainError('LINK_EXPIRED');
   // By the member, not by the address: a mail provider's servers click for all of its people.
   await limits.take('unsubscribe', link.memberId);
-  const ended = await inTransaction(db, async (trx): Promise<Ended> => {
+  return inTransaction(db, async (trx): Promise<Ended> => {
     const row = await findRecipient(trx, link.memberId);
     if (!row?.email || addressDigest(keys, row.email) !== link.address) return [];
     const chosen = readNotifications(row.notifications);
@@ -35,11 +35,11 @@ async function setFrequencies(
       changed.push({ kind, email: chosen[kind].email });
       changes[kind] = { email };
     }
-    if (changed.length > 0) await changeChoices(trx, row, changes, clock());
+    if (changed.length === 0) return changed;
+    await changeChoices(trx, row, changes, clock());
+    afterCommit(trx, () => bus.toMember(link.memberId, 'account-update', {}));
     return changed;
   });
-  if (ended.length > 0) bus.toMember(link.memberId, 'account-update', {});
-  return ended;
 }
 
 /** Ends the mails of the kinds that a link names, without a sign-in. Doing it again changes nothing. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import {
   deliverToPagesAndDevices,
   type PhotoOutcome,
@@ -8,8 +8,6 @@ import {
 } from '../notifications/index.ts';
 import { lockMembers } from '../photos/index.ts';
 import { claimNotice, findDueNotices, markTold, type NoticeRow } from './notice-queries.ts';
-
-type NoticeOfPhotos = { readonly about: 'photos' } & PhotoOutcome;
 
 const atOnce = 50;
 
@@ -39,31 +37,27 @@ function outcomeOf(told: readonly Told[]): PhotoOutcome {
 }
 
 /**
- * Moves one notice into the member's list and the mails that are due; an undo that comes later is told by itself. Undefined where there is
- * nothing to tell, or another process tells it.
+ * Moves one notice into the member's list and the mails that are due, and tells the member after the commit; an undo that comes later is
+ * told by itself. Does nothing where there is nothing to tell, or another process tells it.
  */
-async function takeUp(context: AppContext, notice: NoticeRow): Promise<NoticeOfPhotos | undefined> {
-  return inTransaction(context.db, async (trx) => {
+async function tell(context: AppContext, notice: NoticeRow): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
     await lockMembers(trx, [notice.member_id]);
     const at = context.clock();
     const taken = await claimNotice(trx, notice);
-    if (!taken) return undefined;
+    if (!taken) return;
     const outcome =
       taken.kind === 'TAKEN_BACK'
         ? { ...nothing, takenBack: taken.photos }
         : outcomeOf(await markTold(trx, taken.batch_id, taken.member_id, at));
-    if (Object.values(outcome).every((count) => count === 0)) return undefined;
+    if (Object.values(outcome).every((count) => count === 0)) return;
     const told = { about: 'photos', ...outcome } as const;
     await recordNotification(trx, taken.member_id, { notice: told, subject: taken.batch_id }, at);
-    return told;
+    afterCommit(trx, async () => {
+      deliverToPagesAndDevices(context, taken.member_id, told);
+      await sendDueMail(context, taken.member_id);
+    });
   });
-}
-
-async function tell(context: AppContext, notice: NoticeRow): Promise<void> {
-  const told = await takeUp(context, notice);
-  if (!told) return;
-  deliverToPagesAndDevices(context, notice.member_id, told);
-  await sendDueMail(context, notice.member_id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { scheduleFileRemoval } from './file-queries.ts';
 import { deletePhoto, lockMembers, refreshHasPhoto } from './queries.ts';
@@ -7,13 +7,14 @@ import { removeFiles } from './remove-files.ts';
 
 /** Deletes a photo of one's own. Its files go after the answer, or later where they cannot be reached: nobody is shown them any more. */
 export async function removePhoto(context: AppContext, actor: MemberActor, photoId: string): Promise<void> {
-  const storageKey = await inTransaction(context.db, async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     await lockMembers(trx, [actor.id]);
     const deleted = await deletePhoto(trx, photoId, actor.id);
     if (!deleted) throw new DomainError('NOT_FOUND');
     await refreshHasPhoto(trx, [actor.id]);
-    await scheduleFileRemoval(trx, deleted.storage_key, context.clock());
-    return deleted.storage_key;
+    const { storage_key: storageKey } = deleted;
+    await scheduleFileRemoval(trx, storageKey, context.clock());
+    const remove = () => removeFiles(context, storageKey);
+    afterCommit(trx, () => context.background.run('files of a deleted photo', remove));
   });
-  context.background.run('files of a deleted photo', () => removeFiles(context, storageKey));
 }

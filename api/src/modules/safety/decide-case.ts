@@ -1,12 +1,19 @@
 import type { CallParsed, decideMessageCaseCall, MessageCase } from '@milon/shared/contracts';
 import type { MessageCaseStatus } from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
-import { announceStatus, changeStatus, withVisibilityBroadcast } from '../members/index.ts';
+import { changeStatus } from '../members/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
-import { countFlags, decideCaseRow, decideOthers, findCase, unflagMessages } from './case-queries.ts';
+import {
+  type CaseRow,
+  countFlags,
+  decideCaseRow,
+  decideOthers,
+  findCase,
+  unflagMessages,
+} from './case-queries.ts';
 import { caseView } from './view.ts';
 
 type Decision = CallParsed<typeof decideMessageCaseCall, 'body'>;
@@ -18,6 +25,15 @@ const outcomes = { CLEAR: 'CLEARED', WARN: 'WARNED', BAN: 'BANNED' } as const sa
 >;
 /** The activePolicy of one who is shut out with a message (spec §3). */
 const banned = '5';
+
+/** Takes the flags from the messages of a case that is no problem; after the commit their receiver's screens show no warning. */
+async function clearFlags(context: AppContext, trx: Trx, found: CaseRow): Promise<void> {
+  const cleared = await unflagMessages(trx, found);
+  if (!cleared) return;
+  const { positions: harmless, revision } = cleared;
+  const change = { conversationId: found.conversation_id, revision, harmless };
+  afterCommit(trx, () => context.bus.toMember(found.receiver_id, 'conversation-changed', change));
+}
 
 /**
  * Decides an open case: there is no problem, and its receiver is warned of it no more; its writer is warned, or shut out, which settles every
@@ -36,7 +52,7 @@ export async function decideCase(
   const found = await findCase(context.db, id);
   if (!found) throw new DomainError('NOT_FOUND');
   const memberId = found.member_id;
-  const decide = async (trx: Trx) => {
+  const { row, marks } = await inTransaction(context.db, async (trx) => {
     const seen = decision === 'BAN' ? undefined : revision;
     if (!(await decideCaseRow(trx, { id, revision: seen, status, by: actor.id, at }))) {
       const now = await findCase(trx, id);
@@ -50,21 +66,19 @@ export async function decideCase(
       facts: { conversationId: found.conversation_id, memberId, others },
       at,
     });
-    if (decision === 'WARN') await recordNotification(trx, memberId, { notice: warning, subject: id }, at);
-    if (decision === 'BAN') await changeStatus(trx, actor, memberId, { activePolicy: banned, message, at });
-    const ended = decision === 'CLEAR' ? await unflagMessages(trx, found) : undefined;
-    return { row: await findCase(trx, id), marks: await countFlags(trx, [id]), ended };
-  };
-  const { row, marks, ended } = await withVisibilityBroadcast(context, memberId, () =>
-    inTransaction(context.db, decide),
-  );
+    switch (decision) {
+      case 'CLEAR':
+        await clearFlags(context, trx, found);
+        break;
+      case 'WARN':
+        await recordNotification(trx, memberId, { notice: warning, subject: id }, at);
+        afterCommit(trx, () => deliverNotification(context, memberId, warning));
+        break;
+      case 'BAN':
+        await changeStatus(context, trx, actor, memberId, { activePolicy: banned, message, at });
+    }
+    return { row: await findCase(trx, id), marks: await countFlags(trx, [id]) };
+  });
   if (!row) throw new DomainError('NOT_FOUND');
-  if (decision === 'BAN') await announceStatus(context, memberId, banned);
-  if (decision === 'WARN') deliverNotification(context, memberId, warning);
-  if (ended) {
-    const { positions: harmless, revision: changed } = ended;
-    const change = { conversationId: found.conversation_id, revision: changed, harmless };
-    context.bus.toMember(found.receiver_id, 'conversation-changed', change);
-  }
   return caseView(row, marks);
 }

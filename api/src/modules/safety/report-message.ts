@@ -1,6 +1,6 @@
 import type { CallParsed, reportMessageCall } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { requireMessageWord } from '../reports/index.ts';
 import { fileCase } from './file-case.ts';
@@ -18,7 +18,7 @@ export async function reportMessage(
 ): Promise<void> {
   await context.limits.take('report', actor.id);
   const at = context.clock();
-  const conversationId = await inTransaction(context.db, async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const message = await findReceived(trx, actor.id, messageId);
     if (!message) throw new DomainError('NOT_FOUND');
     await requireMessageWord(trx, report.reportCategory);
@@ -30,9 +30,8 @@ export async function reportMessage(
       created_at: at,
     });
     if (!isFirst) throw new DomainError('ALREADY_REPORTED');
-    const { conversation_id, sender_id, position } = message;
-    await fileCase(trx, { conversationId: conversation_id, memberId: sender_id, position, at });
-    return conversation_id;
+    const { conversation_id: conversationId, sender_id: memberId, position } = message;
+    await fileCase(trx, { conversationId, memberId, position, at });
+    afterCommit(trx, () => context.bus.toMember(actor.id, 'message-reported', { conversationId, messageId }));
   });
-  context.bus.toMember(actor.id, 'message-reported', { conversationId, messageId });
 }

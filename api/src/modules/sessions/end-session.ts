@@ -1,11 +1,7 @@
 import type { AppContext, MemberActor } from '../../context.ts';
+import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { deleteOwnSession, deleteSession, deleteSessionsOf } from './queries.ts';
-
-/** Cuts the sockets of sessions that have ended; after the transaction that ended them. */
-export function disconnectSessions(context: Pick<AppContext, 'bus'>, ended: readonly string[]): void {
-  for (const sessionId of ended) context.bus.cutSession(sessionId);
-}
 
 const endingName = (sessionId: string) => `session:${sessionId}`;
 
@@ -18,7 +14,7 @@ export function isEnding(context: Pick<AppContext, 'writes'>, sessionId: string)
 export async function endSession(context: AppContext, actor: MemberActor): Promise<void> {
   const { db, writes } = context;
   await writes.insist(endingName(actor.sessionId), () => deleteSession(db, actor.sessionId));
-  disconnectSessions(context, [actor.sessionId]);
+  context.bus.cutSession(actor.sessionId);
 }
 
 /** Ends one of the member's own sessions, wherever it is. Throws NOT_FOUND for any other. */
@@ -28,10 +24,26 @@ export async function endOwnSession(
   sessionId: string,
 ): Promise<void> {
   if (!(await deleteOwnSession(context.db, actor.id, sessionId))) throw new DomainError('NOT_FOUND');
-  disconnectSessions(context, [sessionId]);
+  context.bus.cutSession(sessionId);
 }
 
-/** Ends every session of a member, except one that may stay: after a new password, a ban, a deletion. */
-export async function endSessionsOf(context: AppContext, memberId: string, exceptId?: string): Promise<void> {
-  disconnectSessions(context, await deleteSessionsOf(context.db, memberId, exceptId));
+/**
+ * Ends every session of a member, except one that may stay: for a new password, a ban, a deletion. Their sockets are cut after the
+ * commit.
+ */
+export async function endSessionsOf(
+  context: Pick<AppContext, 'bus'>,
+  trx: Trx,
+  memberId: string,
+  exceptId?: string,
+): Promise<void> {
+  const ended = await deleteSessionsOf(trx, memberId, exceptId);
+  afterCommit(trx, () => {
+    for (const sessionId of ended) context.bus.cutSession(sessionId);
+  });
+}
+
+/** Ends every session of the member but the one that asks. */
+export function endOtherSessions(context: AppContext, actor: MemberActor): Promise<void> {
+  return inTransaction(context.db, (trx) => endSessionsOf(context, trx, actor.id, actor.sessionId));
 }

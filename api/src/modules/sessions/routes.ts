@@ -2,7 +2,7 @@ import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '@milon/s
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { clearSessionCookie } from '../../http/session-cookie.ts';
-import { endOwnSession, endSessionsOf } from './end-session.ts';
+import { endOtherSessions, endOwnSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 
 export function sessionRoutes(): Router {
@@ -10,9 +10,7 @@ export function sessionRoutes(): Router {
   mount(router, listSessionsCall, async ({ context, actor, language }) => ({
     data: await listSessions(context, actor, language),
   }));
-  mount(router, endOtherSessionsCall, ({ context, actor }) =>
-    endSessionsOf(context, actor.id, actor.sessionId),
-  );
+  mount(router, endOtherSessionsCall, ({ context, actor }) => endOtherSessions(context, actor));
   mount(router, endSessionCall, async ({ context, actor, params, http }) => {
     await endOwnSession(context, actor, params.id);
     if (params.id === actor.sessionId) clearSessionCookie(http, context.config.publicUrl);

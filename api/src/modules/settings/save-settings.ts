@@ -2,7 +2,7 @@ import type { Settings } from '@milon/shared/contracts';
 import { fieldSentence } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { getSettings } from './get-settings.ts';
@@ -45,7 +45,7 @@ export async function saveSettings(
       facts: { changed },
       at,
     });
+    afterCommit(trx, () => context.bus.toEveryone('setting-update', {}));
   });
-  context.bus.toEveryone('setting-update', {});
   return settings;
 }

@@ -1,6 +1,6 @@
 import type { AdminTransaction, CallParsed, decideTransactionCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { appendAudit } from '../audit/index.ts';
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
@@ -23,7 +23,7 @@ export async function decideTransaction(
   const now = context.clock();
   const { status } = decision;
   const notice = { about: 'payment', accepted: status === 'VALID' } as const;
-  const settled = await inTransaction(context.db, async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const row = await settleTransaction(trx, id, {
       status,
       decided_by: actor.id,
@@ -35,6 +35,8 @@ export async function decideTransaction(
     }
     if (status === 'VALID') await creditPurchase(trx, row, now);
     await recordNotification(trx, row.member_id, { notice, subject: id }, now);
+    afterCommit(trx, () => context.bus.toMember(row.member_id, 'account-update', {}));
+    afterCommit(trx, () => deliverNotification(context, row.member_id, notice));
     await appendAudit(trx, {
       staffId: actor.id,
       action: status === 'VALID' ? 'transaction.approve' : 'transaction.refuse',
@@ -47,10 +49,7 @@ export async function decideTransaction(
       },
       at: now,
     });
-    return row;
   });
-  context.bus.toMember(settled.member_id, 'account-update', {});
-  deliverNotification(context, settled.member_id, notice);
   const [row, { contactMobile }] = await Promise.all([
     findTransactionForStaff(context.db, id),
     getSettings(context),

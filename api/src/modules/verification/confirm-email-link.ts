@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { findMember, lockMember, updateMember } from '../members/index.ts';
@@ -11,7 +11,7 @@ import { consumeCode, findLink } from './queries.ts';
  */
 export async function confirmEmailLink(context: AppContext, token: string, address: string): Promise<void> {
   await context.limits.take('confirmCode', address);
-  const memberId = await inTransaction(context.db, async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const sent = await findLink(trx, hashToken(token));
     if (!sent) throw new DomainError('LINK_EXPIRED');
     await lockMember(trx, sent.member_id);
@@ -28,7 +28,6 @@ export async function confirmEmailLink(context: AppContext, token: string, addre
       is_active: 1,
       updated_at: now,
     });
-    return sent.member_id;
+    afterCommit(trx, () => context.bus.toMember(sent.member_id, 'account-update', {}));
   });
-  context.bus.toMember(memberId, 'account-update', {});
 }

@@ -182,7 +182,7 @@ test('a notice that cannot be handed over is said again; one that a process left
     },
   });
   const dying = { ...app.context, bus };
-  await expect(notifyDecisions(dying, new AbortController().signal)).rejects.toThrow('the process ends');
+  await notifyDecisions(dying, new AbortController().signal);
   expect(letters()).toHaveLength(1);
   await sendDueMails(app.context, new AbortController().signal);
   expect(letters()).toHaveLength(2);
