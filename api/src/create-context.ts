@@ -9,6 +9,7 @@ import { createBackground, type RunningBackground } from './platform/background.
 import { createByteBudget } from './platform/byte-budget.ts';
 import { type Databases, openDatabases } from './platform/database/connect.ts';
 import { createGroupCommit } from './platform/database/group-commit.ts';
+import { guardAnnouncements } from './platform/database/outer-use-guard.ts';
 import { createLimitStore } from './platform/limit-store.ts';
 import { createLimits } from './platform/limits.ts';
 import { createLog } from './platform/log.ts';
@@ -57,6 +58,19 @@ export function createContext(
   const keys = deriveKeys(config);
   setAuditKey(databases.db, keys.audit);
   const background = createBackground(log);
+  const bus = new SocketBus();
+  const mail = config.smtpUrl
+    ? createSmtp(config.smtpUrl, `${product.name} <no-reply@${hostname}>`)
+    : createOutbox(outbox, 'email', clock);
+  const sms = createLimitedSms(
+    config.sms ? createSmsGateway(config.sms) : createOutbox(outbox, 'sms', clock),
+    { db, clock, log, ...config.smsLimits },
+  );
+  const push = config.push && createPushSender(config.push, clock);
+  guardAnnouncements(db, bus, ['toMember', 'toMembers', 'toEveryone', 'cutSession', 'cutMember']);
+  guardAnnouncements(db, background, ['run', 'soon']);
+  for (const messenger of [mail, sms]) guardAnnouncements(db, messenger, ['send']);
+  if (push) guardAnnouncements(db, push, ['send']);
   const writes = createWriteHealth({ probe: () => probeWrites(databases.db, config.dataDir), log });
   return {
     config,
@@ -71,19 +85,12 @@ export function createContext(
     // Beside the files, also where these are in a bucket: an unfinished upload is nobody's photo yet.
     parts: createPartFiles(join(config.dataDir, 'uploads')),
     uploadBytes: createByteBudget(uploadsHeld * UPLOAD_LIMITS.maxBytes),
-    bus: new SocketBus(),
-    mail: config.smtpUrl
-      ? createSmtp(config.smtpUrl, `${product.name} <no-reply@${hostname}>`)
-      : createOutbox(outbox, 'email', clock),
-    sms: createLimitedSms(config.sms ? createSmsGateway(config.sms) : createOutbox(outbox, 'sms', clock), {
-      db: databases.db,
-      clock,
-      log,
-      ...config.smsLimits,
-    }),
+    bus,
+    mail,
+    sms,
     google:
       config.google && createOpenIdClient(config.google, `${config.publicUrl}/api/auth/callback/google`),
-    push: config.push && createPushSender(config.push, clock),
+    push,
     limits: createLimits({
       scale: config.rateLimitScale,
       store: createLimitStore(databases.db, clock, keys.limit),

@@ -10,6 +10,11 @@ interface Mark {
 const marks = new AsyncLocalStorage<Mark>();
 const guarded = new WeakSet<Db>();
 
+function isInTransaction(db: Db): boolean {
+  const mark = marks.getStore();
+  return mark?.isOpen === true && mark.db === db;
+}
+
 /**
  * Makes every query on `outers` throw inside a transaction on `db`. On SQLite such a query waits for the connection that the
  * transaction holds, so both hang; on PostgreSQL it does not see what the transaction wrote. For development and tests.
@@ -21,10 +26,29 @@ export function guardOuterUse(db: Db, outers: readonly Db[]): void {
     const executor = outer.getExecutor();
     const provide = executor.provideConnection.bind(executor);
     executor.provideConnection = async (consumer, options) => {
-      const mark = marks.getStore();
-      if (mark?.isOpen && mark.db === db)
+      if (isInTransaction(db))
         throw new Error('A query inside a transaction used the outer database: pass `trx` to it.');
       return provide(consumer, options);
+    };
+  }
+}
+
+/**
+ * Makes these methods throw inside a transaction on `db`, which may run again or be rolled back: what they tell others belongs into
+ * `afterCommit`. Does nothing where `db` is not guarded.
+ */
+export function guardAnnouncements<Name extends PropertyKey>(
+  db: Db,
+  announcer: Record<Name, (...given: never[]) => unknown>,
+  names: readonly Name[],
+): void {
+  if (!guarded.has(db)) return;
+  for (const name of names) {
+    const announce = announcer[name].bind(announcer);
+    announcer[name] = (...given) => {
+      if (isInTransaction(db))
+        throw new Error(`${String(name)} was called inside a transaction: call it in afterCommit.`);
+      return announce(...given);
     };
   }
 }

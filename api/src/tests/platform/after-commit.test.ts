@@ -136,6 +136,39 @@ describe('hooks after a commit', () => {
   });
 });
 
+describe('what is told inside a transaction', () => {
+  const letter = { to: 'member@example.com', subject: 'Subject', text: 'Text' };
+  const announcements: [string, (context: TestApp['context']) => unknown][] = [
+    ['an event', ({ bus }) => bus.toMember('a', 'account-update', {})],
+    ['an event for several', ({ bus }) => bus.toMembers(['a'], 'account-update', {})],
+    ['an event for everyone', ({ bus }) => bus.toEveryone('setting-update', {})],
+    ['the end of a session’s sockets', ({ bus }) => bus.cutSession('a')],
+    ['the end of a member’s sockets', ({ bus }) => bus.cutMember('a')],
+    ['a mail', ({ mail }) => mail.send(letter)],
+    ['an SMS', ({ sms }) => sms.send({ to: '+8801712000001', text: 'Text' })],
+    ['work in the background', ({ background }) => background.run('a test', async () => {})],
+    ['later work', ({ background }) => background.soon('a test', 1, async () => {})],
+  ];
+  test.each(announcements)('throws, and is free in a hook: %s', async (_, announce) => {
+    const { db } = app.context;
+    const telling = inTransaction(db, async (trx) => {
+      await write(trx, 'a');
+      await announce(app.context);
+    });
+    await expect(telling).rejects.toThrow('inside a transaction');
+    expect(await keysIn(db)).toEqual([]);
+
+    await inTransaction(db, async (trx) => {
+      afterCommit(trx, async () => {
+        await announce(app.context);
+        ran.push('told');
+      });
+    });
+    expect(ran).toEqual(['told']);
+    expect(errors).toEqual([]);
+  });
+});
+
 const mistake = 'used the outer database';
 
 describe('the outer database inside a transaction', () => {
@@ -200,6 +233,7 @@ describe('the outer database inside a transaction', () => {
       return keysIn(readers);
     });
     await expect(asked).resolves.toEqual([]);
+    await inTransaction(db, async () => production.bus.toEveryone('setting-update', {}));
     await production.close();
   });
 });
