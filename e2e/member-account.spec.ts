@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { openArchive } from '../api/src/tests/support/archive.ts';
 import { inDatabase } from './support/database.ts';
-import { type MemberPage, memberPassword } from './support/member-page.ts';
+import { MemberPage, memberPassword } from './support/member-page.ts';
 import { openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
 import { expect, test } from './support/test.ts';
 
@@ -132,6 +132,57 @@ test('everything kept of the member comes as a ZIP whose parts can be read', asy
   expect(JSON.parse(text('profile.json'))).toMatchObject({ firstName: 'Tanvir', lastName: 'Hossain' });
   expect(text('README.txt')).toContain('profile.json');
   await member.close();
+});
+
+test('a new password keeps every tab of this browser signed in, and signs out another device', async ({
+  browser,
+  product,
+}) => {
+  const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' });
+  await setPolicy(her, '1');
+  const { countryCode, number } = her.user.phoneNumber ?? {};
+  const device = await MemberPage.open(browser, product);
+  const signedIn = await device.context.request.post('/auth/login', {
+    headers: { origin: product.url },
+    data: { phone: `${countryCode}${number}`, password: memberPassword },
+  });
+  expect(signedIn.ok()).toBe(true);
+  const tab = await her.context.newPage();
+  for (const page of [her.page, tab, device.page]) {
+    const live = page.waitForEvent('websocket');
+    await page.goto('/');
+    await live;
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  }
+
+  await openSettings(her);
+  await her.page.getByLabel('Current password').fill(memberPassword);
+  await her.page.getByLabel('New password').fill('another rainy day in Sylhet');
+  // The answer is slower than the word that the socket is cut.
+  const network = await her.context.newCDPSession(her.page);
+  const answerAfter = (latency: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await answerAfter(700);
+  const asked = [her.page, tab].map((page) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/auth/session'),
+  );
+  await her.page.getByRole('button', { name: 'Change password' }).click();
+  await expect(device.page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await her.toast('Your password is changed.');
+  for (const answer of await Promise.all(asked)) expect(await answer.json()).toHaveProperty('user');
+  await answerAfter(0);
+  for (const page of [her.page, tab]) {
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0);
+    await page.goto('/all');
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  }
+  await device.close();
+  await her.close();
 });
 
 test('an account is deleted with the password and a typed word, is gone for others, and comes back by signing in', async ({

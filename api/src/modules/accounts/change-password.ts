@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { isCommonPassword } from '../../platform/security/common-password.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
-import { endSessionsOf, startSession } from '../sessions/index.ts';
+import { endSessionsOf, replaceSession } from '../sessions/index.ts';
 import { findPasswordHash, replacePassword } from './queries.ts';
 
 /** What everybody may know of a member. */
@@ -41,7 +41,7 @@ export async function changePassword(
     if (!(await replacePassword(trx, actor.id, { former, next }, context.clock()))) {
       throw new DomainError('WRONG_CREDENTIALS', { fields: ['currentPassword'] });
     }
-    await endSessionsOf(context, trx, actor.id);
-    return startSession(context, trx, actor.id, request.userAgent);
+    await endSessionsOf(context, trx, actor.id, actor.sessionId);
+    return replaceSession(context, trx, actor, request.userAgent);
   });
 }

@@ -2,6 +2,15 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { afterCommit, inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { deleteOwnSession, deleteSession, deleteSessionsOf } from './queries.ts';
+import { startSession } from './start-session.ts';
+
+/**
+ * Cuts the sockets of the session that asks, once it is answered: a page that is cut asks for its session at once, and the answer may
+ * bring the cookie of the next one.
+ */
+function cutAfterAnswer({ background, bus }: AppContext, sessionId: string): void {
+  background.run('the sockets of a session that asked', async () => bus.cutSession(sessionId));
+}
 
 const endingName = (sessionId: string) => `session:${sessionId}`;
 
@@ -14,7 +23,19 @@ export function isEnding(context: Pick<AppContext, 'writes'>, sessionId: string)
 export async function endSession(context: AppContext, actor: MemberActor): Promise<void> {
   const { db, writes } = context;
   await writes.insist(endingName(actor.sessionId), () => deleteSession(db, actor.sessionId));
-  context.bus.cutSession(actor.sessionId);
+  cutAfterAnswer(context, actor.sessionId);
+}
+
+/** Ends the caller's session and starts the next one, whose token it returns. */
+export async function replaceSession(
+  context: AppContext,
+  trx: Trx,
+  actor: MemberActor,
+  userAgent: string,
+): Promise<string> {
+  await deleteSession(trx, actor.sessionId);
+  afterCommit(trx, () => cutAfterAnswer(context, actor.sessionId));
+  return startSession(context, trx, actor.id, userAgent);
 }
 
 /** Ends one of the member's own sessions, wherever it is. Throws NOT_FOUND for any other. */

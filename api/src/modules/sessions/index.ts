@@ -1,6 +1,6 @@
 export { authenticateMember, authenticateMembersBatched } from './authenticate-member.ts';
 export { deleteEndedSessions } from './delete-ended.ts';
-export { endSession, endSessionsOf } from './end-session.ts';
+export { endSession, endSessionsOf, replaceSession } from './end-session.ts';
 export { filterLiveSessions } from './filter-live-sessions.ts';
 export { sessionRoutes } from './routes.ts';
 export { startSession } from './start-session.ts';

@@ -1,5 +1,5 @@
 import type { MemberSession } from '@milon/shared/contracts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Member, Person, signUp } from '../support/people.ts';
 import { openSocket } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -122,6 +122,20 @@ test.each<[string, (staffApp: TestApp) => Promise<unknown>]>([
   await cut;
   expect((await stolen.get('/users')).status).toBe(401);
   await expect(openSocket(server, stolen)).rejects.toThrow('NOT_SIGNED_IN');
+});
+
+test('a new password cuts other devices before the answer, and the device that asked once it is answered', async () => {
+  const onPhone = await signIn(agents.phone);
+  const idOf = async (person: Person) => (await list(person)).find(({ current }) => current)?._id;
+  const [own, other] = [await idOf(member), await idOf(onPhone)];
+  const order: (string | undefined)[] = [];
+  vi.spyOn(app.context.bus, 'cutSession').mockImplementation((id) => void order.push(id));
+  const newPassword = 'a different long phrase';
+  const answer = await member.put('/users/change-password', { currentPassword: password, newPassword });
+  order.push(`answer ${answer.status}`);
+  await app.context.background.settle();
+  expect(order).toEqual([other, 'answer 204', own]);
+  expect((await member.get('/users')).status).toBe(200);
 });
 
 test('a session that is used slides on, its cookie with it; one that is not ends after 30 days', async () => {

@@ -11,10 +11,22 @@ import { store } from '../../lib/store.ts';
  */
 export function keepConnected(socket: LiveSocket): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  /**
+   * Asks for the session a little later, and not while a mutation runs: a new password ends the session of this socket, and the answer
+   * with the next one's cookie may come after that, to this page or to another tab.
+   */
+  function askForSession(): void {
+    clearTimeout(asking);
+    asking = setTimeout(() => {
+      if (queryClient.isMutating() > 0) askForSession();
+      else void queryClient.invalidateQueries({ queryKey: sessionKey });
+    }, SOCKET_RECONNECT.delayMs);
+  }
   /** After the server itself said no, socket.io does not try again: the session may have ended. */
   function tryLater(): void {
     if (socket.active) return;
-    void queryClient.invalidateQueries({ queryKey: sessionKey });
+    askForSession();
     clearTimeout(again);
     again = setTimeout(() => socket.connect(), SOCKET_RECONNECT.delayMaxMs);
   }
@@ -41,6 +53,7 @@ export function keepConnected(socket: LiveSocket): () => void {
     globalThis.removeEventListener('online', onOnline);
     i18next.off('languageChanged', onLanguage);
     clearTimeout(again);
+    clearTimeout(asking);
     socket.disconnect();
     store.set(connectedAtom, false);
   };
