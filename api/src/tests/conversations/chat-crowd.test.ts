@@ -1,6 +1,6 @@
 import { setImmediate as afterThis } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MemberActor } from '../../context.ts';
 import { readSessionCookieHeader } from '../../http/session-cookie.ts';
 import { sendMessage } from '../../modules/conversations/send-message.ts';
@@ -12,6 +12,7 @@ import { conversationsOf, messagesOf } from '../support/conversations.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
 import { openSocket, record, say, startAnother } from '../support/sockets.ts';
+import type { TestApp } from '../support/test-app.ts';
 
 let room: SocketFixture;
 beforeEach(async () => {
@@ -89,20 +90,47 @@ test('half a character is kept as the sign that stands for none, on either engin
   expect(await messagesOf(ayesha, conversationId)).toMatchObject([{ text: message.text }]);
 });
 
+/** What sends a message as soon as it is called, so that several go in one group. */
+async function writing({ context }: TestApp, from: Member, to: Member, clientId: string) {
+  const token = readSessionCookieHeader(from.cookie, context.config.publicUrl) ?? '';
+  const actor = (await authenticateMember(context, token)) as MemberActor;
+  return () => sendMessage(context, actor, { friendId: to.id, message: 'hello', clientId });
+}
+
+test('messages stored together are announced each by itself: where one cannot be, the others are', async () => {
+  const { app, ayesha, tanvir, socketOf } = room;
+  const [[salma], [rafi]] = [await people(1, 'women'), await people(1, 'men')];
+  const sends = [
+    await writing(app, tanvir, ayesha, 'to-ayesha'),
+    await writing(app, rafi as Member, salma as Member, 'to-salma'),
+  ];
+  const [hers, salmas] = [await socketOf(ayesha), await socketOf(salma as Member)];
+  const [ayeshaHears, salmaHears] = [record(hers), record(salmas)];
+  const { bus } = app.context;
+  const told: (readonly string[])[] = [];
+  const tell = bus.toMembers;
+  vi.spyOn(bus, 'toMembers').mockImplementation((...given) => {
+    told.push(given[0]);
+    if (given[0].includes(ayesha.id)) throw new Error('a bus that fails');
+    tell(...given);
+  });
+  const answers = await Promise.all(sends.map((send) => send()));
+  for (const { message } of answers) expect(message.text).toBe('hello');
+  expect(told).toHaveLength(2);
+  await expect.poll(() => salmaHears.map(({ event }) => event)).toEqual(['received-message']);
+  expect(ayeshaHears).toEqual([]);
+  expect(await messagesOf(ayesha, answers[0]!.conversationId)).toHaveLength(1);
+});
+
 test('what one person writes and is written in the same moment stands in the list in the order in which it was said', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const rafi = await signUpActive(app, { gender: 'men' });
   const [his, rafis] = [await socketOf(tanvir), await socketOf(rafi)];
   await say(rafis, ayesha, 'salam');
   const { conversationId } = await say(his, ayesha, 'salam');
-  const write = async (from: Member, to: Member, clientId: string) => {
-    const token = readSessionCookieHeader(from.cookie, app.context.config.publicUrl) ?? '';
-    const actor = (await authenticateMember(app.context, token)) as MemberActor;
-    return () => sendMessage(app.context, actor, { friendId: to.id, message: 'hello', clientId });
-  };
   const [sends, receives] = [
-    await write(ayesha, rafi, 'she-writes'),
-    await write(tanvir, ayesha, 'he-writes'),
+    await writing(app, ayesha, rafi, 'she-writes'),
+    await writing(app, tanvir, ayesha, 'he-writes'),
   ];
   const first = sends();
   app.advance(5);
