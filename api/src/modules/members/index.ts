@@ -1,18 +1,29 @@
-export { ownAboutColumns } from './about-review.ts';
-export { broadcastVisibility, isListedAndKnownTo, withVisibilityBroadcast } from './broadcast-visibility.ts';
-export { changedColumns } from './change-fields.ts';
 export {
   requireCanContact,
   requireCanInitiateContact,
   requireCanInitiateContactUnder,
 } from './contact-policy.ts';
 export { type MemberDetails, parsePreference } from './details-view.ts';
-export { matchProfileOf } from './fit-view.ts';
-export { getVisible } from './get-visible.ts';
-export { counters as populationCounters, findGeneration, withListingCounters } from './listing-counters.ts';
-export { loadCards, loadProfiles, loadVisibleCards, viewCards } from './load-profiles.ts';
-export { loadUser } from './load-user.ts';
-export { newNameColumns, requireValidNames } from './name-review.ts';
+export { ownAboutColumns } from './edit/about-review.ts';
+export { changedColumns } from './edit/change-fields.ts';
+export { newNameColumns, requireValidNames } from './edit/name-review.ts';
+export { newContactColumns } from './edit/written-contacts.ts';
+export {
+  broadcastVisibility,
+  isListedAndKnownTo,
+  withVisibilityBroadcast,
+} from './listing/broadcast-visibility.ts';
+export {
+  counters as populationCounters,
+  findGeneration,
+  withListingCounters,
+} from './listing/listing-counters.ts';
+export { loadUser } from './own-account/load-user.ts';
+export { matchProfileOf } from './profile/fit-view.ts';
+export { getVisible } from './profile/get-visible.ts';
+export { loadCards, loadProfiles, loadVisibleCards, viewCards } from './profile/load-profiles.ts';
+export { pairStateOf } from './profile/relationship-view.ts';
+export { heldPackage } from './profile/view.ts';
 export {
   type CardRow,
   cardColumns,
@@ -24,10 +35,7 @@ export {
   selectCards,
   updateMember,
 } from './queries.ts';
-export { recordContactSearch } from './record-contact-search.ts';
-export { pairStateOf } from './relationship-view.ts';
 export { memberRoutes } from './routes.ts';
+export { changeStatus } from './staff-edit/update-status.ts';
 export { memberStaffRoutes } from './staff-routes.ts';
-export { changeStatus } from './update-status.ts';
-export { heldPackage } from './view.ts';
-export { newContactColumns } from './written-contacts.ts';
+export { recordContactSearch } from './staff-search/record-contact-search.ts';

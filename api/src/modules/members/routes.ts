@@ -7,12 +7,12 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { getProfile } from './get-profile.ts';
-import { getPublicProfile } from './get-public-profile.ts';
-import { loadUser } from './load-user.ts';
-import { projectProfiles } from './project-profiles.ts';
-import { savePreference } from './save-preference.ts';
-import { updateUser } from './update-user.ts';
+import { loadUser } from './own-account/load-user.ts';
+import { savePreference } from './own-account/save-preference.ts';
+import { updateUser } from './own-account/update-user.ts';
+import { getProfile } from './profile/get-profile.ts';
+import { getPublicProfile } from './profile/get-public-profile.ts';
+import { projectProfiles } from './profile/project-profiles.ts';
 
 export function memberRoutes(): Router {
   const router = createRouter();

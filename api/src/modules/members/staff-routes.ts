@@ -8,10 +8,10 @@ import {
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { getDashboard } from './dashboard.ts';
-import { lookAtAdminUser } from './load-admin-users.ts';
-import { searchUsers } from './search-users.ts';
-import { countFiltered } from './staff-queries.ts';
-import { updateAnyUser } from './update-any-user.ts';
+import { lookAtAdminUser } from './staff-edit/load-admin-users.ts';
+import { updateAnyUser } from './staff-edit/update-any-user.ts';
+import { searchUsers } from './staff-search/search-users.ts';
+import { countFiltered } from './staff-search/staff-queries.ts';
 
 /** Fixed paths before the one with a parameter in their place. */
 export function memberStaffRoutes(): Router {

@@ -1,0 +1,115 @@
+import type { UpdateUser } from '@milon/shared/contracts';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import { type MemberDetails, parseDetails } from '../details-view.ts';
+import type { MemberRow } from '../queries.ts';
+
+/** Columns that a member writes freely. */
+type FreeColumns = Partial<
+  Pick<
+    Insertable<Database['members']>,
+    | 'details'
+    | 'height'
+    | 'marital_status'
+    | 'religion'
+    | 'community_id'
+    | 'city'
+    | 'district'
+    | 'country'
+    | 'degree'
+    | 'working_as'
+    | 'working_with'
+    | 'sallary'
+    | 'language'
+    | 'profile_created_for'
+    | 'client_type'
+    | 'photo_privacy'
+  >
+>;
+
+/** What the wire calls a field and the column that keeps it. */
+const columns = {
+  maritalStatus: 'marital_status',
+  religion: 'religion',
+  communityId: 'community_id',
+  workingAs: 'working_as',
+  workingWith: 'working_with',
+  sallary: 'sallary',
+} as const;
+
+/** Never null: cleared, they fall back to what they were. */
+const kept = {
+  language: 'language',
+  profileCreatedFor: 'profile_created_for',
+  clientType: 'client_type',
+  photoPrivacy: 'photo_privacy',
+} as const;
+
+const detailFields = [
+  'bodyWeight',
+  'bloodGroup',
+  'bodyType',
+  'skinTone',
+  'anyDisability',
+  'diet',
+  'hobbies',
+  'interests',
+  'musics',
+  'reads',
+  'movies',
+  'sports',
+  'aboutPartner',
+  'whatsapp',
+  'imo',
+  'familyStatusWant',
+] as const satisfies readonly (keyof MemberDetails & keyof UpdateUser)[];
+
+function merged(before: object | undefined, changes: object | null | undefined): object | undefined {
+  if (changes === null) return undefined;
+  const result: Record<string, unknown> = { ...before, ...changes };
+  for (const [name, value] of Object.entries(result)) if (value === null) delete result[name];
+  return Object.keys(result).length > 0 ? result : undefined;
+}
+
+function changedDetails(row: Pick<MemberRow, 'details'>, update: UpdateUser): MemberDetails {
+  const details: Record<string, unknown> = { ...parseDetails(row.details) };
+  const put = (name: string, value: unknown) => {
+    if (value === null || value === undefined) delete details[name];
+    else details[name] = value;
+  };
+  for (const name of detailFields) if (update[name] !== undefined) put(name, update[name]);
+  if (update.family !== undefined) put('family', merged(details['family'] as object, update.family));
+  if (update.habit !== undefined) put('habit', merged(details['habit'] as object, update.habit));
+  if (update.education !== undefined) {
+    const { degree: _degree, ...rest } = update.education ?? {};
+    put('education', merged(details['education'] as object, update.education === null ? null : rest));
+  }
+  if (update.birthday?.city !== undefined) put('birthCity', update.birthday.city);
+  if (update.birthday?.residentalStatus !== undefined)
+    put('residentalStatus', update.birthday.residentalStatus);
+  return details;
+}
+
+/** The columns that an update of free profile fields changes. Groups are merged field by field; null clears. */
+export function changedColumns(
+  row: Pick<MemberRow, 'details'>,
+  update: UpdateUser,
+): FreeColumns & { details: string } {
+  const changes: Record<string, unknown> = { details: JSON.stringify(changedDetails(row, update)) };
+  for (const [name, column] of Object.entries(columns)) {
+    const value = update[name as keyof typeof columns];
+    if (value !== undefined) changes[column] = value;
+  }
+  for (const [name, column] of Object.entries(kept)) {
+    const value = update[name as keyof typeof kept];
+    if (value !== undefined && value !== null) changes[column] = value;
+  }
+  if (update.height !== undefined) changes['height'] = update.height === null ? null : Number(update.height);
+  if (update.education !== undefined) {
+    if (update.education === null) changes['degree'] = null;
+    else if (update.education.degree !== undefined) changes['degree'] = update.education.degree;
+  }
+  if (update.location === null) Object.assign(changes, { city: null, district: null, country: null });
+  else if (update.location) Object.assign(changes, update.location);
+  return changes as FreeColumns & { details: string };
+}

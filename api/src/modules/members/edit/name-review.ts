@@ -1,0 +1,99 @@
+import { fieldSentence, type ValidationReason } from '@milon/shared/messages';
+import type { Language } from '@milon/shared/options';
+import { graphemeInitial, type NameFault, nameFault, nameWaits, type PersonName } from '@milon/shared/rules';
+import type { StaffActor } from '../../../context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { normalizeText } from '../../../platform/text.ts';
+import type { MemberRow } from '../queries.ts';
+import { waitingName } from './name-view.ts';
+
+type NameParts = { readonly [Part in keyof PersonName]?: string | undefined };
+
+const reasons: Readonly<Record<NameFault, ValidationReason>> = {
+  characters: 'nameCharacters',
+  address: 'nameAddress',
+  marks: 'nameMarks',
+  scripts: 'nameScripts',
+};
+
+function reasonAgainst(part: keyof PersonName, value: string | undefined): ValidationReason | undefined {
+  if (value === undefined) return undefined;
+  // A one-word name has an empty last part.
+  if (value === '') return part === 'firstName' ? 'missing' : undefined;
+  const fault = nameFault(value);
+  return fault && reasons[fault];
+}
+
+/** Throws INVALID with a sentence for each part of a name that cannot be used. `under` is the path to the fields. */
+export function requireValidNames(names: NameParts, language: Language, under = ''): void {
+  const wrong = (['firstName', 'lastName'] as const).flatMap((part) => {
+    const reason = reasonAgainst(part, names[part]);
+    return reason ? [{ part, message: fieldSentence(part, reason, language) }] : [];
+  });
+  if (wrong.length === 0) return;
+  throw new DomainError('INVALID', {
+    fields: wrong.map(({ part }) => `${under}${part}`),
+    messages: wrong.map(({ message }) => message),
+  });
+}
+
+const nothingWaits = { first_name_request: null, last_name_request: null, name_request_by: null };
+
+const shown = ({ firstName, lastName }: PersonName) => ({
+  first_name: firstName,
+  last_name: lastName,
+  name_search: normalizeText(`${firstName} ${lastName}`),
+});
+
+const waiting = ({ firstName, lastName }: PersonName, by: string | null) => ({
+  first_name_request: firstName,
+  last_name_request: lastName,
+  name_request_by: by,
+});
+
+/** The columns of a newcomer's name: where it waits for staff, others see its initials until then. */
+export function newNameColumns(name: PersonName) {
+  if (!nameWaits(name)) return { ...shown(name), ...nothingWaits };
+  const initials = {
+    firstName: graphemeInitial(name.firstName),
+    lastName: graphemeInitial(name.lastName),
+  };
+  return { ...shown(initials), ...waiting(name, null) };
+}
+
+/**
+ * The columns of a name in which one part or both change. A name that may mislead waits for staff, and the one before is shown until then;
+ * what Administration writes has been looked at. `staff` is undefined where the member writes.
+ */
+export function nameColumns(row: MemberRow, update: NameParts, staff?: StaffActor) {
+  if (update.firstName === undefined && update.lastName === undefined) return {};
+  const before = waitingName(row) ?? { firstName: row.first_name, lastName: row.last_name };
+  const name = {
+    firstName: update.firstName ?? before.firstName,
+    lastName: update.lastName ?? before.lastName,
+  };
+  const isShown = name.firstName === row.first_name && name.lastName === row.last_name;
+  if (isShown || staff?.role === 'administration' || !nameWaits(name))
+    return { ...shown(name), ...nothingWaits };
+  const isSame = name.firstName === row.first_name_request && name.lastName === row.last_name_request;
+  return isSame && staff ? {} : waiting(name, staff?.id ?? null);
+}
+
+interface NameChange extends NameParts {
+  readonly nameDecision?: 'APPROVE' | 'DECLINE' | undefined;
+}
+
+/**
+ * The columns after staff decided on a waiting name, or wrote one. Throws ALREADY_DECIDED, OWN_ENTRY, and INVALID where a new name and a
+ * decision come together.
+ */
+export function staffNameColumns(row: MemberRow, actor: StaffActor, change: NameChange) {
+  const { firstName, lastName, nameDecision } = change;
+  if (!nameDecision) return nameColumns(row, change, actor);
+  if (firstName !== undefined || lastName !== undefined)
+    throw new DomainError('INVALID', { fields: ['updateUserDto.nameDecision'] });
+  const name = waitingName(row);
+  if (!name) throw new DomainError('ALREADY_DECIDED');
+  if (row.name_request_by === actor.id) throw new DomainError('OWN_ENTRY');
+  return { ...(nameDecision === 'APPROVE' ? shown(name) : {}), ...nothingWaits };
+}

@@ -1,0 +1,85 @@
+import { dhakaDay } from '@milon/shared/rules';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import {
+  addToListingCounter,
+  findListing,
+  findListingCounter,
+  type ListingRow,
+  recordListingChange,
+  updateMember,
+} from '../queries.ts';
+
+export function counters(row: ListingRow): { gender: string; kind: string; place: string }[] {
+  const { gender } = row;
+  return [
+    { gender, kind: 'all', place: '' },
+    { gender, kind: 'day', place: dhakaDay(row.created_at) },
+    ...(row.city ? [{ gender, kind: 'city', place: row.city }] : []),
+    ...(row.district ? [{ gender, kind: 'district', place: row.district }] : []),
+    ...(row.city && row.district
+      ? [{ gender, kind: 'city+district', place: `${row.city}+${row.district}` }]
+      : []),
+  ];
+}
+
+/** Grows with every change of a listed member: what was counted under the same number still holds. */
+const generation = { gender: '', kind: 'generation', place: '' };
+
+/** A copy that is further behind is made anew. */
+const changesKept = 10_000;
+
+export async function findGeneration(db: Db): Promise<number> {
+  return findListingCounter(db, generation);
+}
+
+/** What a change answered, and whether the member was listed before it and is now. */
+interface ListingChange<T> {
+  readonly result: T;
+  readonly wasListed: boolean;
+  readonly isListed: boolean;
+}
+
+/**
+ * Runs a change of one member and keeps the counters of listed members in step, in the same transaction. Every write that may list,
+ * hide or move a member goes through here or through `withListingCounters`.
+ */
+export async function changeListing<T>(
+  trx: Trx,
+  memberId: string,
+  change: () => Promise<T>,
+): Promise<ListingChange<T>> {
+  const before = await findListing(trx, memberId);
+  const result = await change();
+  const after = await findListing(trx, memberId);
+  const left = before?.listed ? counters(before) : [];
+  const joined = after?.listed ? counters(after) : [];
+  const keyOf = (counter: { gender: string; kind: string; place: string }) =>
+    `${counter.gender}|${counter.kind}|${counter.place}`;
+  const stayed = new Set(left.map(keyOf).filter((key) => joined.some((counter) => keyOf(counter) === key)));
+  // In the order of their keys: two writers that lock the same counters never wait for each other.
+  const changes = [
+    ...left.map((counter) => ({ counter, by: -1 })),
+    ...joined.map((counter) => ({ counter, by: 1 })),
+  ]
+    .filter(({ counter }) => !stayed.has(keyOf(counter)))
+    .toSorted((a, b) => (keyOf(a.counter) < keyOf(b.counter) ? -1 : 1));
+  for (const { counter, by } of changes) await addToListingCounter(trx, counter, by);
+  const changed = { result, wasListed: before?.listed === 1, isListed: after?.listed === 1 };
+  if (!changed.wasListed && !changed.isListed) return changed;
+  await addToListingCounter(trx, generation, 1);
+  // The counter's row is held until the commit: nobody is given an earlier generation later.
+  const now = await findGeneration(trx);
+  await recordListingChange(trx, { generation: now, member_id: memberId }, now - changesKept);
+  if (after?.listed && after.listed_from === null) await updateMember(trx, memberId, { listed_from: now });
+  return changed;
+}
+
+/** The same for a change that nobody else's screen has to hear of. */
+export async function withListingCounters<T>(
+  trx: Trx,
+  memberId: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  return (await changeListing(trx, memberId, change)).result;
+}

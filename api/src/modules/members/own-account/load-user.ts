@@ -1,0 +1,28 @@
+import type { User } from '@milon/shared/contracts';
+import type { AppContext } from '../../../context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findPhotosOf, photoView } from '../../photos/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { countVisitors, findDocument, findMember, findOwnLists } from '../queries.ts';
+import { userView } from './user-view.ts';
+
+/** The account of `memberId` as its owner sees it. Throws NOT_SIGNED_IN where it is gone. */
+export async function loadUser(context: AppContext, memberId: string): Promise<User> {
+  const { db, keys, clock } = context;
+  const now = clock();
+  const [row, photos, lists, document, settings] = await Promise.all([
+    findMember(db, memberId),
+    findPhotosOf(db, [memberId], 'all'),
+    findOwnLists(db, memberId),
+    findDocument(db, memberId),
+    getSettings(context),
+  ]);
+  if (!row || row.is_deleted) throw new DomainError('NOT_SIGNED_IN');
+  return userView(row, {
+    photos: photos.map((photo) => photoView(photo, keys, memberId, 'clear', now)),
+    lists,
+    document,
+    visitors: settings.visitorsShown === 'real' ? await countVisitors(db, memberId) : undefined,
+    now,
+  });
+}

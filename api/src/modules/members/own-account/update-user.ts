@@ -1,0 +1,59 @@
+import type { UpdateUser, User } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import type { AppContext, MemberActor } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isEmailTaken } from '../../../platform/database/violations.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { emailColumns } from '../../../platform/mailbox.ts';
+import { ownAboutColumns } from '../edit/about-review.ts';
+import { changedColumns } from '../edit/change-fields.ts';
+import { nameColumns, requireValidNames } from '../edit/name-review.ts';
+import { countWrittenContacts } from '../edit/written-contacts.ts';
+import { withListingCounters } from '../listing/listing-counters.ts';
+import { findMember, updateMember } from '../queries.ts';
+import { loadUser } from './load-user.ts';
+
+/** Changes one's own profile (spec §4, §5): about-myself waits for staff, an email can be given once, the status returns to NOT_EDITED, contacts in texts are counted. */
+export async function updateUser(
+  context: AppContext,
+  actor: MemberActor,
+  update: UpdateUser,
+  language: Language,
+): Promise<User> {
+  requireValidNames(update, language);
+  // A taken email is told, as the look-up tells it, and no faster.
+  if (update.email) await context.limits.take('lookUp', `account:${actor.id}`);
+  const now = context.clock();
+  try {
+    await inTransaction(context.db, async (trx) => {
+      const row = await findMember(trx, actor.id);
+      if (!row) throw new DomainError('NOT_SIGNED_IN');
+      if (update.email && row.email !== null && row.email !== update.email.address) {
+        throw new DomainError('READ_ONLY', { fields: ['email.address'] });
+      }
+      const columns = {
+        ...changedColumns(row, update),
+        ...(update.about ? ownAboutColumns(update.about.myselfRequest) : {}),
+        ...(update.post
+          ? { post_text: update.post.text || null, post_at: update.post.text ? now : null }
+          : {}),
+      };
+      await withListingCounters(trx, actor.id, () =>
+        updateMember(trx, actor.id, {
+          ...columns,
+          ...nameColumns(row, update),
+          ...(update.email && row.email === null
+            ? { ...emailColumns(update.email.address), email_verified: 0 }
+            : {}),
+          edit_status: 'NOT_EDITED',
+          updated_at: now,
+        }),
+      );
+      await countWrittenContacts(trx, row, columns, now);
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) throw new DomainError('EMAIL_TAKEN', { fields: ['email.address'] });
+    throw error;
+  }
+  return loadUser(context, actor.id);
+}

@@ -1,0 +1,57 @@
+import type { Preference, Profile } from '@milon/shared/contracts';
+import { fitOf, type MatchProfile } from '@milon/shared/rules';
+import { parseDetails, parsePreference } from '../details-view.ts';
+import type { CardRow, MemberRow, ViewerRow } from '../queries.ts';
+
+/** What of the viewer's own profile decides what they are shown of others'. */
+export interface ViewerFacts {
+  readonly fatherStatus: string | undefined;
+  readonly match: MatchProfile;
+  readonly preference: Preference;
+}
+
+type MatchRow = Pick<
+  CardRow,
+  | 'religion'
+  | 'marital_status'
+  | 'city'
+  | 'district'
+  | 'degree'
+  | 'working_with'
+  | 'working_as'
+  | 'sallary'
+  | 'birth_date'
+  | 'height'
+>;
+
+/** A row as the match rule reads it. */
+export function matchProfileOf(row: MatchRow): MatchProfile {
+  return {
+    religion: row.religion,
+    maritalStatus: row.marital_status,
+    city: row.city,
+    district: row.district,
+    education: row.degree,
+    workingWith: row.working_with,
+    workingAs: row.working_as,
+    sallary: row.sallary,
+    birthDate: row.birth_date,
+    height: row.height === null ? undefined : String(row.height),
+  };
+}
+
+export function viewerFactsOf(row: ViewerRow): ViewerFacts {
+  return {
+    fatherStatus: parseDetails(row.details).family?.fatherStatus,
+    match: matchProfileOf(row),
+    preference: parsePreference(row.preference),
+  };
+}
+
+/** Both directions: the owner held against the viewer's preference, the viewer against the owner's. `today` is the day in Dhaka. */
+export function fitView(row: MemberRow, viewer: ViewerFacts, today: string): NonNullable<Profile['fit']> {
+  return {
+    mine: fitOf(matchProfileOf(row), viewer.preference, today),
+    theirs: fitOf(viewer.match, parsePreference(row.preference), today),
+  };
+}

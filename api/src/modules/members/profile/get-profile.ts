@@ -1,0 +1,18 @@
+import type { Profile } from '@milon/shared/contracts';
+import { dhakaDay } from '@milon/shared/rules';
+import type { Actor, AppContext } from '../../../context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findMember, insertVisit } from '../queries.ts';
+import { loadProfiles } from './load-profiles.ts';
+
+/** One profile by id or profile id, as this viewer may see it; the visit of a member is recorded, once a day, unless either is incognito. */
+export async function getProfile(context: AppContext, viewer: Actor, ref: string): Promise<Profile> {
+  const row = await findMember(context.db, ref);
+  const [profile] = row ? await loadProfiles(context, viewer, [row.id]) : [];
+  if (!profile) throw new DomainError('NOT_FOUND');
+  if (viewer.kind === 'member' && viewer.id !== profile._id) {
+    const visit = { visited_id: profile._id, visitor_id: viewer.id, day: dhakaDay(context.clock()) };
+    await context.writes.aside('visit', () => insertVisit(context.db, visit));
+  }
+  return profile;
+}

@@ -1,0 +1,23 @@
+import type { Profile } from '@milon/shared/contracts';
+import type { Actor, AppContext } from '../../../context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findMember, findRelationships } from '../queries.ts';
+import { loadProfiles } from './load-profiles.ts';
+import { groupRelationships } from './relationship-view.ts';
+
+/**
+ * A profile as those who are not signed in see it, which is what a shared link shows to everybody: also to its owner and to members of the
+ * same gender. A block holds here too, and nobody's visit is recorded.
+ */
+export async function getPublicProfile(context: AppContext, viewer: Actor, ref: string): Promise<Profile> {
+  const row = await findMember(context.db, ref);
+  if (!row) throw new DomainError('NOT_FOUND');
+  if (viewer.kind === 'member') {
+    const found = await findRelationships(context.db, viewer.id, [row.id]);
+    const ties = groupRelationships(found, viewer.id, context.clock());
+    if (ties.get(row.id)?.blockedEitherWay) throw new DomainError('NOT_FOUND');
+  }
+  const [profile] = await loadProfiles(context, { kind: 'guest' }, [row.id]);
+  if (!profile) throw new DomainError('NOT_FOUND');
+  return profile;
+}

@@ -1,0 +1,69 @@
+import type { Profile } from '@milon/shared/contracts';
+import type { Actor, AppContext } from '../../../context.ts';
+import { type CardRow, findCards, findMembers, findViewer } from '../queries.ts';
+import { type ViewerFacts, viewerFactsOf } from './fit-view.ts';
+import { cardView, profileView, unavailableView } from './view.ts';
+import { resolveForViewer } from './viewer-context.ts';
+
+/** Cards of rows that a query found already, in its order. Rows that this viewer may not see fall out. */
+export async function viewCards(
+  context: AppContext,
+  viewer: Actor,
+  rows: readonly CardRow[],
+): Promise<Profile[]> {
+  const seen = await resolveForViewer(context, viewer, rows, { photos: 'first' });
+  return seen.filter(({ visible }) => visible).map(({ row, sight }) => cardView(row, sight));
+}
+
+/** Cards of those among `ids` that this viewer may see. */
+export async function loadVisibleCards(
+  context: AppContext,
+  viewer: Actor,
+  ids: readonly string[],
+): Promise<Profile[]> {
+  return viewCards(context, viewer, await findCards(context.db, ids));
+}
+
+/**
+ * Cards by id, in the order asked for. One who is not visible to this viewer stands as 'Deleted User': for lists of what exists already,
+ * such as conversations and invitations.
+ */
+export async function loadCards(
+  context: AppContext,
+  viewer: Actor,
+  ids: readonly string[],
+): Promise<Map<string, Profile>> {
+  const rows = await findCards(context.db, [...new Set(ids)]);
+  const seen = await resolveForViewer(context, viewer, rows, { photos: 'first' });
+  const cards = new Map(
+    seen.map(({ row, sight, visible }) => [
+      row.id,
+      visible ? cardView(row, sight) : unavailableView(row.id, row.created_at),
+    ]),
+  );
+  for (const id of ids) if (!cards.has(id)) cards.set(id, unavailableView(id, 0));
+  return cards;
+}
+
+async function factsOf(context: AppContext, viewer: Actor): Promise<ViewerFacts | undefined> {
+  const row = viewer.kind === 'member' ? await findViewer(context.db, viewer.id) : undefined;
+  return row && viewerFactsOf(row);
+}
+
+/** Whole profiles of those among `ids` that this viewer may see, in the order asked for. */
+export async function loadProfiles(
+  context: AppContext,
+  viewer: Actor,
+  ids: readonly string[],
+): Promise<Profile[]> {
+  const [rows, facts] = await Promise.all([
+    findMembers(context.db, [...new Set(ids)]),
+    factsOf(context, viewer),
+  ]);
+  const order = new Map(ids.map((id, index) => [id, index]));
+  const seen = await resolveForViewer(context, viewer, rows, { photos: 'all', viewer: facts });
+  return seen
+    .filter(({ row, visible }) => visible || (viewer.kind === 'member' && viewer.id === row.id))
+    .toSorted((a, b) => (order.get(a.row.id) ?? 0) - (order.get(b.row.id) ?? 0))
+    .map(({ row, sight }) => profileView(row, sight));
+}

@@ -1,0 +1,104 @@
+import type { Profile } from '@milon/shared/contracts';
+import type { InviteDeclineReason } from '@milon/shared/options';
+import {
+  type InviteRelation,
+  inviteAgainAt,
+  type PairState,
+  pairStateAt,
+  relationOf,
+} from '@milon/shared/rules';
+import type { RelationshipRow } from '../queries.ts';
+
+/** How one viewer stands to one member. */
+export interface Relationship {
+  readonly relation: InviteRelation;
+  /** Of a declined invitation of the viewer's, where it was said. */
+  readonly declineReason: InviteDeclineReason | null;
+  /** From when the viewer may send it again, in epoch milliseconds. */
+  readonly inviteAgainAt: number | null;
+  readonly isFavorite: boolean;
+  readonly isBlocked: boolean;
+  /** Either has blocked the other. */
+  readonly blockedEitherWay: boolean;
+  readonly isUnlocked: boolean;
+}
+
+export const noRelationship: Relationship = {
+  relation: 'none',
+  declineReason: null,
+  inviteAgainAt: null,
+  isFavorite: false,
+  isBlocked: false,
+  blockedEitherWay: false,
+  isUnlocked: false,
+};
+
+/** What a card tells its viewer of the two. */
+export function relationshipView(
+  ties: Relationship,
+): Pick<
+  Profile,
+  'relation' | 'inviteDeclineReason' | 'inviteAgainAt' | 'isFavorite' | 'isBlocked' | 'contactUnlocked'
+> {
+  const { declineReason, inviteAgainAt } = ties;
+  return {
+    relation: ties.relation,
+    ...(declineReason === null ? {} : { inviteDeclineReason: declineReason }),
+    ...(inviteAgainAt === null ? {} : { inviteAgainAt: new Date(inviteAgainAt).toISOString() }),
+    isFavorite: ties.isFavorite,
+    isBlocked: ties.isBlocked,
+    contactUnlocked: ties.isUnlocked,
+  };
+}
+
+const kinds: Readonly<Record<string, Exclude<PairState['kind'], 'none'>>> = {
+  INVITED: 'invited',
+  CONNECTED: 'connected',
+  DECLINED: 'declined',
+  EXPIRED: 'expired',
+};
+
+/** The state of a pair as its row says at `now`; a missing row, or a status from elsewhere, is none. */
+export function pairStateOf(
+  row: { sender_id: string | null; status: string | null; at: number | null } | undefined,
+  now: number,
+): PairState {
+  const kind = kinds[row?.status ?? ''];
+  return row && kind
+    ? pairStateAt({ kind, from: row.sender_id ?? '', at: row.at ?? 0 }, now)
+    : { kind: 'none' };
+}
+
+export function groupRelationships(
+  rows: readonly RelationshipRow[],
+  viewerId: string,
+  now: number,
+): Map<string, Relationship> {
+  const ties = new Map<string, Relationship>();
+  for (const row of rows) {
+    const known = ties.get(row.other_id) ?? noRelationship;
+    switch (row.tie) {
+      case 'invitation': {
+        const state = pairStateOf(row, now);
+        const relation = relationOf(state, viewerId);
+        const declineReason =
+          relation === 'declined' ? (row.decline_reason as InviteDeclineReason | null) : null;
+        const againAt = inviteAgainAt(state, viewerId) ?? null;
+        ties.set(row.other_id, { ...known, relation, declineReason, inviteAgainAt: againAt });
+        break;
+      }
+      case 'favorite':
+        ties.set(row.other_id, { ...known, isFavorite: true });
+        break;
+      case 'block':
+        ties.set(row.other_id, { ...known, isBlocked: true, blockedEitherWay: true });
+        break;
+      case 'blocked-by':
+        ties.set(row.other_id, { ...known, blockedEitherWay: true });
+        break;
+      case 'connect':
+        ties.set(row.other_id, { ...known, isUnlocked: true });
+    }
+  }
+  return ties;
+}

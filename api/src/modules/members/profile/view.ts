@@ -1,0 +1,257 @@
+import type { Photo, Profile, Verification } from '@milon/shared/contracts';
+import {
+  accessTo,
+  ageOn,
+  deletedUserName,
+  hasFreeAccess,
+  isFamilyWithheld,
+  maskContact,
+  maskedLastName,
+  maskPhone,
+  removeEmpty,
+  seesWhole,
+  type ViewerKind,
+} from '@milon/shared/rules';
+import { isoTime as time } from '../../../platform/iso-time.ts';
+
+import { type MemberDetails, parseDetails, parsePreference } from '../details-view.ts';
+import type { CardRow, MemberRow, MembershipPart } from '../queries.ts';
+import { fitView, type ViewerFacts } from './fit-view.ts';
+import { withoutContacts } from './masked-view.ts';
+import { type Relationship, relationshipView } from './relationship-view.ts';
+
+/** Facts about the viewer and the moment that decide what of a member is shown. */
+export interface ViewerContext {
+  readonly kind: ViewerKind;
+  readonly ties: Relationship;
+  readonly photos: readonly Photo[];
+  readonly photoCount: number;
+  readonly now: number;
+  /** The day in Dhaka, for ages. */
+  readonly today: string;
+  /** Of a member who looks at opened profiles. */
+  readonly viewer?: ViewerFacts | undefined;
+  readonly isSpecial?: boolean | undefined;
+}
+
+export function heldPackage(row: MembershipPart & { user_type: string; paused_at: number | null }) {
+  return {
+    userType: row.user_type,
+    package:
+      row.package_id && row.ends_at !== null
+        ? {
+            id: row.package_id,
+            packageType: row.package_type as 'Both' | 'Paid' | 'New',
+            endsAt: row.ends_at,
+            pausedAt: row.paused_at,
+          }
+        : undefined,
+  };
+}
+
+export function verifiedOf(row: { email_verified: number; is_verified: number; phone_verified: number }) {
+  const sources: Profile['verified'] = [];
+  if (row.email_verified) sources.push('email');
+  if (row.is_verified) sources.push('nid');
+  if (row.phone_verified) sources.push('phoneNumber');
+  return sources;
+}
+
+type VerifiedRow = Pick<
+  CardRow,
+  | 'email_verified'
+  | 'email_verified_at'
+  | 'email_verified_by'
+  | 'is_verified'
+  | 'document_verified_at'
+  | 'document_verified_by'
+  | 'phone_verified'
+  | 'phone_verified_at'
+>;
+
+/** How and when each source of the badge was verified, as far as that was recorded. */
+export function verificationsOf(row: VerifiedRow): Verification[] {
+  const verifications: Verification[] = [];
+  const add = (source: Verification['source'], method: string | null, at: number | null) => {
+    if (method !== null && at !== null) {
+      verifications.push({ source, method: method as Verification['method'], at: time(at) });
+    }
+  };
+  if (row.email_verified) add('email', row.email_verified_by, row.email_verified_at);
+  if (row.is_verified) add('nid', row.document_verified_by, row.document_verified_at);
+  if (row.phone_verified) add('phoneNumber', 'sms', row.phone_verified_at);
+  return verifications;
+}
+
+/** One who is gone: a name in place of the person, and nothing more. */
+export function unavailableView(id: string, createdAt: number): Profile {
+  return {
+    _id: id,
+    profileId: '',
+    firstName: deletedUserName,
+    lastName: '',
+    isNameWhole: true,
+    gender: 'women',
+    age: 0,
+    profileImages: [],
+    photoCount: 0,
+    verified: [],
+    userType: '1',
+    unavailable: true,
+    createdAt: time(createdAt),
+  };
+}
+
+function phoneView(row: CardRow, kind: ViewerKind): Profile['phoneNumber'] {
+  const access = accessTo('phone', kind);
+  if (access === 'none' || row.phone_number === null) return undefined;
+  return {
+    number: access === 'whole' ? row.phone_number : maskPhone(row.phone_number),
+    countryCode: row.phone_country_code ?? '',
+    ...(row.phone_country ? { country: row.phone_country } : {}),
+    isVerified: row.phone_verified === 1,
+  };
+}
+
+/** A card: what a feed shows of a member to this viewer. Filled field by field, because every card of every feed passes here. */
+export function cardView(row: CardRow, sight: ViewerContext): Profile {
+  const { kind, ties } = sight;
+  const isNameWhole = seesWhole('lastName', kind);
+  const card: Profile = {
+    _id: row.id,
+    profileId: row.profile_id,
+    firstName: row.first_name,
+    lastName: isNameWhole ? row.last_name : maskedLastName(row.last_name),
+    isNameWhole,
+    gender: row.gender as Profile['gender'],
+    age: ageOn(row.birth_date, sight.today),
+    profileImages: [...sight.photos],
+    photoCount: sight.photoCount,
+    verified: verifiedOf(row),
+    userType: row.user_type as Profile['userType'],
+    createdAt: time(row.created_at),
+  };
+  addFacts(card, row);
+  const phoneNumber = phoneView(row, kind);
+  if (phoneNumber) card.phoneNumber = phoneNumber;
+  const verifications = verificationsOf(row);
+  if (verifications.length > 0) card.verifications = verifications;
+  if (hasFreeAccess(heldPackage(row), sight.now)) card.freeAccess = row.package_name ?? '';
+  if (sight.isSpecial) card.isSpecial = true;
+  if (kind === 'guest' || kind === 'uploader' || kind === 'administration' || kind === 'self') return card;
+  return Object.assign(card, relationshipView(ties));
+}
+
+export type Facts = Pick<
+  Profile,
+  'height' | 'maritalStatus' | 'religion' | 'education' | 'workingAs' | 'workingWith' | 'sallary' | 'location'
+>;
+
+/** Height, places, education, work: on every card, and part of one's own account. */
+export function addFacts(to: Facts, row: CardRow): void {
+  const facts: Record<string, unknown> = to;
+  if (row.height !== null) facts['height'] = String(row.height);
+  if (row.marital_status !== null) facts['maritalStatus'] = row.marital_status;
+  if (row.religion !== null) facts['religion'] = row.religion;
+  if (row.degree !== null) facts['education'] = { degree: row.degree };
+  if (row.working_as !== null) facts['workingAs'] = row.working_as;
+  if (row.working_with !== null) facts['workingWith'] = row.working_with;
+  if (row.sallary !== null) facts['sallary'] = row.sallary;
+  const { city, district, country } = row;
+  if (city === null && district === null && country === null) return;
+  const location: Record<string, string> = {};
+  if (city !== null) location['city'] = city;
+  if (district !== null) location['district'] = district;
+  if (country !== null) location['country'] = country;
+  facts['location'] = location;
+}
+
+function aboutView(details: MemberDetails, kind: ViewerKind): Partial<Profile> {
+  if (!seesWhole('about', kind)) return {};
+  return removeEmpty({
+    about: { myself: details.aboutMyself },
+    aboutPartner: details.aboutPartner,
+  }) as Partial<Profile>;
+}
+
+function habitsView(row: MemberRow, details: MemberDetails, kind: ViewerKind): Partial<Profile> {
+  if (!seesWhole('habits', kind)) return {};
+  const { bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit } = details;
+  const { hobbies, interests, musics, reads, movies, sports } = details;
+  const body = { bodyWeight, bloodGroup, bodyType, skinTone, anyDisability, diet, habit };
+  const likings = { hobbies, interests, musics, reads, movies, sports };
+  return removeEmpty({
+    ...body,
+    ...likings,
+    communityId: row.community_id,
+    language: row.language,
+    profileCreatedFor: row.profile_created_for,
+    education: { ...details.education, degree: row.degree },
+  }) as Partial<Profile>;
+}
+
+function familyView(details: MemberDetails, sight: ViewerContext): Partial<Profile> {
+  const access = accessTo('family', sight.kind);
+  if (access === 'siblings') {
+    const { brothers, sisters } = details.family ?? {};
+    return removeEmpty({ family: { brothers, sisters } }) as Partial<Profile>;
+  }
+  const asksForOwn = sight.kind === 'member' || sight.kind === 'premium' || sight.kind === 'unlocked';
+  if (asksForOwn && isFamilyWithheld({ fatherStatus: sight.viewer?.fatherStatus }, details)) {
+    return { familyWithheld: true };
+  }
+  return removeEmpty({ family: details.family }) as Partial<Profile>;
+}
+
+function birthdayView(row: MemberRow, details: MemberDetails, kind: ViewerKind): Partial<Profile> {
+  if (kind === 'guest') return {};
+  return removeEmpty({
+    birthday: {
+      date: seesWhole('birthDate', kind) ? row.birth_date : undefined,
+      city: details.birthCity,
+      residentalStatus: details.residentalStatus,
+    },
+  }) as Partial<Profile>;
+}
+
+function contactsView(row: MemberRow, details: MemberDetails, kind: ViewerKind): Partial<Profile> {
+  const access = accessTo('contacts', kind);
+  if (access === 'none') return {};
+  const shown = (contact: string | null | undefined) =>
+    contact && access === 'masked' ? maskContact(contact) : contact;
+  return removeEmpty({
+    email: row.email
+      ? { address: shown(row.email) as string, isVerified: row.email_verified === 1 }
+      : undefined,
+    whatsapp: shown(details.whatsapp),
+    imo: shown(details.imo),
+  }) as Partial<Profile>;
+}
+
+/** The owner's wishes, and how the two suit each other: nothing that the cards and the wishes do not tell. */
+function wishesView(row: MemberRow, { kind, viewer, today }: ViewerContext): Partial<Profile> {
+  if (!seesWhole('preference', kind)) return {};
+  return {
+    preference: parsePreference(row.preference),
+    ...(viewer && kind !== 'self' ? { fit: fitView(row, viewer, today) } : {}),
+  };
+}
+
+/** A whole profile as this viewer may see it. Every field that is not for them is absent. */
+export function profileView(row: MemberRow, sight: ViewerContext): Profile {
+  const details = parseDetails(row.details);
+  const { kind } = sight;
+  const profile: Profile = {
+    ...cardView(row, sight),
+    ...aboutView(details, kind),
+    ...habitsView(row, details, kind),
+    ...familyView(details, sight),
+    ...birthdayView(row, details, kind),
+    ...contactsView(row, details, kind),
+    ...(row.post_text && row.post_at !== null && kind !== 'guest'
+      ? { post: { text: row.post_text, createdAt: time(row.post_at) } }
+      : {}),
+    ...wishesView(row, sight),
+  };
+  return withoutContacts(profile, kind);
+}

@@ -1,0 +1,109 @@
+import { dhakaDay, mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
+import type { Actor, AppContext } from '../../../context.ts';
+import { guestViewer } from '../../../platform/security/photo-url.ts';
+import { findPhotosForStaff } from '../../photo-review/index.ts';
+import { findPhotosOf, photoView, type ShownPhoto } from '../../photos/index.ts';
+import { isVisible } from '../../visibility/index.ts';
+import { type CardRow, findRelationships } from '../queries.ts';
+import type { ViewerFacts } from './fit-view.ts';
+import { groupRelationships, noRelationship, type Relationship } from './relationship-view.ts';
+import type { ViewerContext } from './view.ts';
+
+/** A row and how this viewer sees it. */
+export interface RowForViewer<Row> {
+  readonly row: Row;
+  readonly sight: ViewerContext;
+  /** The rule of who is shown to whom lets this viewer find, open and meet this member. */
+  readonly visible: boolean;
+}
+
+/** A pause stops what a package shows of others together with its clock, or it would show it for ever. */
+const seesAsPremium = (viewer: Actor) => viewer.kind === 'member' && viewer.isPremium && !viewer.isPaused;
+
+function kindOf(viewer: Actor, ownerId: string, ties: Relationship) {
+  if (viewer.kind === 'guest') return viewerKindOf({ as: 'guest' });
+  if (viewer.kind === 'staff') {
+    return viewerKindOf({ as: 'staff', userRole: viewer.role === 'administration' ? '1' : '2' });
+  }
+  return viewerKindOf({
+    as: 'member',
+    isSelf: viewer.id === ownerId,
+    isPremium: seesAsPremium(viewer),
+    isUnlocked: ties.isUnlocked,
+  });
+}
+
+function isVisibleFor(viewer: Actor, row: CardRow, blockedEitherWay: boolean): boolean {
+  // Staff open one who is deleted by their own calls alone, which put it on record.
+  if (viewer.kind === 'staff') return row.is_deleted === 0;
+  return isVisible(viewer.kind === 'guest' ? 'guest' : viewer, row, blockedEitherWay);
+}
+
+function photosFor(
+  context: AppContext,
+  viewer: Actor,
+  row: CardRow,
+  { kind, ties, now }: Pick<ViewerContext, 'kind' | 'ties' | 'now'>,
+  photos: readonly ShownPhoto[],
+) {
+  if (photos.length === 0) return [];
+  const look =
+    viewer.kind === 'staff'
+      ? 'staff'
+      : mayViewPhotos(row.photo_privacy as 'everyone', {
+          kind,
+          isPremium: seesAsPremium(viewer),
+          isConnected: ties.relation === 'accepted',
+        });
+  const viewerId = viewer.kind === 'guest' ? guestViewer : viewer.id;
+  return photos.map((photo) => photoView(photo, context.keys, viewerId, look, now));
+}
+
+/**
+ * Gathers, for a page of rows at once, what decides how this viewer sees each: ties, photos, the kind of viewer. `photos: 'first'` for
+ * cards, `'all'` for opened profiles, `'none'` where nothing is shown.
+ */
+export async function resolveForViewer<Row extends CardRow>(
+  context: AppContext,
+  viewer: Actor,
+  rows: readonly Row[],
+  options: { photos: 'first' | 'all' | 'none'; viewer?: ViewerFacts | undefined },
+): Promise<RowForViewer<Row>[]> {
+  if (rows.length === 0) return [];
+  const now = context.clock();
+  const today = dhakaDay(now);
+  const ids = rows.map((row) => row.id);
+  const hasPhoto = (row: Row) => row.has_photo === 1 || viewer.kind === 'staff';
+  const withPhoto = options.photos === 'none' ? [] : rows.filter(hasPhoto).map((row) => row.id);
+  const [tieRows, photoRows] = await Promise.all([
+    viewer.kind === 'member' ? findRelationships(context.db, viewer.id, ids) : [],
+    withPhoto.length === 0
+      ? []
+      : viewer.kind === 'staff'
+        ? findPhotosForStaff(context.db, withPhoto, { staffId: viewer.id, now })
+        : findPhotosOf(context.db, withPhoto, 'approved'),
+  ]);
+  const ties =
+    viewer.kind === 'member' ? groupRelationships(tieRows, viewer.id, now) : new Map<string, Relationship>();
+  const photos = Map.groupBy(photoRows, (photo) => photo.member_id);
+
+  return rows.map((row) => {
+    const rowTies = ties.get(row.id) ?? noRelationship;
+    const own = photos.get(row.id) ?? [];
+    const shown = options.photos === 'first' ? own.slice(0, 1) : own;
+    const kind = kindOf(viewer, row.id, rowTies);
+    return {
+      row,
+      visible: isVisibleFor(viewer, row, rowTies.blockedEitherWay),
+      sight: {
+        kind,
+        ties: rowTies,
+        photos: photosFor(context, viewer, row, { kind, ties: rowTies, now }, shown),
+        photoCount: own.length,
+        now,
+        today,
+        viewer: options.viewer,
+      },
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import type { AdminUser } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { showPhotosOfMembers } from '../../photo-review/index.ts';
+import { countVisitors, findDocument, findMember, findMembers, findOwnLists } from '../queries.ts';
+import { mayOpen, noteLook } from './self-deleted.ts';
+import { adminUserView } from './staff-view.ts';
+
+/** One member, whole, as this member of staff sees them; of one who is deleted no photos. Throws NOT_FOUND. */
+export async function loadAdminUser(
+  context: AppContext,
+  actor: StaffActor,
+  memberId: string,
+): Promise<AdminUser> {
+  const { db } = context;
+  const now = context.clock();
+  const [row, photos, lists, document, visitors] = await Promise.all([
+    findMember(db, memberId),
+    showPhotosOfMembers(context, db, actor, [memberId]),
+    findOwnLists(db, memberId),
+    findDocument(db, memberId),
+    countVisitors(db, memberId),
+  ]);
+  if (!row || !mayOpen(actor, row)) throw new DomainError('NOT_FOUND');
+  return adminUserView(row, {
+    kind: actor.role,
+    staffId: actor.id,
+    photos: row.is_deleted ? [] : (photos.get(memberId) ?? []),
+    lists,
+    document,
+    visitors,
+    now,
+  });
+}
+
+/** The same for a call whose purpose is to look: at one who deleted the account it goes on record before anything is answered. */
+export async function lookAtAdminUser(
+  context: AppContext,
+  actor: StaffActor,
+  memberId: string,
+): Promise<AdminUser> {
+  const user = await loadAdminUser(context, actor, memberId);
+  if (user.account.deleted) {
+    await inTransaction(context.db, (trx) => noteLook(trx, actor, { memberId }, context.clock()));
+  }
+  return user;
+}
+
+/** Members for a table, in the order of `ids`; without the lists that only an opened one shows. */
+export async function loadAdminRows(
+  context: AppContext,
+  actor: StaffActor,
+  ids: readonly string[],
+): Promise<AdminUser[]> {
+  if (ids.length === 0) return [];
+  const { readers } = context;
+  const now = context.clock();
+  const [rows, photos] = await Promise.all([
+    findMembers(readers, ids),
+    showPhotosOfMembers(context, readers, actor, ids),
+  ]);
+  const order = new Map(ids.map((id, index) => [id, index]));
+  return rows
+    .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+    .map((row) =>
+      adminUserView(row, {
+        kind: actor.role,
+        staffId: actor.id,
+        photos: row.is_deleted ? [] : (photos.get(row.id) ?? []),
+        now,
+      }),
+    );
+}

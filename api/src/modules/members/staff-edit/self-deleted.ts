@@ -1,0 +1,37 @@
+import type { StaffActor } from '../../../context.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { type Deletion, isSelfDeleted } from './staff-view.ts';
+
+/**
+ * Whether this member of staff may open a member. One who deleted the account is Administration's alone, and only by calls that put the
+ * look on record; one whom staff deleted, or who is removed, is gone for all.
+ */
+export function mayOpen(actor: StaffActor, row: Deletion): boolean {
+  return row.is_deleted === 0 || (isSelfDeleted(row) && actor.role === 'administration');
+}
+
+/** Throws NOT_FOUND for a member on whom staff can decide nothing: removed, or deleted by staff already. */
+export function requireDecidable<Row extends Deletion>(row: Row | undefined): Row {
+  if (row && (row.is_deleted === 0 || isSelfDeleted(row))) return row;
+  throw new DomainError('NOT_FOUND');
+}
+
+/** Puts on record that Administration looked at members who deleted their accounts. */
+export async function noteLook(
+  trx: Trx,
+  actor: StaffActor,
+  look: { readonly memberId: string } | { readonly listed: readonly string[] },
+  at: number,
+): Promise<void> {
+  const entry =
+    'memberId' in look
+      ? ({ action: 'member.look', targetId: look.memberId, facts: { isDeleted: true } } as const)
+      : ({
+          action: 'member.list',
+          targetId: 'members',
+          facts: { isDeleted: true, ids: look.listed },
+        } as const);
+  await appendAudit(trx, { staffId: actor.id, at, ...entry });
+}

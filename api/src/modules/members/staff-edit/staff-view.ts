@@ -1,0 +1,100 @@
+import type { AdminUser, StaffPhoto } from '@milon/shared/contracts';
+import {
+  accessTo,
+  type FieldAccess,
+  maskContact,
+  maskPhone,
+  restorableUntil,
+  type ViewerKind,
+} from '@milon/shared/rules';
+import { isoTime } from '../../../platform/iso-time.ts';
+import { type OwnFacts, userView } from '../own-account/user-view.ts';
+import type { MemberRow, OwnLists } from '../queries.ts';
+
+export type Deletion = Pick<MemberRow, 'id' | 'is_deleted' | 'deleted_by' | 'removed_at'>;
+
+/** Whether the member deleted the account and may still come back. */
+export function isSelfDeleted({ id, is_deleted, deleted_by, removed_at }: Deletion): boolean {
+  return is_deleted === 1 && deleted_by === id && removed_at === null;
+}
+
+/** What staff see beside the row itself. */
+export interface StaffFacts {
+  readonly kind: Extract<ViewerKind, 'uploader' | 'administration'>;
+  /** Who looks. */
+  readonly staffId: string;
+  readonly photos: readonly StaffPhoto[];
+  /** Left out of tables. */
+  readonly lists?: OwnLists | undefined;
+  readonly document?: OwnFacts['document'];
+  readonly visitors?: number | undefined;
+  readonly now: number;
+}
+
+const noLists: OwnLists = { invitations: [], blocks: [], favorites: [], greetings: [] };
+
+function shownPhone(user: AdminUser, access: FieldAccess): Partial<AdminUser> {
+  if (!user.phoneNumber || access === 'none') return {};
+  const { number } = user.phoneNumber;
+  return {
+    phoneNumber: { ...user.phoneNumber, number: access === 'whole' ? number : maskPhone(number) },
+  };
+}
+
+function shownContacts(user: AdminUser, access: FieldAccess): Partial<AdminUser> {
+  if (access === 'none') return {};
+  const shown = access === 'whole' ? (contact: string) => contact : maskContact;
+  return {
+    ...(user.email ? { email: { ...user.email, address: shown(user.email.address) } } : {}),
+    ...(user.whatsapp ? { whatsapp: shown(user.whatsapp) } : {}),
+    ...(user.imo ? { imo: shown(user.imo) } : {}),
+  };
+}
+
+/** What waits that the member of staff who looks has entered. */
+function ownEntries(row: MemberRow, staffId: string): Pick<AdminUser, 'ownEntries'> {
+  const entries = [
+    ...(row.about_request_by === staffId ? (['about'] as const) : []),
+    ...(row.name_request_by === staffId ? (['name'] as const) : []),
+  ];
+  return entries.length > 0 ? { ownEntries: entries } : {};
+}
+
+/** A member as this role sees them (decisions §3): contacts masked, lists, notes, packages and documents absent where it may not. */
+export function adminUserView(row: MemberRow, facts: StaffFacts): AdminUser {
+  const { kind } = facts;
+  const user: AdminUser = {
+    ...userView(row, {
+      photos: facts.photos,
+      lists: facts.lists ?? noLists,
+      document: facts.document,
+      visitors: facts.visitors,
+      now: facts.now,
+    }),
+    profileImages: [...facts.photos],
+  };
+  const { phoneNumber: _phone, email: _email, whatsapp: _whatsapp, imo: _imo, ...rest } = user;
+  const { invite, blocks, favorites, sayHi, visitors, incognito: _incognito, ...withoutLists } = rest;
+  const { premiumUser, package: packageId, nationalId, ...common } = withoutLists;
+  const seesLists = accessTo('lists', kind) === 'whole';
+  return {
+    ...common,
+    ...shownPhone(user, accessTo('phone', kind)),
+    ...shownContacts(user, accessTo('contacts', kind)),
+    ...ownEntries(row, facts.staffId),
+    reportCounter: row.report_counter,
+    ...(row.contacts_written > 0 && row.contacts_written_at !== null
+      ? { contactsWritten: { count: row.contacts_written, lastAt: isoTime(row.contacts_written_at) } }
+      : {}),
+    ...(isSelfDeleted(row) && row.deleted_at !== null
+      ? { restorableUntil: isoTime(restorableUntil(row.deleted_at)) }
+      : {}),
+    ...(seesLists && facts.lists ? { invite, blocks, favorites, sayHi } : {}),
+    ...(seesLists && facts.visitors !== undefined ? { visitors } : {}),
+    ...(seesLists && row.note ? { note: row.note } : {}),
+    ...(seesLists && premiumUser ? { premiumUser } : {}),
+    ...(seesLists && packageId ? { package: packageId } : {}),
+    // The number itself is another call's, where each look is audited.
+    ...(accessTo('nationalId', kind) === 'whole' && nationalId ? { nationalId } : {}),
+  };
+}

@@ -1,0 +1,120 @@
+import type { CallParsed, updateAnyUserCall } from '@milon/shared/contracts';
+import type { Language } from '@milon/shared/options';
+import { fieldsNotFor, maskContact } from '@milon/shared/rules';
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import { isEmailTaken } from '../../../platform/database/violations.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { emailColumns } from '../../../platform/mailbox.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { deliverNotification, recordNotification } from '../../notifications/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { parseDetails } from '../details-view.ts';
+import { aboutColumns } from '../edit/about-review.ts';
+import { changedColumns } from '../edit/change-fields.ts';
+import { requireValidNames, staffNameColumns } from '../edit/name-review.ts';
+import { withListingCounters } from '../listing/listing-counters.ts';
+import { requireMinimums } from '../own-account/save-preference.ts';
+import { findMember, type MemberRow, updateMember } from '../queries.ts';
+
+type GeneralUpdate = Omit<
+  NonNullable<CallParsed<typeof updateAnyUserCall, 'body'>['updateUserDto']>,
+  'activePolicy'
+>;
+
+/** An Uploader's form holds masks where the contacts are: sent back, they change nothing. */
+function withoutMasks(row: MemberRow, update: GeneralUpdate): GeneralUpdate {
+  const details = parseDetails(row.details);
+  const isMask = (name: 'whatsapp' | 'imo') => {
+    const kept = details[name];
+    return kept !== undefined && update[name] === maskContact(kept);
+  };
+  return {
+    ...update,
+    whatsapp: isMask('whatsapp') ? undefined : update.whatsapp,
+    imo: isMask('imo') ? undefined : update.imo,
+  };
+}
+
+/** Names of what was changed: the values stay out of the audit log. */
+const changedFields = (update: GeneralUpdate) =>
+  Object.entries(update).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+const noticeOf = (decision: 'APPROVE' | 'DECLINE') =>
+  ({ about: 'name', accepted: decision === 'APPROVE' }) as const;
+
+/** What this role may write of it. Throws FORBIDDEN where it asks for more. */
+function permitted(actor: StaffActor, row: MemberRow, update: GeneralUpdate): GeneralUpdate {
+  if (actor.role === 'administration') return update;
+  const written = withoutMasks(row, update);
+  if (fieldsNotFor(actor.role, 'later', written).length > 0) throw new DomainError('FORBIDDEN');
+  return written;
+}
+
+/**
+ * Edits a member's general fields and preference, and decides on a waiting about text or name (spec §6, decisions §5). Throws FORBIDDEN where an
+ * Uploader writes what is Administration's, READ_ONLY for an email that is set, EMAIL_TAKEN, NOT_FOUND, and what `aboutColumns` and `staffNameColumns` throw.
+ */
+export async function updateGeneral(
+  context: AppContext,
+  actor: StaffActor,
+  memberId: string,
+  update: GeneralUpdate,
+  language: Language,
+): Promise<void> {
+  requireValidNames(update, language, 'updateUserDto.');
+  const { preference: minimums } = await getSettings(context);
+  const at = context.clock();
+  const notice = update.nameDecision && noticeOf(update.nameDecision);
+  try {
+    await inTransaction(context.db, async (trx) => {
+      await updateMember(trx, memberId, { updated_at: at });
+      const row = await findMember(trx, memberId);
+      if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
+      // Before anything is compared with a contact: the answer must not tell an Uploader whether it is the same.
+      const allowed = permitted(actor, row, update);
+      if (update.preference) requireMinimums(row.gender, update.preference, minimums);
+      if (update.email && row.email !== null && row.email !== update.email.address) {
+        throw new DomainError('READ_ONLY', { fields: ['updateUserDto.email.address'] });
+      }
+      const columns = changedColumns(row, allowed);
+      await withListingCounters(trx, memberId, () =>
+        updateMember(trx, memberId, {
+          ...columns,
+          ...aboutColumns(row, columns.details, actor, update),
+          ...staffNameColumns(row, actor, update),
+          ...(update.email && row.email === null
+            ? { ...emailColumns(update.email.address), email_verified: 0 }
+            : {}),
+          ...(update.post
+            ? { post_text: update.post.text || null, post_at: update.post.text ? at : null }
+            : {}),
+          ...(update.preference ? { preference: JSON.stringify(update.preference) } : {}),
+          ...(update.note === undefined ? {} : { note: update.note || null }),
+          ...(update.contactsLookedAt ? { contacts_written: 0, contacts_written_at: null } : {}),
+          edit_status: 'EDITED',
+        }),
+      );
+      afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));
+      if (notice) {
+        await recordNotification(trx, memberId, { notice, subject: memberId }, at);
+        afterCommit(trx, () => deliverNotification(context, memberId, notice));
+      }
+      await appendAudit(trx, {
+        staffId: actor.id,
+        action: 'member.edit',
+        targetId: memberId,
+        facts: {
+          fields: changedFields(update),
+          ...(update.aboutDecision ? { aboutDecision: update.aboutDecision } : {}),
+          ...(update.nameDecision ? { nameDecision: update.nameDecision } : {}),
+        },
+        at,
+      });
+    });
+  } catch (error) {
+    if (isEmailTaken(error))
+      throw new DomainError('EMAIL_TAKEN', { fields: ['updateUserDto.email.address'] });
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { policyAllows } from '@milon/shared/rules';
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { afterCommit, inTransaction, type Trx } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { deliverNotification, recordNotification } from '../../notifications/index.ts';
+import { endSessionsOf } from '../../sessions/index.ts';
+import { withVisibilityBroadcast } from '../listing/broadcast-visibility.ts';
+import { findMember, updateMember } from '../queries.ts';
+import { requireDecidable } from './self-deleted.ts';
+
+interface NewStatus {
+  readonly activePolicy: string;
+  /** Without words each policy has its own. */
+  readonly message?: string | undefined;
+}
+
+/**
+ * Writes the status, its audit row, and whether it hides or shows the profile into the member's list. After the commit a member who may no
+ * longer sign in is cut off everywhere; for others every screen fetches the account again. The status holds for members who deleted the
+ * account too, who find it when they come back. Throws FORBIDDEN for an Uploader, NOT_FOUND.
+ */
+export async function changeStatus(
+  context: AppContext,
+  trx: Trx,
+  actor: StaffActor,
+  memberId: string,
+  { activePolicy, message, at }: NewStatus & { readonly at: number },
+): Promise<void> {
+  if (actor.role !== 'administration') throw new DomainError('FORBIDDEN');
+  // Holds the row, so that what is counted below is what is changed.
+  await updateMember(trx, memberId, { updated_at: at });
+  const row = requireDecidable(await findMember(trx, memberId));
+  const { seenByOthers, signsIn } = policyAllows(activePolicy);
+  await withVisibilityBroadcast(context, trx, memberId, () =>
+    updateMember(trx, memberId, {
+      active_policy: activePolicy,
+      policy_message: message || null,
+      ...(seenByOthers ? { is_active: 1 } : {}),
+    }),
+  );
+  await appendAudit(trx, {
+    staffId: actor.id,
+    action: 'member.status',
+    targetId: memberId,
+    facts: {
+      from: row.active_policy,
+      to: activePolicy,
+      hasMessage: !!message,
+      ...(row.is_deleted ? { isDeleted: true } : {}),
+    },
+    at,
+  });
+  if (!signsIn) {
+    // A member who may not sign in reads the status at the sign-in.
+    await endSessionsOf(context, trx, memberId);
+    return;
+  }
+  afterCommit(trx, () => context.bus.toMember(memberId, 'account-update', {}));
+  if (policyAllows(row.active_policy).seenByOthers === seenByOthers) return;
+  const notice = { about: 'status', accepted: seenByOthers } as const;
+  await recordNotification(trx, memberId, { notice, subject: memberId }, at);
+  afterCommit(trx, () => deliverNotification(context, memberId, notice));
+}
+
+/** Sets a member's activePolicy and the words that go with it (spec §4, decisions §3). Throws FORBIDDEN for an Uploader, NOT_FOUND. */
+export async function updateStatus(
+  context: AppContext,
+  actor: StaffActor,
+  memberId: string,
+  status: NewStatus,
+): Promise<void> {
+  const at = context.clock();
+  await inTransaction(context.db, (trx) => changeStatus(context, trx, actor, memberId, { ...status, at }));
+}

@@ -1,0 +1,43 @@
+import type { AdminUser, CallParsed, searchUsersCall } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { loadAdminRows } from '../staff-edit/load-admin-users.ts';
+import { noteLook } from '../staff-edit/self-deleted.ts';
+import { readSearchText } from './read-search-text.ts';
+import { recordContactSearch } from './record-contact-search.ts';
+import { type AdminFilter, countFiltered, findFilteredIds } from './staff-queries.ts';
+
+/**
+ * Members by filter, sorted and paged, with how many there are; read on the readers' threads. A search by
+ * contact is limited and audited, whatever it finds. Throws FORBIDDEN.
+ */
+export async function searchUsers(
+  context: AppContext,
+  actor: StaffActor,
+  body: CallParsed<typeof searchUsersCall, 'body'>,
+  page: { limit: number; skip: number },
+): Promise<{ data: AdminUser[]; total: number }> {
+  const { text, hasPhoto, deleted, ...rest } = body.filter;
+  if (deleted && actor.role !== 'administration') throw new DomainError('FORBIDDEN');
+  const { searches, contact } = readSearchText(text ?? '', actor.role);
+  if (contact) await recordContactSearch(context, actor, contact);
+  const asking = { staffId: actor.id, now: context.clock() };
+  const filter: AdminFilter = {
+    ...rest,
+    isSelfDeleted: deleted,
+    text: searches,
+    hasPhoto: hasPhoto === undefined ? undefined : { is: hasPhoto, asking },
+  };
+  const [ids, total] = await Promise.all([
+    findFilteredIds(context.readers, filter, {
+      ...page,
+      sort: body.sort[0] ?? { field: 'createdAt', dir: 'desc' },
+    }),
+    countFiltered(context.readers, filter),
+  ]);
+  if (deleted && ids.length > 0) {
+    await inTransaction(context.db, (trx) => noteLook(trx, actor, { listed: ids }, asking.now));
+  }
+  return { data: await loadAdminRows(context, actor, ids), total };
+}
