@@ -5,8 +5,8 @@ import {
   type saveNotificationsCall,
 } from '@milon/shared/contracts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import { moveDueMail } from './mail-queries.ts';
-import { mailTime } from './mail-time.ts';
+import { moveDueMail } from './mail/mail-queries.ts';
+import { mailTime } from './mail/mail-time.ts';
 import { type RecipientRow, writeChoices } from './queries.ts';
 import { readNotifications } from './read-notifications.ts';
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
+import { sendDueMail } from './mail/send-due-mail.ts';
 import { kindOf, type NotificationContent } from './notification.ts';
-import { messagePushDelayMs, pushNotification } from './push-notification.ts';
-import { sendDueMail } from './send-due-mail.ts';
+import { messagePushDelayMs, pushNotification } from './push/push-notification.ts';
 
 /** Has the member's open pages look again. */
 export function refreshNotificationLists(

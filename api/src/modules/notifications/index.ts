@@ -5,6 +5,8 @@ export {
   deliverToPagesAndDevices,
   refreshNotificationLists,
 } from './deliver-notification.ts';
+export { sendDueMail } from './mail/send-due-mail.ts';
+export { sendDueMails } from './mail/send-due-mails.ts';
 export type { PhotoOutcome } from './notification.ts';
 export { readNotifications } from './read-notifications.ts';
 export {
@@ -16,5 +18,3 @@ export {
   scheduleMessageMails,
 } from './record-notification.ts';
 export { notificationRoutes } from './routes.ts';
-export { sendDueMail } from './send-due-mail.ts';
-export { sendDueMails } from './send-due-mails.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
-import { scheduleMails } from './mail-queries.ts';
-import { mailTime, messageMailDelayMs } from './mail-time.ts';
+import { scheduleMails } from './mail/mail-queries.ts';
+import { mailTime, messageMailDelayMs } from './mail/mail-time.ts';
 import {
   kindOf,
   type MemberNotification,

@@ -1,7 +1,7 @@
 import { appealPhotoCall } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { appealPhoto } from './appeal-photo.ts';
+import { appealPhoto } from './appeals/appeal-photo.ts';
 
 export function photoReviewRoutes(): Router {
   const router = createRouter();

@@ -10,12 +10,12 @@ import {
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { claimPhotos, releasePhotos } from './claim-photos.ts';
-import { decidePhotos } from './decide-photos.ts';
-import { getReviewFigures } from './get-review-figures.ts';
-import { listBatches, openBatch } from './list-batches.ts';
-import { revertPhotos } from './revert-photos.ts';
-import { reviewQueue } from './review-queue.ts';
+import { listBatches, openBatch } from './batches/list-batches.ts';
+import { revertPhotos } from './batches/revert-photos.ts';
+import { decidePhotos } from './decisions/decide-photos.ts';
+import { getReviewFigures } from './figures/get-review-figures.ts';
+import { claimPhotos, releasePhotos } from './queue/claim-photos.ts';
+import { reviewQueue } from './queue/review-queue.ts';
 
 export function photoReviewStaffRoutes(): Router {
   const router = createRouter();

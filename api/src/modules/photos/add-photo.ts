@@ -5,10 +5,10 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mintId } from '../../platform/ids.ts';
-import { renderInPool, type Source } from './picture-pool.ts';
+import { storePhoto } from './files/store-photo.ts';
+import { renderInPool, type Source } from './pictures/picture-pool.ts';
+import type { RenderedPhoto } from './pictures/render-photo.ts';
 import { countPhotos, insertPhoto, lockMembers } from './queries.ts';
-import type { RenderedPhoto } from './render-photo.ts';
-import { storePhoto } from './store-photo.ts';
 import { photoView } from './view.ts';
 
 /**

@@ -1,8 +1,13 @@
 export { newPhotoRow, recordPhoto } from './add-photo.ts';
-export { looksLikePhoto } from './detect-photo-type.ts';
-export { encodeAvifs } from './encode-avifs.ts';
-export { bandsOf, hashDistance } from './perceptual-hash.ts';
-export { reencodeInPool } from './picture-pool.ts';
+export { encodeAvifs } from './files/encode-avifs.ts';
+export { retryFileRemovals } from './files/remove-files.ts';
+export { removeUnfinishedFiles } from './files/remove-unfinished-files.ts';
+export { renditionKey, storePhoto } from './files/store-photo.ts';
+export { sweepPhotoFiles } from './files/sweep-photo-files.ts';
+export { looksLikePhoto } from './pictures/detect-photo-type.ts';
+export { bandsOf, hashDistance } from './pictures/perceptual-hash.ts';
+export { reencodeInPool } from './pictures/picture-pool.ts';
+export { type RenderedPhoto, renderPhoto } from './pictures/render-photo.ts';
 export {
   countPhotos,
   findPhoto,
@@ -12,10 +17,5 @@ export {
   refreshHasPhoto,
   type ShownPhoto,
 } from './queries.ts';
-export { retryFileRemovals } from './remove-files.ts';
-export { removeUnfinishedFiles } from './remove-unfinished-files.ts';
-export { type RenderedPhoto, renderPhoto } from './render-photo.ts';
 export { photoRoutes } from './routes.ts';
-export { renditionKey, storePhoto } from './store-photo.ts';
-export { sweepPhotoFiles } from './sweep-photo-files.ts';
 export { photoView } from './view.ts';

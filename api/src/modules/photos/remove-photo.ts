@@ -1,9 +1,9 @@
 import type { AppContext, MemberActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { scheduleFileRemoval } from './file-queries.ts';
+import { scheduleFileRemoval } from './files/file-queries.ts';
+import { removeFiles } from './files/remove-files.ts';
 import { deletePhoto, lockMembers, refreshHasPhoto } from './queries.ts';
-import { removeFiles } from './remove-files.ts';
 
 /** Deletes a photo of one's own. Its files go after the answer, or later where they cannot be reached: nobody is shown them any more. */
 export async function removePhoto(context: AppContext, actor: MemberActor, photoId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { createRouter } from '../../http/router.ts';
 import { addPhoto } from './add-photo.ts';
 import { orderPhotos } from './order-photos.ts';
 import { removePhoto } from './remove-photo.ts';
-import { servePhoto } from './serve-photo.ts';
+import { servePhoto } from './serve/serve-photo.ts';
 
 const mediaTypes: Readonly<Record<PhotoFormat, string>> = {
   webp: 'image/webp',

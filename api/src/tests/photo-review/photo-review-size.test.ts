@@ -1,7 +1,7 @@
 import type { ReviewPhoto } from '@milon/shared/contracts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { waitingIds } from '../../modules/photo-review/queue-queries.ts';
+import { waitingIds } from '../../modules/photo-review/queue/queue-queries.ts';
 import { lowestIdAt, mintId } from '../../platform/ids.ts';
 import { type ApiProcess, endProcesses, startProcess } from '../support/api-process.ts';
 import { verifyAuditChain } from '../support/audit.ts';

@@ -303,7 +303,7 @@ test('one second look, two who take it, each from two windows, while it lapses: 
 
 test('the share of second looks is drawn by a key: the same photos each time, about as many as the setting says', async () => {
   const { app } = room;
-  const { needsSecondLook } = await import('../../modules/photo-review/second-look.ts');
+  const { needsSecondLook } = await import('../../modules/photo-review/decisions/second-look.ts');
   const ids = Array.from({ length: 4000 }, () => mintId());
   const { secondLook } = app.context.keys;
   const drawn = (percent: number) => ids.filter((id) => needsSecondLook(secondLook, id, percent));

@@ -2,7 +2,7 @@ import type { PhotoViewer, Profile } from '@milon/shared/contracts';
 import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scheduledJobs } from '../../jobs.ts';
-import { upsertPhotoViews } from '../../modules/photos/photo-view-queries.ts';
+import { upsertPhotoViews } from '../../modules/photos/serve/photo-view-queries.ts';
 import { downloadExport } from '../support/archive.ts';
 import { password, restoreMs } from '../support/lifecycle.ts';
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';

@@ -1,0 +1,13 @@
+import type { AppContext, MemberActor } from '../../../context.ts';
+import { refreshNotificationLists } from '../deliver-notification.ts';
+import { markRead } from '../queries.ts';
+
+/** Marks what happened up to a moment as read, and tells the member's other pages. Doing it again changes nothing. */
+export async function markNotificationsRead(
+  context: AppContext,
+  actor: MemberActor,
+  upTo: string,
+): Promise<void> {
+  const isChanged = await markRead(context.db, actor.id, Date.parse(upTo), context.clock());
+  if (isChanged) refreshNotificationLists(context, [actor.id]);
+}

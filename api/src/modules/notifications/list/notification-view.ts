@@ -1,0 +1,43 @@
+import type { Notification, Profile } from '@milon/shared/contracts';
+import type { NotificationRow } from '../queries.ts';
+
+type About = Notification['about'];
+
+function factsView(about: About, facts: string): Pick<Notification, 'photos' | 'accepted' | 'isOver'> {
+  switch (about) {
+    case 'invitation':
+    case 'acceptance':
+    case 'expiry':
+    case 'hi':
+    case 'conduct':
+      return {};
+    case 'photos':
+      return { photos: JSON.parse(facts) as Notification['photos'] };
+    case 'document':
+    case 'payment':
+    case 'status':
+    case 'name':
+      return JSON.parse(facts) as { accepted: boolean };
+    case 'pause':
+      return JSON.parse(facts) as { isOver: boolean };
+  }
+}
+
+/** What happened, with the card of the other one; undefined where that is nobody whom the member may meet. */
+export function notificationView(
+  row: NotificationRow,
+  people: ReadonlyMap<string, Profile>,
+): Notification | undefined {
+  const person = row.other_id === null ? undefined : people.get(row.other_id);
+  if (row.other_id !== null && !person) return undefined;
+  const about = row.about as About;
+  return {
+    _id: row.id,
+    about,
+    ...(person ? { person } : {}),
+    ...factsView(about, row.facts),
+    times: row.times,
+    at: new Date(row.at).toISOString(),
+    isRead: row.read_at !== null,
+  };
+}

@@ -1,0 +1,212 @@
+import { GREETING_PREFIX } from '@milon/shared/constants';
+import type { NotificationKind } from '@milon/shared/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { preparedForMany } from '../../../platform/database/prepared.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+import { isShownTo, type MemberViewer } from '../../visibility/index.ts';
+
+/** A mail of one kind to one member; times in epoch milliseconds. */
+export interface DueMail {
+  readonly memberId: string;
+  readonly kind: NotificationKind;
+  /** When the first of what it tells happened. */
+  readonly since: number;
+  readonly dueAt: number;
+  /** False while nobody has asked when the member wants it. */
+  readonly isPlanned: boolean;
+  /** How often it could not be handed over. */
+  readonly tries?: number;
+}
+
+interface DueRow extends Record<string, string | number> {
+  readonly member_id: string;
+  readonly kind: NotificationKind;
+  readonly since: number;
+  readonly due_at: number;
+  readonly is_planned: 0 | 1;
+  readonly tries: number;
+}
+
+const beginsEarlier = sql<boolean>`excluded.since < mail_dues.since`;
+/** Something new is due before what waits to be tried again. */
+const comesSooner = sql<boolean>`(excluded.is_planned = 1 and excluded.tries = 0 and excluded.due_at < mail_dues.due_at)`;
+
+const insertedDues = preparedForMany<DueRow, { member_id: string }>(
+  {
+    member_id: 'text',
+    kind: 'text',
+    since: 'bigint',
+    due_at: 'bigint',
+    is_planned: 'integer',
+    tries: 'integer',
+  },
+  ({ db }) =>
+    db
+      .insertInto('mail_dues')
+      .columns(['member_id', 'kind', 'since', 'due_at', 'is_planned', 'tries'])
+      .expression((eb) =>
+        eb
+          .selectFrom('asked')
+          .innerJoin('members', 'members.id', 'asked.member_id')
+          .select(['asked.member_id', 'asked.kind', 'asked.since', 'asked.due_at', 'asked.is_planned'])
+          .select('asked.tries')
+          .where('members.email_verified', '=', 1)
+          // In one order everywhere, so that two transactions do not deadlock.
+          .orderBy('asked.member_id'),
+      )
+      // The row is locked either way, and written only where it changes.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['member_id', 'kind'])
+          .doUpdateSet({
+            since: sql<number>`case when ${beginsEarlier} then excluded.since else mail_dues.since end`,
+            due_at: sql<number>`case when ${comesSooner} then excluded.due_at else mail_dues.due_at end`,
+            tries: sql<number>`case when ${comesSooner} then 0 else mail_dues.tries end`,
+          })
+          .where(sql<boolean>`(${beginsEarlier} or ${comesSooner})`),
+      )
+      .returning('member_id'),
+);
+
+/**
+ * Makes mails due, at most one of each kind to a member, for members with a verified address. One that is due already takes an earlier
+ * `since` or `dueAt`, and is locked until the transaction ends, so that nobody sends it without what is written beside it.
+ */
+export async function scheduleMails(trx: Trx, dues: readonly DueMail[]): Promise<void> {
+  await insertedDues(
+    trx,
+    dues.map(({ memberId, kind, since, dueAt, isPlanned, tries = 0 }) => ({
+      member_id: memberId,
+      kind,
+      since,
+      due_at: dueAt,
+      is_planned: isPlanned ? 1 : 0,
+      tries,
+    })),
+  );
+}
+
+/** Members to whom something is due, the longest due first. */
+export async function findDueMembers(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mail_dues')
+    .select('member_id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map((row) => row.member_id))];
+}
+
+/** Deletes what is due to a member and gives it: of several who try at once, one gets it. */
+export function claimDueMails(trx: Trx, memberId: string, now: number) {
+  return trx
+    .deleteFrom('mail_dues')
+    .where('member_id', '=', memberId)
+    .where('due_at', '<=', now)
+    .returning(['kind', 'since', 'is_planned', 'tries'])
+    .execute();
+}
+
+/** Notes that a mail tells these notifications as they are now. */
+export async function markMailed(trx: Trx, ids: readonly string[], at: number): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('notifications').set({ mailed_at: at }).where('id', 'in', ids).execute();
+}
+
+/** Takes that back for a mail that could not be handed over, but not what another mail told since. */
+export async function unmarkMailed(trx: Trx, ids: readonly string[], at: number): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('notifications')
+    .set({ mailed_at: null })
+    .where('id', 'in', ids)
+    .where('mailed_at', '=', at)
+    .execute();
+}
+
+export async function postponeDueMails(db: Db, memberId: string, dueAt: number): Promise<void> {
+  await db
+    .updateTable('mail_dues')
+    .set({ due_at: dueAt })
+    .where('member_id', '=', memberId)
+    .where('due_at', '<', dueAt)
+    .execute();
+}
+
+/** Moves a mail that is due to another moment, or takes it away. */
+export async function moveDueMail(
+  trx: Trx,
+  memberId: string,
+  kind: NotificationKind,
+  dueAt: number | undefined,
+): Promise<void> {
+  if (dueAt === undefined) {
+    await trx.deleteFrom('mail_dues').where('member_id', '=', memberId).where('kind', '=', kind).execute();
+    return;
+  }
+  await trx
+    .updateTable('mail_dues')
+    .set({ due_at: dueAt, is_planned: 1 })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** Two processes that write at once may order conversations otherwise than they were spoken in, by no more than a transaction takes. */
+const orderMs = 60_000;
+
+/**
+ * Names of those who wrote to the member, whom the member has not read since, and of whom no mail spoke before `since`; the latest first.
+ * What the member deleted unread was looked at.
+ */
+export function findUnreadWriters(db: Db, viewer: MemberViewer, since: number, limit: number) {
+  return (
+    db
+      .selectFrom('conversation_members as mine')
+      .innerJoin('conversation_members as theirs', (join) =>
+        join
+          .onRef('theirs.conversation_id', '=', 'mine.conversation_id')
+          .on('theirs.member_id', '!=', viewer.id),
+      )
+      .innerJoin('members as other', 'other.id', 'theirs.member_id')
+      .innerJoin('messages', (join) =>
+        join
+          .onRef('messages.conversation_id', '=', 'mine.conversation_id')
+          .onRef('messages.position', '>', 'mine.seen_position'),
+      )
+      .select(['other.id', 'other.first_name', 'other.last_name'])
+      .where('mine.member_id', '=', viewer.id)
+      // What was said in a conversation that was first already did not move it up: the last one before `since` may hold new messages too.
+      .where('mine.moved_up_at', '>=', (eb) =>
+        eb.fn.coalesce(
+          eb
+            .selectFrom('conversation_members as earlier')
+            .select((each) => each.fn.max('earlier.moved_up_at').as('at'))
+            .where('earlier.member_id', '=', viewer.id)
+            .where('earlier.moved_up_at', '<', since - orderMs),
+          sql.lit(0),
+        ),
+      )
+      .where('messages.sender_id', '!=', viewer.id)
+      .where(sql<string>`substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)})`, '!=', GREETING_PREFIX)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('message_deletions')
+              .select('message_deletions.message_id')
+              .whereRef('message_deletions.message_id', '=', 'messages.id')
+              .where('message_deletions.member_id', '=', viewer.id),
+          ),
+        ),
+      )
+      .where(isShownTo(viewer, 'other'))
+      .groupBy(['other.id', 'other.first_name', 'other.last_name'])
+      .having((eb) => eb(eb.fn.min('messages.created_at'), '>=', since))
+      .orderBy((eb) => eb.fn.max('messages.created_at'), 'desc')
+      .limit(limit)
+      .execute()
+  );
+}

@@ -1,0 +1,61 @@
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { OutgoingMessage } from '../../../platform/messaging/messenger.ts';
+import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
+import { notificationTexts } from '../notification-texts.ts';
+import { type CollectedMail, collectDueMail, type MailSection, rescheduleMail } from './collect-due-mail.ts';
+import { consumeMailQuota } from './mail-quota.ts';
+import { notificationMail } from './notification-mail.ts';
+
+const triesMost = 5;
+const minuteMs = 60_000;
+
+/** The mail of what was gathered. Where it tells a single thing, its subject says what. */
+function mailOf(context: AppContext, { to, parts }: CollectedMail): OutgoingMessage {
+  const words = notificationTexts[spokenLanguage(to)];
+  const kinds = parts.map(({ due }) => due.kind);
+  const isChat = kinds.length === 1 && kinds[0] === 'messages';
+  const told = parts.flatMap((part) => part.told);
+  const isOne = told.length === 1 && parts.every(({ writers, hasMore }) => writers.length === 0 && !hasMore);
+  const only = isOne ? told[0]?.notice : undefined;
+  const pathOfRest = only && !('otherId' in only) ? '/profile' : '/notifications';
+  const subject = isChat ? words.messagesSubject : words.digestSubject;
+  return notificationMail(context, to, {
+    subject: only ? words.subject[only.about] : subject,
+    lines: parts.flatMap(({ writers, told: each, hasMore }) => [
+      ...writers,
+      ...each.flatMap(({ lines }) => lines),
+      ...(hasMore ? [words.more] : []),
+    ]),
+    path: isChat ? '/chat' : pathOfRest,
+    kinds,
+  });
+}
+
+/** Due again later each time, and never after the last try. */
+function laterFrom(now: number) {
+  return ({ due }: MailSection) => {
+    const tries = (due.tries ?? 0) + 1;
+    return tries > triesMost ? undefined : { ...due, tries, dueAt: now + minuteMs * 2 ** tries };
+  };
+}
+
+/**
+ * Sends a member one mail of all that is due to them, if anything is. What is due is taken before it is handed over, so that of several
+ * processes one sends it; what cannot be handed over is due again later.
+ */
+export async function sendDueMail(context: AppContext, memberId: string): Promise<void> {
+  const now = context.clock();
+  const gathered = await inTransaction(context.db, (trx) => collectDueMail(trx, memberId, now));
+  if (!gathered) return;
+  const quota = await consumeMailQuota(context, memberId, gathered.parts);
+  if (quota.parts.length === 0) return;
+  const within = { ...gathered, parts: quota.parts };
+  try {
+    await context.mail.send(mailOf(context, within));
+  } catch (error) {
+    context.log.error({ err: error }, 'a mail of what happened could not be handed over');
+    await inTransaction(context.db, (trx) => rescheduleMail(trx, within, laterFrom(now)));
+    await quota.giveBack();
+  }
+}

@@ -1,0 +1,57 @@
+import type { CallAnswer, MailFrequency, NotificationKind, unsubscribeCall } from '@milon/shared/contracts';
+import type { AppContext } from '../../../context.ts';
+import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { changeChoices } from '../change-choices.ts';
+import { findRecipient } from '../queries.ts';
+import { readNotifications } from '../read-notifications.ts';
+import { addressDigest, readUnsubscription } from './unsubscribe-link.ts';
+
+type Ended = CallAnswer<typeof unsubscribeCall>['data']['ended'];
+
+/**
+ * Sets how often the mails of a link come; gives what they were before. Of one who is gone or has another address now nothing changes,
+ * and the answer is the same as where they had ended already. Throws LINK_EXPIRED for a link that is none.
+ */
+async function setFrequencies(
+  context: AppContext,
+  token: string,
+  next: (kind: NotificationKind, now: MailFrequency) => MailFrequency | undefined,
+): Promise<Ended> {
+  const { db, keys, clock, limits, bus } = context;
+  const link = readUnsubscription(keys, token);
+  if (!link) throw new DomainError('LINK_EXPIRED');
+  // By the member, not by the address: a mail provider's servers click for all of its people.
+  await limits.take('unsubscribe', link.memberId);
+  return inTransaction(db, async (trx): Promise<Ended> => {
+    const row = await findRecipient(trx, link.memberId);
+    if (!row?.email || addressDigest(keys, row.email) !== link.address) return [];
+    const chosen = readNotifications(row.notifications);
+    const changes: Parameters<typeof changeChoices>[2] = {};
+    const changed: Ended = [];
+    for (const kind of link.kinds) {
+      const email = next(kind, chosen[kind].email);
+      if (email === undefined || email === chosen[kind].email) continue;
+      changed.push({ kind, email: chosen[kind].email });
+      changes[kind] = { email };
+    }
+    if (changed.length === 0) return changed;
+    await changeChoices(trx, row, changes, clock());
+    afterCommit(trx, () => bus.toMember(link.memberId, 'account-update', {}));
+    return changed;
+  });
+}
+
+/** Ends the mails of the kinds that a link names, without a sign-in. Doing it again changes nothing. */
+export function unsubscribe(context: AppContext, token: string): Promise<Ended> {
+  return setFrequencies(context, token, () => 'never');
+}
+
+/**
+ * Takes it back: `ended` is what the ending answered. Kinds that the link does not name are left alone, and those whose mails come: an old link
+ * changes nothing that was chosen since.
+ */
+export async function resubscribe(context: AppContext, token: string, ended: Ended): Promise<void> {
+  const before = new Map(ended.map(({ kind, email }) => [kind, email]));
+  await setFrequencies(context, token, (kind, now) => (now === 'never' ? before.get(kind) : undefined));
+}

@@ -1,0 +1,83 @@
+import { product } from '@milon/shared/product';
+import { policyAllows } from '@milon/shared/rules';
+import type { AppContext } from '../../../context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { spokenLanguage } from '../../../platform/messaging/spoken-language.ts';
+import { kindOf, type NotificationContent } from '../notification.ts';
+import { notificationLines, notificationTexts } from '../notification-texts.ts';
+import { findRecipient, type RecipientRow } from '../queries.ts';
+import { readNotifications } from '../read-notifications.ts';
+import { visibleName } from '../visible-name.ts';
+import { deleteSubscription, findSubscriptions, hasUnreadFrom } from './push-queries.ts';
+
+/** Devices of one member that are told. */
+const devicesMost = 10;
+
+/** False where a member was told enough: of one pair one push about the same a day, of its messages one in a few minutes. */
+async function hasRoom(
+  { limits }: AppContext,
+  memberId: string,
+  notice: NotificationContent,
+): Promise<boolean> {
+  try {
+    if ('otherId' in notice) {
+      const name = notice.about === 'message' ? 'pushOfWriter' : 'noticeOfPair';
+      await limits.take(name, `push:${notice.about}:${memberId}:${notice.otherId}`);
+    }
+    await limits.take('push', memberId);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+function wishesFor(row: RecipientRow, notice: NotificationContent): boolean {
+  if (row.is_deleted || row.is_disabled || !policyAllows(row.active_policy).signsIn) return false;
+  return readNotifications(row.notifications)[kindOf(notice)].push;
+}
+
+/** What a device shows, also on a screen that is locked: a sentence with first name and initial, never what somebody wrote. */
+function payloadOf(notice: NotificationContent, name: string, row: RecipientRow): string {
+  const language = spokenLanguage(row);
+  const isChat = kindOf(notice) === 'messages';
+  return JSON.stringify({
+    title: language === 'bn' ? product.nameBangla : product.name,
+    body: notificationLines(notice, name, notificationTexts[language]).join('\n'),
+    language,
+    path: isChat ? '/chat' : '/notifications',
+    // A later one of the same takes the place of this one.
+    tag: 'otherId' in notice ? `${notice.about}-${notice.otherId}` : notice.about,
+  });
+}
+
+/** So long a message may be read on a page before devices are told of it. */
+export const messagePushDelayMs = 5_000;
+
+/** Tells a member's devices, where the member wishes for it and may meet whom it is about. A device that is gone is forgotten. */
+export async function pushNotification(
+  context: AppContext,
+  memberId: string,
+  notice: NotificationContent,
+): Promise<void> {
+  const { db, push, log, clock } = context;
+  if (!push) return;
+  const devices = await findSubscriptions(db, memberId, clock(), devicesMost);
+  if (devices.length === 0) return;
+  const row = await findRecipient(db, memberId);
+  if (!row || !wishesFor(row, notice)) return;
+  if (notice.about === 'message' && !(await hasUnreadFrom(db, memberId, notice.otherId))) return;
+  const name = 'otherId' in notice ? await visibleName(db, row, notice.otherId) : '';
+  if (name === undefined || !(await hasRoom(context, memberId, notice))) return;
+  const text = payloadOf(notice, name, row);
+  await Promise.all(
+    devices.map(async (device) => {
+      try {
+        const outcome = await push.send(device, text);
+        if (outcome === 'gone') await deleteSubscription(db, device.session_id, device.endpoint);
+      } catch (error) {
+        log.warn({ err: error }, 'a push could not be handed over');
+      }
+    }),
+  );
+}

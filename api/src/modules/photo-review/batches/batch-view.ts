@@ -1,0 +1,57 @@
+import type { BatchPhoto, PhotoBatch, PhotoChange } from '@milon/shared/contracts';
+import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
+import { displayName } from '@milon/shared/rules';
+import type { PhotoStateRow } from '../decisions/decision-queries.ts';
+import type { NamedPhotoRow } from '../queue/queue-queries.ts';
+import type { BatchRow, DecisionRow } from './batch-queries.ts';
+
+const time = (at: number) => new Date(at).toISOString();
+
+export function batchView(row: BatchRow): PhotoBatch {
+  return {
+    _id: row.id,
+    by: { _id: row.staff_id, name: row.staff_name ?? '' },
+    createdAt: time(row.created_at),
+    undoUntil: time(row.undo_until),
+    bulk: row.is_bulk === 1,
+    approved: row.approved,
+    declined: row.declined,
+    reverted: row.reverted,
+  };
+}
+
+/** One decision of a batch and how its photo stands; not what it was while the reader may be asked for a second look. */
+export function batchPhotoView(
+  decision: DecisionRow,
+  photo: { standing: PhotoStateRow; picture: NamedPhotoRow; src: string } | undefined,
+  changed: PhotoChange | undefined,
+): BatchPhoto {
+  const isHidden = photo?.standing.is_hidden === 1;
+  return {
+    photoId: decision.photo_id,
+    queue: decision.queue as BatchPhoto['queue'],
+    ...(isHidden ? {} : { decision: decision.status === 'APPROVED' ? 'APPROVE' : 'DECLINE' }),
+    ...(decision.reason && !isHidden ? { reason: decision.reason as PhotoDeclineReason } : {}),
+    ...(decision.told_at === null ? {} : { toldAt: time(decision.told_at) }),
+    ...(decision.reverted_at === null ? {} : { revertedAt: time(decision.reverted_at) }),
+    ...(decision.reverted_by_name ? { revertedBy: decision.reverted_by_name } : {}),
+    ...(changed && decision.reverted_at === null ? { changed } : {}),
+    ...(photo
+      ? {
+          photo: {
+            src: photo.src,
+            status: isHidden ? 'PENDING' : (photo.standing.status as PhotoStatus),
+            width: photo.picture.width,
+            height: photo.picture.height,
+            thumbhash: photo.picture.thumbhash,
+            userId: photo.picture.member_id,
+            profileId: photo.picture.profile_id,
+            name: displayName(
+              { firstName: photo.picture.first_name, lastName: photo.picture.last_name },
+              true,
+            ),
+          },
+        }
+      : {}),
+  };
+}

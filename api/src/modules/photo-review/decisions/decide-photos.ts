@@ -1,0 +1,177 @@
+import { bulkWithoutConfirm } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { lockMembers, refreshHasPhoto } from '../../photos/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { insertNotices } from '../notices/notice-queries.ts';
+import { deleteClaimsOf } from '../queue/claim-queries.ts';
+import { decideCases, decideFirst, reverseDecided } from './apply-decisions.ts';
+import {
+  findCasesToDecide,
+  findDelivered,
+  findOwners,
+  findPhotoStates,
+  insertBatch,
+  insertDecisions,
+  saveBatch,
+} from './decision-queries.ts';
+import { openCases } from './open-cases.ts';
+import { auditEntry, isTold, type Means, reasonOf } from './outcome.ts';
+import {
+  type Batch,
+  type Decision,
+  type Item,
+  statusOf,
+  type ValidDecision,
+  validateDecision,
+} from './validate-decision.ts';
+
+/** What was decided, with what is needed to put it back, and one notice for each owner who is to hear of it. */
+async function keep(
+  trx: Trx,
+  means: Means,
+  decided: readonly ValidDecision[],
+  superseded: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { actor, settings, batchId, at } = means;
+  await insertDecisions(
+    trx,
+    decided.map((judged, position) => {
+      const { decision, place, photo, found } = judged;
+      const { status, decided_in, decided_by, decided_at, decline_reason } = photo;
+      return {
+        batch_id: batchId,
+        photo_id: photo.id,
+        position,
+        member_id: photo.member_id,
+        staff_id: actor.id,
+        queue: place,
+        case_id: found?.id ?? superseded.get(photo.id) ?? null,
+        status: statusOf(decision),
+        reason: reasonOf(decision),
+        before: JSON.stringify({ status, decided_in, decided_by, decided_at, decline_reason }),
+        is_told: isTold(judged) ? 1 : 0,
+        told_at: null,
+        decided_at: at,
+        reverted_at: null,
+        reverted_by: null,
+      };
+    }),
+  );
+  const told = Map.groupBy(decided.filter(isTold), ({ photo }) => photo.member_id);
+  await insertNotices(
+    trx,
+    [...told].map(([memberId, photos]) => ({
+      batch_id: batchId,
+      member_id: memberId,
+      kind: 'DECIDED',
+      due_at: at + settings.photoGraceSeconds * 1000,
+      photos: photos.length,
+    })),
+  );
+}
+
+async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): Promise<Item[]> {
+  const { actor, at, batchId } = means;
+  const ids = [...new Set(decisions.map((item) => item.photoId))];
+  // Whoever changes how a photo stands holds its owner first: from here on it stays as it is read.
+  const owners = await findOwners(trx, ids);
+  if (owners.length > 0) await lockMembers(trx, owners);
+  const photos = new Map(
+    (await findPhotoStates(trx, ids, { staffId: actor.id, now: at })).map((row) => [row.id, row]),
+  );
+  const cases = new Map((await findCasesToDecide(trx, actor, ids, at)).map((row) => [row.photo_id, row]));
+
+  const judged = new Map<string, ValidDecision>();
+  const refused = new Map<Decision, Item>();
+  for (const item of decisions) {
+    const result = validateDecision(
+      { actor, now: at },
+      item,
+      photos.get(item.photoId),
+      cases.get(item.photoId),
+    );
+    if ('photoId' in result) refused.set(item, result);
+    // Named twice in one batch, the first of them holds.
+    else if (judged.has(item.photoId)) refused.set(item, { photoId: item.photoId, code: 'ALREADY_DECIDED' });
+    else judged.set(item.photoId, result);
+  }
+
+  const wanted = [...judged.values()];
+  const first = await decideFirst(
+    trx,
+    means,
+    wanted.filter(({ place }) => place === 'FIRST'),
+  );
+  const reversed = wanted.filter(({ place }) => place === 'DECIDED');
+  const superseded = await reverseDecided(trx, means, reversed);
+  const again = wanted.filter(({ found }) => found !== undefined);
+  await decideCases(trx, means, again);
+  const done = new Set([...first, ...reversed, ...again]);
+  const decided = wanted.filter((one) => done.has(one));
+  await keep(trx, means, decided, superseded);
+  await openCases(trx, means, decided);
+  await deleteClaimsOf(
+    trx,
+    decided.map(({ photo }) => photo.id),
+  );
+  await refreshHasPhoto(trx, owners);
+  await appendAudit(trx, ...decided.map((one) => auditEntry(means, one)));
+
+  const answer = decisions.map((item): Item => {
+    const one = judged.get(item.photoId);
+    if (one?.decision === item && done.has(one)) return { photoId: item.photoId, status: statusOf(item) };
+    return refused.get(item) ?? { photoId: item.photoId, code: 'ALREADY_DECIDED' };
+  });
+  const approved = decided.filter(({ decision }) => decision.decision === 'APPROVE').length;
+  await saveBatch(trx, batchId, {
+    answer: JSON.stringify(answer),
+    approved,
+    declined: decided.length - approved,
+  });
+  return answer;
+}
+
+/** A bulk of more than 20 says how many it is. Throws CONFIRM_NUMBER. */
+function requireConfirmed({ bulk, confirm, decisions }: Batch): void {
+  if (bulk && decisions.length > bulkWithoutConfirm && confirm !== decisions.length)
+    throw new DomainError('CONFIRM_NUMBER', { fields: ['confirm'] });
+}
+
+/**
+ * Decides on many photos in one transaction; what cannot be decided is told item by item, with what changed. The same batch again, also
+ * beside the first, answers the same and does nothing. Members hear of it once the time to undo is over. Throws CONFLICT for a batch id
+ * that is another reviewer's, CONFIRM_NUMBER.
+ */
+export async function decidePhotos(
+  context: AppContext,
+  actor: StaffActor,
+  batch: Batch,
+): Promise<{ data: Item[]; undoUntil: string }> {
+  requireConfirmed(batch);
+  const at = context.clock();
+  const { batchId } = batch;
+  return inTransaction(context.db, async (trx) => {
+    const settings = await getSettings({ db: trx });
+    const undoUntil = at + settings.photoGraceSeconds * 1000;
+    const isNew = await insertBatch(trx, {
+      id: batchId,
+      staff_id: actor.id,
+      created_at: at,
+      is_bulk: batch.bulk ? 1 : 0,
+      undo_until: undoUntil,
+    });
+    if (!isNew) {
+      const earlier = await findDelivered(trx, batchId);
+      if (earlier.staff_id !== actor.id) throw new DomainError('CONFLICT');
+      return {
+        data: JSON.parse(earlier.answer) as Item[],
+        undoUntil: new Date(earlier.undo_until).toISOString(),
+      };
+    }
+    const data = await decide(trx, { context, actor, settings, batchId, at }, batch.decisions);
+    return { data, undoUntil: new Date(undoUntil).toISOString() };
+  });
+}

@@ -1,0 +1,20 @@
+import { DAY_MS } from '@milon/shared/rules';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { getSettings } from '../../settings/index.ts';
+import { lapseSecondLooks } from './decision-queries.ts';
+
+const atOnce = 200;
+
+/**
+ * Ends second looks that nobody took in `secondLookDays`: the first decision stands, is told to everybody again, and counts neither as
+ * agreed nor as differed. One that somebody has in hand waits for them. Appeals and disputes wait for their answer, however long.
+ */
+export async function lapseOldSecondLooks(context: AppContext, signal: AbortSignal): Promise<void> {
+  const { secondLookDays } = await getSettings({ db: context.readers });
+  const now = context.clock();
+  const due = now - secondLookDays * DAY_MS;
+  for (let lapsed = atOnce; lapsed === atOnce && !signal.aborted; ) {
+    lapsed = await inTransaction(context.db, (trx) => lapseSecondLooks(trx, { due, now, limit: atOnce }));
+  }
+}

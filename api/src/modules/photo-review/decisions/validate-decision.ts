@@ -1,0 +1,92 @@
+import type {
+  CallAnswer,
+  CallParsed,
+  DecisionPlace,
+  decidePhotosCall,
+  ProblemCode,
+} from '@milon/shared/contracts';
+import type { PhotoStatus } from '@milon/shared/options';
+import type { StaffActor } from '../../../context.ts';
+import { pictureVersion } from '../../../platform/security/photo-url.ts';
+import { whyNotDecidable } from '../decidable-view.ts';
+import type { CaseToDecide, PhotoStateRow } from './decision-queries.ts';
+import { photoChangeView } from './photo-change-view.ts';
+
+export type Batch = CallParsed<typeof decidePhotosCall, 'body'>;
+export type Decision = Batch['decisions'][number];
+export type Item = CallAnswer<typeof decidePhotosCall>['data'][number];
+
+/** A decision that can be carried out. */
+export interface ValidDecision {
+  readonly decision: Decision;
+  readonly place: DecisionPlace;
+  readonly photo: PhotoStateRow;
+  /** What was looked at once more; undefined for a first decision and a reversal. */
+  readonly found: CaseToDecide | undefined;
+}
+
+export const statusOf = ({ decision }: Decision): PhotoStatus =>
+  decision === 'APPROVE' ? 'APPROVED' : 'DECLINED';
+
+const refuse = (photoId: string, code: ProblemCode): Item => ({ photoId, code });
+
+function refuseChanged(decision: Decision, photo: PhotoStateRow | undefined): Item {
+  const changed = photoChangeView(photo);
+  const code = !photo ? 'NOT_FOUND' : changed.what === 'DECIDED' ? 'ALREADY_DECIDED' : 'PHOTO_CHANGED';
+  return { photoId: decision.photoId, code, changed };
+}
+
+/**
+ * Where a decision belongs that does not say so: a photo that waits is decided, and one that was decided is reversed, but not while its
+ * decision can be undone unseen: then two reviewers may well have decided at the same time.
+ */
+function placeOf({ queue }: Decision, photo: PhotoStateRow, now: number): DecisionPlace {
+  if (queue !== undefined) return queue;
+  return photo.status === 'PENDING' || now < (photo.undo_until ?? 0) ? 'FIRST' : 'DECIDED';
+}
+
+function judgeReversal(actor: StaffActor, decision: Decision, photo: PhotoStateRow): ValidDecision | Item {
+  const { photoId } = decision;
+  const isAsSeen = photo.status !== 'PENDING' && photo.status !== statusOf(decision);
+  if (photo.is_hidden || !isAsSeen) return refuseChanged(decision, photo);
+  const why = whyNotDecidable(actor, photo);
+  switch (why) {
+    case 'APPEALED':
+    case 'DISPUTED':
+      return { photoId, code: 'PHOTO_CHANGED', changed: { what: why } };
+    case 'ADMINISTRATION':
+      return refuse(photoId, 'FORBIDDEN');
+    case 'OWN_UPLOAD':
+      return refuse(photoId, 'OWN_UPLOAD');
+    case undefined:
+      return { decision, place: 'DECIDED', photo, found: undefined };
+  }
+}
+
+/** Whether a decision can be carried out at `now` as things stand, or why not and what changed since the reviewer looked. */
+export function validateDecision(
+  { actor, now }: { actor: StaffActor; now: number },
+  decision: Decision,
+  photo: PhotoStateRow | undefined,
+  waiting: CaseToDecide | undefined,
+): ValidDecision | Item {
+  const { photoId } = decision;
+  if (!photo) return refuseChanged(decision, photo);
+  if (photo.uploaded_by === actor.id) return refuse(photoId, 'OWN_UPLOAD');
+  if (decision.decision === 'DECLINE' && decision.reason === undefined) return refuse(photoId, 'INVALID');
+  if (decision.version !== undefined && decision.version !== pictureVersion(photo.storage_key))
+    return { photoId, code: 'PHOTO_CHANGED', changed: { what: 'REPLACED' } };
+  const place = placeOf(decision, photo, now);
+  if (place === 'DECIDED') return judgeReversal(actor, decision, photo);
+  if (place === 'FIRST')
+    return photo.status === 'PENDING'
+      ? { decision, place, photo, found: undefined }
+      : refuseChanged(decision, photo);
+  if (place === 'DISPUTES' && actor.role !== 'administration') return refuse(photoId, 'FORBIDDEN');
+  // Which of one's own decisions somebody else looks at is not to be found out by asking.
+  const isOwn = place === 'SECOND' && !waiting?.may_decide;
+  const found = waiting?.queue === place && !isOwn ? waiting : undefined;
+  if (!found) return refuseChanged(decision, photo);
+  if (found.for_administration && actor.role !== 'administration') return refuse(photoId, 'FORBIDDEN');
+  return found.may_decide ? { decision, place, photo, found } : refuse(photoId, 'OWN_DECISION');
+}

@@ -1,0 +1,154 @@
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+
+/** Notes what is to be told; where the same is noted already the photos add up. */
+export async function insertNotices(
+  trx: Trx,
+  rows: readonly Insertable<Database['photo_notices']>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('photo_notices')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['batch_id', 'member_id', 'kind']).doUpdateSet((eb) => ({
+        photos: eb('photo_notices.photos', '+', eb.ref('excluded.photos')),
+        due_at: eb.ref('excluded.due_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Takes away the notices of a batch that have nothing to say any more. */
+export async function deleteEmptyNotices(trx: Trx, batchId: string): Promise<void> {
+  await trx
+    .deleteFrom('photo_notices')
+    .where('batch_id', '=', batchId)
+    .where('kind', '=', 'DECIDED')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('photo_decisions')
+            .select('photo_decisions.photo_id')
+            .whereRef('photo_decisions.batch_id', '=', 'photo_notices.batch_id')
+            .whereRef('photo_decisions.member_id', '=', 'photo_notices.member_id')
+            .where('photo_decisions.is_told', '=', 1)
+            .where('photo_decisions.reverted_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}
+
+const columns = ['batch_id', 'member_id', 'kind', 'due_at', 'photos'] as const;
+
+export function findDueNotices(db: Db, now: number, limit: number) {
+  return db
+    .selectFrom('photo_notices')
+    .select(columns)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}
+export type NoticeRow = Awaited<ReturnType<typeof findDueNotices>>[number];
+
+/** Deletes a notice and gives it as it is now; undefined where somebody else took it, or it is due at another moment by now. */
+export function claimNotice(trx: Trx, notice: NoticeRow): Promise<NoticeRow | undefined> {
+  return trx
+    .deleteFrom('photo_notices')
+    .where('batch_id', '=', notice.batch_id)
+    .where('member_id', '=', notice.member_id)
+    .where('kind', '=', notice.kind)
+    .where('due_at', '=', notice.due_at)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** What the member was last told of the photo of `photo_decisions`, as far as it was not taken back; empty where they were told nothing. */
+const lastTold = sql<string>`coalesce((select earlier.status from photo_decisions as earlier
+  where earlier.photo_id = photo_decisions.photo_id and earlier.told_at is not null and earlier.reverted_at is null
+  order by earlier.told_at desc limit 1), '')`;
+
+/** The photo still stands by the decision of `photo_decisions`. */
+const stands = sql<boolean>`exists (select 1 from photos where photos.id = photo_decisions.photo_id
+  and photos.decided_in = photo_decisions.batch_id)`;
+
+/** What is to be told and was not, as the photos stand; a reversal that leaves a photo as the member was last told is not told. */
+const untold = (db: Db) =>
+  db
+    .selectFrom('photo_decisions')
+    .where('photo_decisions.is_told', '=', 1)
+    .where('photo_decisions.told_at', 'is', null)
+    .where('photo_decisions.reverted_at', 'is', null)
+    .where(stands)
+    .where((eb) =>
+      eb.or([eb('photo_decisions.queue', '!=', 'DECIDED'), eb('photo_decisions.status', '!=', lastTold)]),
+    );
+
+const itsNotice = (eb: ExpressionBuilder<Database, 'photo_decisions'>) =>
+  eb.exists(
+    eb
+      .selectFrom('photo_notices')
+      .select('photo_notices.batch_id')
+      .whereRef('photo_notices.batch_id', '=', 'photo_decisions.batch_id')
+      .whereRef('photo_notices.member_id', '=', 'photo_decisions.member_id')
+      .where('photo_notices.kind', '=', 'DECIDED'),
+  );
+
+/** Marks as told what a batch decided for a member and is so still, and returns it. What was decided again since has a notice of its own. */
+export async function markTold(trx: Trx, batchId: string, memberId: string, at: number) {
+  const told = await untold(trx)
+    .select(['photo_id', 'queue', 'status', lastTold.as('last_told')])
+    .where('batch_id', '=', batchId)
+    .where('member_id', '=', memberId)
+    .execute();
+  if (told.length === 0) return [];
+  await trx
+    .updateTable('photo_decisions')
+    .set({ told_at: at })
+    .where('batch_id', '=', batchId)
+    .where(
+      'photo_id',
+      'in',
+      told.map((one) => one.photo_id),
+    )
+    .execute();
+  return told;
+}
+
+/** Decisions that these photos stand by, that are to be told and were not, though their notice is gone; by batch and member. */
+export function findUntold(trx: Trx, photoIds: readonly string[]) {
+  return untold(trx)
+    .innerJoin('photo_decision_batches', 'photo_decision_batches.id', 'photo_decisions.batch_id')
+    .select((eb) => [
+      'photo_decisions.batch_id',
+      'photo_decisions.member_id',
+      'photo_decision_batches.undo_until',
+      eb.fn.countAll<number>().as('photos'),
+    ])
+    .where('photo_decisions.photo_id', 'in', photoIds)
+    .where((eb) => eb.not(itsNotice(eb)))
+    .groupBy(['photo_decisions.batch_id', 'photo_decisions.member_id', 'photo_decision_batches.undo_until'])
+    .execute();
+}
+
+/** Members who were told of a decision of this batch, and those who are to be told. */
+export async function countTold(db: Db, batchId: string): Promise<{ told: number; toTell: number }> {
+  const [told, waiting] = await Promise.all([
+    db
+      .selectFrom('photo_decisions')
+      .select((eb) => eb.fn.count<number>('member_id').distinct().as('n'))
+      .where('batch_id', '=', batchId)
+      .where('told_at', 'is not', null)
+      .executeTakeFirstOrThrow(),
+    untold(db)
+      .select((eb) => eb.fn.count<number>('photo_decisions.member_id').distinct().as('n'))
+      .where('photo_decisions.batch_id', '=', batchId)
+      .where(itsNotice)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { told: told.n, toTell: waiting.n };
+}

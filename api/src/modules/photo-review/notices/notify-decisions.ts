@@ -1,0 +1,76 @@
+import type { AppContext } from '../../../context.ts';
+import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
+import {
+  deliverToPagesAndDevices,
+  type PhotoOutcome,
+  recordNotification,
+  sendDueMail,
+} from '../../notifications/index.ts';
+import { lockMembers } from '../../photos/index.ts';
+import { claimNotice, findDueNotices, markTold, type NoticeRow } from './notice-queries.ts';
+
+const atOnce = 50;
+
+const nothing: PhotoOutcome = {
+  accepted: 0,
+  refused: 0,
+  acceptedAgain: 0,
+  refusedAgain: 0,
+  takenBack: 0,
+};
+
+type Told = Awaited<ReturnType<typeof markTold>>[number];
+
+/** The member hears for the first time what became of the photo. A reversal in the undo time of a first decision is one of these. */
+const isFirstNews = (one: Told) => one.queue === 'FIRST' || (one.queue === 'DECIDED' && one.last_told === '');
+
+function outcomeOf(told: readonly Told[]): PhotoOutcome {
+  const count = (isFirst: boolean, status: string) =>
+    told.filter((one) => isFirstNews(one) === isFirst && one.status === status).length;
+  return {
+    accepted: count(true, 'APPROVED'),
+    refused: count(true, 'DECLINED'),
+    acceptedAgain: count(false, 'APPROVED'),
+    refusedAgain: count(false, 'DECLINED'),
+    takenBack: 0,
+  };
+}
+
+/**
+ * Moves one notice into the member's list and the mails that are due, and tells the member after the commit; an undo that comes later is
+ * told by itself. Does nothing where there is nothing to tell, or another process tells it.
+ */
+async function tell(context: AppContext, notice: NoticeRow): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockMembers(trx, [notice.member_id]);
+    const at = context.clock();
+    const taken = await claimNotice(trx, notice);
+    if (!taken) return;
+    const outcome =
+      taken.kind === 'TAKEN_BACK'
+        ? { ...nothing, takenBack: taken.photos }
+        : outcomeOf(await markTold(trx, taken.batch_id, taken.member_id, at));
+    if (Object.values(outcome).every((count) => count === 0)) return;
+    const told = { about: 'photos', ...outcome } as const;
+    await recordNotification(trx, taken.member_id, { notice: told, subject: taken.batch_id }, at);
+    afterCommit(trx, async () => {
+      deliverToPagesAndDevices(context, taken.member_id, told);
+      await sendDueMail(context, taken.member_id);
+    });
+  });
+}
+
+/**
+ * Tells members what became of their photos, once the time to undo it unseen is over: one mail an owner for what was decided together. What
+ * cannot be mailed then is sent by the job of the mails that are due.
+ */
+export async function notifyDecisions(context: AppContext, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await findDueNotices(context.db, context.clock(), atOnce);
+    for (const notice of due) {
+      if (signal.aborted) return;
+      await tell(context, notice);
+    }
+    if (due.length < atOnce) return;
+  }
+}

@@ -1,0 +1,120 @@
+import type { ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
+import type { AppContext, StaffActor } from '../../../context.ts';
+import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { deleteClaims, findHeld, insertClaims, renewClaims } from './claim-queries.ts';
+import { findWaitingPhotos } from './find-waiting-photos.ts';
+import { loadReviewPhotos, type QueuedPhoto } from './load-review-photos.ts';
+import { findCasesOf, findWaitingCases } from './queue-queries.ts';
+import { queuedPhoto, requireQueue } from './review-queue.ts';
+
+/** For so long after the last asking a photo is nobody else's to claim. */
+const heldMs = 10 * 60_000;
+
+interface Claiming {
+  readonly actor: StaffActor;
+  readonly queue: ReviewQueue;
+  readonly now: number;
+}
+
+/** Of what this reviewer holds, what still waits, in the order in which it was claimed. */
+async function stillHeld(trx: Trx, { actor, queue, now }: Claiming): Promise<QueuedPhoto[]> {
+  const held = await findHeld(trx, actor.id, queue, now);
+  if (queue === 'FIRST')
+    return held.filter((row) => row.status === 'PENDING').map((row) => ({ photoId: row.photo_id }));
+  if (held.length === 0) return [];
+  const photoIds = held.map((row) => row.photo_id);
+  const cases = new Map(
+    (await findCasesOf(trx, actor, { queue, photoIds, now })).map((row) => [row.photo_id, row]),
+  );
+  return photoIds.flatMap((id) => {
+    const row = cases.get(id);
+    return row ? [queuedPhoto(row)] : [];
+  });
+}
+
+/** The next of a queue that nobody holds, each with a text that sorts as the queue does. */
+async function findNext(
+  trx: Trx,
+  { actor, queue, now }: Claiming,
+  limit: number,
+): Promise<{ photo: QueuedPhoto; place: string }[]> {
+  if (queue === 'FIRST') {
+    const free = { staffId: actor.id, now };
+    const { ids, places } = await findWaitingPhotos(trx, { cursor: undefined, limit, now, free });
+    return ids.map((photoId, n) => ({ photo: { photoId }, place: places[n] as string }));
+  }
+  const rows = await findWaitingCases(trx, actor, { queue, after: undefined, now, limit, free: true });
+  return rows.map((row) => ({ photo: queuedPhoto(row), place: row.id }));
+}
+
+/** Adds to what is held until it is `limit`, or nothing is left; another who claims at the same moment may win some of them. */
+async function takeNext(trx: Trx, claiming: Claiming, limit: number): Promise<QueuedPhoto[]> {
+  const { actor, queue, now } = claiming;
+  const taken: QueuedPhoto[] = [];
+  while (taken.length < limit) {
+    const next = await findNext(trx, claiming, limit - taken.length);
+    if (next.length === 0) break;
+    const won = await insertClaims(
+      trx,
+      next.map(({ photo, place }) => ({
+        photo_id: photo.photoId,
+        staff_id: actor.id,
+        queue,
+        place,
+        expires_at: now + heldMs,
+      })),
+      now,
+    );
+    taken.push(...next.map(({ photo }) => photo).filter((photo) => won.has(photo.photoId)));
+  }
+  return taken;
+}
+
+/**
+ * Photos of a queue for this reviewer alone, for some minutes: those already held, renewed, and the next until there are `limit`. A
+ * decision needs no claim. Throws FORBIDDEN for a queue that is not this role's.
+ */
+export async function claimPhotos(
+  context: AppContext,
+  actor: StaffActor,
+  { limit, queue }: { limit: number; queue: ReviewQueue },
+): Promise<{ data: ReviewPhoto[]; until: string }> {
+  requireQueue(actor, queue);
+  const now = context.clock();
+  const claiming = { actor, queue, now };
+  const photos = await inTransaction(context.db, async (trx) => {
+    const held = (await stillHeld(trx, claiming)).slice(0, limit);
+    await renewClaims(
+      trx,
+      actor.id,
+      held.map((photo) => photo.photoId),
+      now + heldMs,
+    );
+    const taken = await takeNext(trx, claiming, limit - held.length);
+    if (taken.length > 0) {
+      await appendAudit(trx, {
+        staffId: actor.id,
+        action: 'photo.claim',
+        targetId: actor.id,
+        facts: { queue, photos: taken.length },
+        at: now,
+      });
+    }
+    return [...held, ...taken];
+  });
+  return {
+    // Read where the claim was written: a reader may not have it yet.
+    data: await loadReviewPhotos(context, actor, queue, photos, context.db),
+    until: new Date(now + heldMs).toISOString(),
+  };
+}
+
+/** Gives back what this reviewer holds: the photos named, or all. */
+export async function releasePhotos(
+  context: AppContext,
+  staffId: string,
+  photoIds?: readonly string[],
+): Promise<void> {
+  await deleteClaims(context.db, staffId, photoIds);
+}

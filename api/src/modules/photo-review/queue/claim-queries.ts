@@ -1,0 +1,73 @@
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+
+export interface Claim {
+  readonly photo_id: string;
+  readonly staff_id: string;
+  readonly queue: string;
+  readonly place: string;
+  readonly expires_at: number;
+}
+
+/** What `staffId` holds of a queue at `now`, in the order in which it was to be looked at. */
+export function findHeld(db: Db, staffId: string, queue: string, now: number) {
+  return db
+    .selectFrom('photo_claims')
+    .innerJoin('photos', 'photos.id', 'photo_claims.photo_id')
+    .select(['photo_claims.photo_id', 'photo_claims.place', 'photos.status'])
+    .where('photo_claims.staff_id', '=', staffId)
+    .where('photo_claims.queue', '=', queue)
+    .where('photo_claims.expires_at', '>', now)
+    .orderBy('photo_claims.place')
+    .execute();
+}
+
+/** Takes those that nobody holds, and gives their ids; of two who ask at once one gets each photo. */
+export async function insertClaims(trx: Trx, claims: readonly Claim[], now: number): Promise<Set<string>> {
+  if (claims.length === 0) return new Set();
+  const rows = await trx
+    .insertInto('photo_claims')
+    .values(claims)
+    .onConflict((conflict) =>
+      conflict
+        .column('photo_id')
+        .doUpdateSet((eb) => ({
+          staff_id: eb.ref('excluded.staff_id'),
+          queue: eb.ref('excluded.queue'),
+          place: eb.ref('excluded.place'),
+          expires_at: eb.ref('excluded.expires_at'),
+        }))
+        .where('photo_claims.expires_at', '<=', now),
+    )
+    .returning('photo_id')
+    .execute();
+  return new Set(rows.map((row) => row.photo_id));
+}
+
+export async function renewClaims(
+  trx: Trx,
+  staffId: string,
+  photoIds: readonly string[],
+  expiresAt: number,
+): Promise<void> {
+  if (photoIds.length === 0) return;
+  await trx
+    .updateTable('photo_claims')
+    .set({ expires_at: expiresAt })
+    .where('staff_id', '=', staffId)
+    .where('photo_id', 'in', photoIds)
+    .execute();
+}
+
+/** Gives back what `staffId` holds: these photos, or all. */
+export async function deleteClaims(db: Db, staffId: string, photoIds?: readonly string[]): Promise<void> {
+  if (photoIds?.length === 0) return;
+  const query = db.deleteFrom('photo_claims').where('staff_id', '=', staffId);
+  await (photoIds ? query.where('photo_id', 'in', photoIds) : query).execute();
+}
+
+/** Whoever held them. */
+export async function deleteClaimsOf(trx: Trx, photoIds: readonly string[]): Promise<void> {
+  if (photoIds.length === 0) return;
+  await trx.deleteFrom('photo_claims').where('photo_id', 'in', photoIds).execute();
+}

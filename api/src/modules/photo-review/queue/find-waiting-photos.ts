@@ -1,0 +1,79 @@
+import { DAY_MS } from '@milon/shared/rules';
+import type { Db } from '../../../platform/database/connect.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { lowestIdAt } from '../../../platform/ids.ts';
+import { findWaitingIds, type QueueRange, type ReviewerContext } from './queue-queries.ts';
+
+/** Who waited this long goes before everybody who did not, so that no photo waits for ever. */
+const longestWaitMs = DAY_MS;
+
+/** The order of the queue, stretch by stretch; within each the oldest is first. */
+const stretches = ['overdue', 'ahead', 'rest'] as const;
+type StretchName = (typeof stretches)[number];
+
+interface Place {
+  readonly stretch: StretchName;
+  /** Since when a photo counts as overdue: the same for all pages of one pass. */
+  readonly since: number;
+  readonly after: string | undefined;
+}
+
+/** `{stretch}.{since}.{id}`. Throws INVALID for what is no cursor of the queue. */
+function readPlace(cursor: string): Place {
+  const [stretch, since = '', after = ''] = cursor.split('.');
+  const known = stretches.find((name) => name === stretch);
+  if (!known || !/^\d{1,15}$/.test(since) || !/^[0-9a-f-]{36}$/.test(after))
+    throw new DomainError('INVALID', { fields: ['cursor'] });
+  return { stretch: known, since: Number(since), after };
+}
+
+function boundsOf(place: Place): QueueRange {
+  const edge = lowestIdAt(place.since);
+  switch (place.stretch) {
+    case 'overdue':
+      return { until: edge, after: place.after };
+    case 'ahead':
+      return { from: edge, after: place.after, isAhead: true };
+    case 'rest':
+      return { from: edge, after: place.after, isAhead: false };
+  }
+}
+
+interface Walked {
+  readonly ids: readonly string[];
+  /** Of each, a text that sorts as the queue does. */
+  readonly places: readonly string[];
+  readonly nextCursor: string | undefined;
+}
+
+/**
+ * Photos that wait: those that waited a day or longer, then those of reported and paying members, then the rest; the oldest first in
+ * each. Each stretch is a walk along an index, so a long queue costs no more than a short one. With `free`, only what a claim may take.
+ */
+export async function findWaitingPhotos(
+  db: Db,
+  walk: { cursor: string | undefined; limit: number; now: number; free?: ReviewerContext },
+): Promise<Walked> {
+  const { cursor, limit, now, free } = walk;
+  let place: Place =
+    cursor === undefined
+      ? { stretch: 'overdue', since: now - longestWaitMs, after: undefined }
+      : readPlace(cursor);
+  const ids: string[] = [];
+  const places: string[] = [];
+  for (;;) {
+    const rank = stretches.indexOf(place.stretch);
+    const found = await findWaitingIds(db, boundsOf(place), limit + 1 - ids.length, free);
+    const shown = found.slice(0, limit - ids.length);
+    ids.push(...shown);
+    places.push(...shown.map((id) => `${rank}.${id}`));
+    const last = shown.at(-1) ?? place.after;
+    if (found.length > shown.length) {
+      // The page is full and this stretch has more; with nothing of it shown yet, the next page begins with it.
+      return { ids, places, nextCursor: `${place.stretch}.${place.since}.${last ?? lowestIdAt(0)}` };
+    }
+    const next = stretches[rank + 1];
+    if (!next) return { ids, places, nextCursor: undefined };
+    place = { stretch: next, since: place.since, after: undefined };
+  }
+}

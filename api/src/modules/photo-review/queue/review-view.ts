@@ -1,0 +1,137 @@
+import type { ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
+import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
+import { ageAt, displayName, isPremium } from '@milon/shared/rules';
+import type { StaffActor } from '../../../context.ts';
+import { pictureVersion } from '../../../platform/security/photo-url.ts';
+import { decidableView, whyNotDecidable } from '../decidable-view.ts';
+import type { DeclinedRow, EarlierDecisionRow, ReviewedRow } from './queue-queries.ts';
+
+interface NamedPhoto {
+  readonly id: string;
+  readonly member_id: string;
+  readonly status: string;
+  readonly decline_reason: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly distance: number;
+  /** This reviewer may be asked for a second look at it. */
+  readonly isHidden: boolean;
+}
+
+interface Beside {
+  readonly lookAlikes: readonly NamedPhoto[];
+  readonly appeal: { readonly text: string; readonly createdAt: number } | undefined;
+  readonly said: readonly EarlierDecisionRow[];
+  /** Other photos of the owner, the newest decision first. */
+  readonly declined: readonly DeclinedRow[];
+}
+
+const declinedShown = 5;
+
+interface Seen {
+  readonly queue: ReviewQueue;
+  readonly srcOf: (photoId: string) => string;
+  readonly actor: StaffActor;
+  readonly now: number;
+}
+
+const time = (at: number) => new Date(at).toISOString();
+
+const nameOf = (row: { first_name: string; last_name: string }) =>
+  displayName({ firstName: row.first_name, lastName: row.last_name }, true);
+
+/** What was decided, where it is this reviewer's to know. */
+function decisionOf(row: ReviewedRow): Partial<ReviewPhoto> {
+  return {
+    ...(row.decided_at === null ? {} : { decidedAt: time(row.decided_at) }),
+    ...(row.decided_by_name ? { decidedBy: row.decided_by_name } : {}),
+    ...(row.decline_reason ? { declineReason: row.decline_reason } : {}),
+  };
+}
+
+/** A claim is told in its own queue alone: elsewhere it would say to the first reviewer that somebody takes a second look. */
+function claimOf(row: ReviewedRow, { queue, actor }: Seen): Partial<ReviewPhoto> {
+  if (row.held_until === null || row.held_in !== queue) return {};
+  const until = time(row.held_until);
+  return row.holder_id === actor.id
+    ? { claimedUntil: until }
+    : { claimedBy: { name: row.holder_name ?? '', until } };
+}
+
+const lookAlikeView = (other: NamedPhoto, seen: Seen): ReviewPhoto['lookAlikes'][number] => ({
+  photoId: other.id,
+  userId: other.member_id,
+  name: nameOf(other),
+  src: seen.srcOf(other.id),
+  status: other.isHidden ? 'PENDING' : (other.status as PhotoStatus),
+  ...(other.decline_reason && !other.isHidden
+    ? { declineReason: other.decline_reason as PhotoDeclineReason }
+    : {}),
+  distance: other.distance,
+});
+
+const declinedView = (other: DeclinedRow): ReviewPhoto['user']['declinedBefore'][number] => ({
+  ...(other.decline_reason ? { reason: other.decline_reason as PhotoDeclineReason } : {}),
+  at: time(other.decided_at ?? 0),
+});
+
+/** A photo for a reviewer: the picture, the facts of its owner that help to decide, and no contact; in a second look not the first. */
+export function reviewPhotoView(row: ReviewedRow, beside: Beside, seen: Seen): ReviewPhoto {
+  const isHidden = seen.queue === 'SECOND';
+  return {
+    _id: row.id,
+    version: pictureVersion(row.storage_key),
+    queue: seen.queue,
+    userId: row.member_id,
+    src: seen.srcOf(row.id),
+    status: isHidden ? 'PENDING' : (row.status as PhotoStatus),
+    width: row.width,
+    height: row.height,
+    thumbhash: row.thumbhash,
+    createdAt: time(row.created_at),
+    ...(isHidden ? {} : decisionOf(row)),
+    ownUpload: row.uploaded_by === seen.actor.id,
+    // Other queues show what their reader may decide.
+    ...decidableView(seen.queue === 'FIRST' ? whyNotDecidable(seen.actor, row) : undefined),
+    ...(row.uploaded_by_name ? { uploadedBy: row.uploaded_by_name } : {}),
+    ...claimOf(row, seen),
+    ...(beside.appeal
+      ? { appeal: { text: beside.appeal.text, createdAt: time(beside.appeal.createdAt) } }
+      : {}),
+    ...(seen.queue === 'DISPUTES'
+      ? {
+          dispute: beside.said.map((said) => ({
+            status: said.status as PhotoStatus,
+            ...(said.reason ? { reason: said.reason as PhotoDeclineReason } : {}),
+            ...(said.staff_name ? { by: said.staff_name } : {}),
+            at: time(said.decided_at),
+          })),
+        }
+      : {}),
+    user: {
+      _id: row.member_id,
+      profileId: row.profile_id,
+      name: nameOf(row),
+      gender: row.gender,
+      age: ageAt(row.birth_date, seen.now),
+      ...(row.city ? { city: row.city } : {}),
+      profileCreatedFor: row.profile_created_for,
+      activePolicy: row.active_policy,
+      isPremium: isPremium(
+        {
+          userType: row.user_type,
+          package:
+            row.package_id && row.ends_at !== null
+              ? { id: row.package_id, packageType: row.package_type as 'Both', endsAt: row.ends_at }
+              : undefined,
+        },
+        seen.now,
+      ),
+      photoCount: row.photo_count ?? 0,
+      declinedCount: row.declined_count ?? 0,
+      declinedBefore: beside.declined.slice(0, declinedShown).map(declinedView),
+      reportCounter: row.report_counter,
+    },
+    lookAlikes: beside.lookAlikes.map((other) => lookAlikeView(other, seen)),
+  };
+}

@@ -1,0 +1,59 @@
+import type { AppContext } from '../../../context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { encodeAvifInPool } from '../pictures/picture-pool.ts';
+import { type RenditionSize, renditionWidths } from '../pictures/render-photo.ts';
+import { findDueAvifs, markAvif } from './avif-queries.ts';
+import { renditionKey } from './store-photo.ts';
+
+/** The sizes that are large on a screen: elsewhere AVIF saves nothing worth its making. */
+const laterSizes = ['card', 'full'] as const;
+
+export function isLaterSize(size: RenditionSize): boolean {
+  return laterSizes.some((later) => later === size);
+}
+
+/** Other work waits while this one runs: what is not done by then is due again in a minute. */
+const longestMs = 20_000;
+const atOnce = 10;
+
+/** No room, no more open files, nothing may be written: so with every photo. */
+const ofTheMachine = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+/** The storage or the machine, not the photo. */
+const isPassing = (error: unknown) =>
+  error instanceof DomainError
+    ? error.code === 'UNAVAILABLE'
+    : ofTheMachine.has((error as { code?: string }).code ?? '');
+
+async function drawOne(context: AppContext, photo: { id: string; storage_key: string }): Promise<void> {
+  const { storage, db } = context;
+  // The original is not kept: this is the best that there is.
+  const source = await storage.get(renditionKey(photo.storage_key, 'full', 'webp'));
+  if (!source) return void (await markAvif(db, photo, -1));
+  for (const size of laterSizes) {
+    const bytes = await encodeAvifInPool(context, source, renditionWidths[size]);
+    await storage.put(renditionKey(photo.storage_key, size, 'avif'), bytes);
+  }
+  // Deleted meanwhile: its folder is gone, and what came after goes too.
+  if (!(await markAvif(db, photo, 1))) await storage.removeAll(photo.storage_key);
+}
+
+/** Makes the AVIF of approved photos that have none, the oldest first. A photo of which none can be made goes without. */
+export async function encodeAvifs(context: AppContext, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + longestMs;
+  for (;;) {
+    const due = await findDueAvifs(context.db, atOnce);
+    for (const photo of due) {
+      if (signal.aborted || performance.now() > until) return;
+      try {
+        await drawOne(context, photo);
+      } catch (error) {
+        // All of it again, later.
+        if (isPassing(error)) throw error;
+        context.log.error({ err: error, photoId: photo.id }, 'no AVIF was made');
+        await markAvif(context.db, photo, -1);
+      }
+    }
+    if (due.length < atOnce) return;
+  }
+}

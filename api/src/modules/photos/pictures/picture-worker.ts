@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { serveJobs } from '../../../platform/process-pool.ts';
+import { encodeAvif } from './encode-avif.ts';
+import type { PictureJob, PictureResult } from './picture-pool.ts';
+import { reencodePicture } from './reencode-picture.ts';
+import { renderPhoto } from './render-photo.ts';
+
+// Whatever a file turns out to be inside, no other decoder is ever asked.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
+
+function work(job: PictureJob): Promise<PictureResult[PictureJob['kind']]> {
+  switch (job.kind) {
+    case 'photo':
+      return renderPhoto(job.bytes);
+    case 'avif':
+      return encodeAvif(job.bytes, job.width);
+    case 'redraw':
+      return reencodePicture(job.bytes, job.within);
+  }
+}
+
+serveJobs(work, (error) => (error instanceof DomainError ? error.code : undefined));

@@ -1,0 +1,64 @@
+import { dhakaDay } from '@milon/shared/rules';
+import type { AppContext, Viewer } from '../../../context.ts';
+import type { Db } from '../../../platform/database/connect.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type PhotoViewing, upsertPhotoViews } from './photo-view-queries.ts';
+
+const gatherMs = 1_000;
+/** Pairs in one statement. */
+const atOnce = 100;
+/** Pairs of the day that are remembered as written: beyond these one is written again, which changes nothing. */
+const mostRemembered = 50_000;
+
+const keyOf = ({ owner_id, viewer_id }: PhotoViewing) => `${owner_id} ${viewer_id}`;
+
+interface Gathered {
+  readonly day: string;
+  /** Written on `day`, as far as remembered. */
+  readonly written: Set<string>;
+  waiting: Map<string, PhotoViewing>;
+}
+
+/** By the database that they are written to: every application has its own. */
+const gatheredFor = new WeakMap<Db, Gathered>();
+
+async function write(context: AppContext, gathered: Gathered): Promise<void> {
+  const sights = [...gathered.waiting.values()];
+  gathered.waiting = new Map();
+  for (let n = 0; n < sights.length; n += atOnce) {
+    const some = sights.slice(n, n + atOnce);
+    // Again where it met another who holds two of these members the other way round.
+    const written = await inTransaction(context.db, (trx) => upsertPhotoViews(trx, some, gathered.day));
+    if (gathered.written.size > mostRemembered) gathered.written.clear();
+    for (const sight of written) gathered.written.add(keyOf(sight));
+  }
+}
+
+/**
+ * Notes that a member was shown a photo clear, once a day for each owner. Nobody waits for it: what a second brings is written together.
+ * Neither one's own looks are noted nor any while either side is incognito (ADR 8), which is asked now and again as it is written.
+ */
+export function recordPhotoView(
+  context: AppContext,
+  viewer: Viewer,
+  owner: { readonly id: string; readonly isIncognito: boolean },
+): void {
+  if (viewer.kind !== 'member' || viewer.id === owner.id) return;
+  if (viewer.isIncognito || owner.isIncognito) return;
+  const day = dhakaDay(context.clock());
+  let gathered = gatheredFor.get(context.db);
+  // What waits from the evening before keeps its day.
+  if (gathered?.day !== day) {
+    gathered = { day, written: new Set(), waiting: new Map() };
+    gatheredFor.set(context.db, gathered);
+  }
+  const sight = { owner_id: owner.id, viewer_id: viewer.id };
+  const key = keyOf(sight);
+  if (gathered.written.has(key) || gathered.waiting.has(key)) return;
+  const batch = gathered;
+  if (batch.waiting.size === 0)
+    context.background.soon('photo sights', gatherMs, async () => {
+      await context.writes.aside('photo sights', () => write(context, batch));
+    });
+  batch.waiting.set(key, sight);
+}

@@ -1,0 +1,92 @@
+import type { PhotoFormat, PhotoSize } from '@milon/shared/contracts';
+import { mayViewPhotos, viewerKindOf } from '@milon/shared/rules';
+import type { Actor, AppContext } from '../../../context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { guestViewer, type PhotoLook, readPhotoToken } from '../../../platform/security/photo-url.ts';
+import { isVisible } from '../../visibility/index.ts';
+import { isLaterSize } from '../files/encode-avifs.ts';
+import { renditionKey } from '../files/store-photo.ts';
+import type { RenditionSize } from '../pictures/render-photo.ts';
+import { findServedPhoto, type ServedPhotoRow } from '../queries.ts';
+import { recordPhotoView } from './photo-views.ts';
+
+/** How this viewer may see the photo now, whatever was so when the URL was made; undefined: not at all. */
+function lookNow(viewer: Actor, row: ServedPhotoRow): PhotoLook | undefined {
+  if (viewer.kind === 'member' && viewer.id === row.owner_id) return 'clear';
+  const rule = viewer.kind === 'member' ? viewer : 'guest';
+  const owner = { ...row, id: row.owner_id };
+  if (row.status !== 'APPROVED' || !isVisible(rule, owner, row.blocked === 1)) return undefined;
+  const isPremium = viewer.kind === 'member' && viewer.isPremium && !viewer.isPaused;
+  return mayViewPhotos(row.photo_privacy as 'everyone', {
+    kind:
+      viewer.kind === 'member'
+        ? viewerKindOf({ as: 'member', isSelf: false, isPremium, isUnlocked: false })
+        : 'guest',
+    isPremium,
+    isConnected: viewer.kind === 'member' && row.pair_status === 'CONNECTED',
+  });
+}
+
+/** An address that the console was given ends with the account. */
+const staffLook = (row: ServedPhotoRow): PhotoLook | undefined => (row.is_deleted ? undefined : 'staff');
+
+/** One rendition of a photo, found but not read yet. */
+export interface ServedPhoto {
+  readonly size: RenditionSize;
+  readonly format: PhotoFormat;
+  readonly forStaff: boolean;
+  /** Throws NOT_FOUND where the file is gone. */
+  read(): Promise<Uint8Array>;
+}
+
+function takePhoto({ limits }: AppContext, viewer: Actor, address: string): Promise<void> {
+  if (viewer.kind === 'member')
+    return limits.takeAll([
+      ['photoMember', viewer.id],
+      ['photoMemberHour', viewer.id],
+    ]);
+  return limits.takeAll([
+    ['photoGuest', address],
+    ['photoGuestHour', address],
+  ]);
+}
+
+/**
+ * One rendition, for the viewer whom the token names and only while they may see it; a blur instead, or WebP instead of AVIF, where that
+ * is what there is. Everything else is NOT_FOUND: that there is such a photo is nobody's business.
+ */
+export async function servePhoto(
+  context: AppContext,
+  viewer: Actor,
+  request: { photoId: string; size: PhotoSize; format: PhotoFormat; token: string; address: string },
+): Promise<ServedPhoto> {
+  const viewerId = viewer.kind === 'member' ? viewer.id : guestViewer;
+  const read = (id: string) =>
+    readPhotoToken(context.keys, request.token, request.photoId, id, context.clock());
+  const own = read(viewerId);
+  // A shared link shows a member what guests see.
+  const signed = own ?? read(guestViewer);
+  // The console's pictures carry no account to count them by, and it asks for hundreds a minute.
+  if (signed !== 'staff') await takePhoto(context, viewer, request.address);
+  if (!signed) throw new DomainError('NOT_FOUND');
+  const row = await findServedPhoto(context.db, request.photoId, viewerId);
+  const look = row && (signed === 'staff' ? staffLook(row) : lookNow(own ? viewer : { kind: 'guest' }, row));
+  if (!row || !look) throw new DomainError('NOT_FOUND');
+  const size = signed === 'blurred' || look === 'blurred' ? 'blurred' : request.size;
+  // Nor by its format does a photo tell staff how it was decided.
+  const hasAvif = row.avif === 1 && isLaterSize(size) && signed !== 'staff';
+  const format = request.format === 'avif' && !hasAvif ? 'webp' : request.format;
+  // For a photo of the console's the URL alone counts: who opens it is not known to be staff or member.
+  if (look === 'clear' && size !== 'blurred' && row.status === 'APPROVED' && viewer.kind !== 'staff')
+    recordPhotoView(context, viewer, { id: row.owner_id, isIncognito: row.incognito === 1 });
+  return {
+    size,
+    format,
+    forStaff: signed === 'staff',
+    async read() {
+      const bytes = await context.storage.get(renditionKey(row.storage_key, size, format));
+      if (!bytes) throw new DomainError('NOT_FOUND');
+      return bytes;
+    },
+  };
+}
