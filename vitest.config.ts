@@ -9,7 +9,7 @@ const storiesOn = (engine: 'sqlite' | 'postgres') => ({
     name: `api-${engine}`,
     include: [stories],
     env: { TEST_ENGINE: engine },
-    globalSetup: [`api/src/tests/support/${engine}.ts`],
+    globalSetup: [`api/src/tests/support/engines/${engine}.ts`],
     setupFiles: ['api/src/tests/support/quick-passwords.ts'],
     // The files of one worker share the loaded application, which keeps nothing of its own between its instances.
     isolate: false,

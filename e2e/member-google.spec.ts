@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { authErrorNames } from '@milon/shared/contracts';
 import type { Page } from '@playwright/test';
-import { type LocalGoogle, startLocalGoogle } from '../api/src/tests/support/google.ts';
+import { type LocalGoogle, startLocalGoogle } from '../api/src/tests/support/services/google.ts';
 import { MemberPage, memberPassword } from './support/member-page.ts';
 import { openMember } from './support/member-setup.ts';
 import { Product } from './support/product.ts';

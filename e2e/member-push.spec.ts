@@ -4,7 +4,7 @@ import {
   makeVapidKeys,
   type PushService,
   startPushService,
-} from '../api/src/tests/support/push-service.ts';
+} from '../api/src/tests/support/services/push-service.ts';
 import { findWholeChromium } from '../scripts/lib/chromium.mjs';
 import { openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
 import { Product } from './support/product.ts';

@@ -1,7 +1,7 @@
 import type { SetupStep } from '@milon/shared/contracts';
 import type { Config } from './config.ts';
-import type { Background } from './platform/background.ts';
-import type { ByteBudget } from './platform/byte-budget.ts';
+import type { Background } from './platform/concurrency/background.ts';
+import type { ByteBudget } from './platform/concurrency/byte-budget.ts';
 import type { Databases, Db, Engine } from './platform/database/connect.ts';
 import type { GroupCommit } from './platform/database/group-commit.ts';
 import type { Limits } from './platform/limits.ts';
@@ -14,7 +14,7 @@ import type { Keys } from './platform/security/keys.ts';
 import type { PartFiles } from './platform/storage/part-files.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { KnownTime } from './platform/time/known-time.ts';
-import type { WriteHealth } from './platform/write-health.ts';
+import type { WriteHealth } from './platform/write-health/write-health.ts';
 
 /** All that a use case may reach outside itself. Made once in `main.ts`, and by each test for itself. */
 export interface AppContext {

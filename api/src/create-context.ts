@@ -5,8 +5,8 @@ import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { setAuditKey } from './modules/audit/index.ts';
-import { createBackground, type RunningBackground } from './platform/background.ts';
-import { createByteBudget } from './platform/byte-budget.ts';
+import { createBackground, type RunningBackground } from './platform/concurrency/background.ts';
+import { createByteBudget } from './platform/concurrency/byte-budget.ts';
 import { type Databases, openDatabases } from './platform/database/connect.ts';
 import { createGroupCommit } from './platform/database/group-commit.ts';
 import { guardAnnouncements } from './platform/database/outer-use-guard.ts';
@@ -18,7 +18,6 @@ import { createOutbox } from './platform/messaging/outbox.ts';
 import { createSmsGateway } from './platform/messaging/sms-gateway.ts';
 import { createSmtp } from './platform/messaging/smtp.ts';
 import { createOpenIdClient } from './platform/openid/client.ts';
-import { probeWrites } from './platform/probe-writes.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { SocketBus } from './platform/realtime/socket-bus.ts';
 import { deriveKeys } from './platform/security/keys.ts';
@@ -27,7 +26,8 @@ import { createPartFiles } from './platform/storage/part-files.ts';
 import { createS3Storage } from './platform/storage/s3.ts';
 import { createKnownTime } from './platform/time/known-time.ts';
 import { readDatabaseClock } from './platform/time/queries.ts';
-import { createWriteHealth } from './platform/write-health.ts';
+import { probeWrites } from './platform/write-health/probe-writes.ts';
+import { createWriteHealth } from './platform/write-health/write-health.ts';
 
 export interface RunningContext extends AppContext {
   readonly bus: SocketBus;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startApi } from './api-process.ts';
 import { percentile } from './figure.ts';
-import type { LoopHeld } from './loop-watch.ts';
+import { startApi } from './processes/api-process.ts';
+import type { LoopHeld } from './processes/loop-watch.ts';
 import { durations, timedGet } from './requests.ts';
 import type { BenchViewer } from './viewers.ts';
 

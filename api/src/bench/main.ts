@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type CallTimes, timeCalls } from './call-times.ts';
 import { type Figure, isReached, tableOf } from './figure.ts';
-import { growthTable } from './p2-p3-growth.ts';
+import { growthTable } from './measurements/p2-p3-growth.ts';
 import { BenchData, rows } from './rows.ts';
 
 const results = fileURLToPath(new URL('../../../.cache/bench/figures.json', import.meta.url));

@@ -9,7 +9,7 @@ export interface PostgresServer {
 
 /** A real PostgreSQL of its own, thrown away at the end: the one that the tests run on. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const child = fork(fileURLToPath(new URL('../tests/support/postgres-host.ts', import.meta.url)));
+  const child = fork(fileURLToPath(new URL('../tests/support/engines/postgres-host.ts', import.meta.url)));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { url: string }).url));
     child.once('exit', (code) => reject(new Error(`PostgreSQL did not start (${String(code)}).`)));

@@ -1,20 +1,20 @@
 import { rmSync } from 'node:fs';
 import { type CallTimes, type Population, timeCalls } from './call-times.ts';
 import type { Figure } from './figure.ts';
-import { feedPageCost } from './p1-feed-page.ts';
-import { growth, slowCalls } from './p2-p3-growth.ts';
-import { countsCost } from './p4-counts.ts';
-import { chatFigures } from './p5-chat.ts';
-import { idleSockets } from './p6-idle-sockets.ts';
-import { photoFigures } from './p7-photos.ts';
-import { chatScroll } from './p9-chat.ts';
-import { reviewPace } from './p11-review.ts';
-import { startTime } from './p12-start.ts';
+import { feedPageCost } from './measurements/p1-feed-page.ts';
+import { growth, slowCalls } from './measurements/p2-p3-growth.ts';
+import { countsCost } from './measurements/p4-counts.ts';
+import { chatFigures } from './measurements/p5-chat.ts';
+import { idleSockets } from './measurements/p6-idle-sockets.ts';
+import { photoFigures } from './measurements/p7-photos.ts';
+import { chatScroll } from './measurements/p9-chat.ts';
+import { reviewPace } from './measurements/p11-review.ts';
+import { startTime } from './measurements/p12-start.ts';
+import { killFigures } from './measurements/r1-kills.ts';
+import { oddFileFigures } from './measurements/r7-odd-files.ts';
+import { signInTiming } from './measurements/sign-in-timing.ts';
 import { populatedPostgres, populatedSqlite } from './population.ts';
 import { startPostgres } from './postgres.ts';
-import { killFigures } from './r1-kills.ts';
-import { oddFileFigures } from './r7-odd-files.ts';
-import { signInTiming } from './sign-in-timing.ts';
 
 const smaller = [10_000, 100_000];
 

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Actor, AppContext } from '../context.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { readGoogleCookie } from './cookies/google-cookie.ts';
+import { readSessionCookie, setSessionCookie } from './cookies/session-cookie.ts';
 import type { HttpEnvironment } from './environment.ts';
-import { readGoogleCookie } from './google-cookie.ts';
 import { isOwnOrigin } from './origin.ts';
-import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 /** How callers are recognised; the modules that own sessions provide it. */
 export interface Authenticators {

@@ -10,11 +10,11 @@ import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { Actor, AppContext, MemberActor, StaffActor } from '../context.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { type ByteStream, openStream } from './byte-stream.ts';
+import { type ByteStream, openStream } from './body/byte-stream.ts';
+import { readUpload, type UploadOf } from './body/upload.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { parseCall } from './parse.ts';
 import { readEntries, readPoints } from './read-budget.ts';
-import { readUpload, type UploadOf } from './upload.ts';
 
 export type Router = OpenAPIHono<HttpEnvironment>;
 

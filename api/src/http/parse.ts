@@ -4,10 +4,10 @@ import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
-import { readBody } from './body.ts';
+import { readBody } from './body/body.ts';
+import { readForm } from './body/form.ts';
+import { readJson } from './body/json.ts';
 import type { HttpEnvironment } from './environment.ts';
-import { readForm } from './form.ts';
-import { readJson } from './json.ts';
 
 const maxJsonBytes = 256 * 1024;
 

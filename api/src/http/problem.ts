@@ -3,8 +3,8 @@ import { problemMessage } from '@milon/shared/messages';
 import type { Language } from '@milon/shared/options';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { cannotWrite } from '../platform/cannot-write.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { cannotWrite } from '../platform/write-health/cannot-write.ts';
 
 /** The status of every code; a code without one does not compile. */
 const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {

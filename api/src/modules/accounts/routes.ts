@@ -10,10 +10,10 @@ import {
   resetPasswordCall,
   signUpCall,
 } from '@milon/shared/contracts';
-import { readGoogleCookie } from '../../http/google-cookie.ts';
+import { readGoogleCookie } from '../../http/cookies/google-cookie.ts';
+import { setSessionCookie } from '../../http/cookies/session-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { setSessionCookie } from '../../http/session-cookie.ts';
 import { findGoogleSession } from '../google/index.ts';
 import { endBrowserSession, signInRequest, startBrowserSession } from './browser-session.ts';
 import { changePassword } from './change-password.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppContext } from '../../context.ts';
-import { readHostCookie, setHostCookie } from '../../http/host-cookie.ts';
+import { readHostCookie, setHostCookie } from '../../http/cookies/host-cookie.ts';
 import { readSignedText, signText } from '../../platform/security/signed.ts';
 import { equalInConstantTime, mintToken } from '../../platform/security/tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Actor, AppContext } from '../../context.ts';
-import { setGoogleCookie } from '../../http/google-cookie.ts';
-import { clearHostCookie, readHostCookie } from '../../http/host-cookie.ts';
+import { setGoogleCookie } from '../../http/cookies/google-cookie.ts';
+import { clearHostCookie, readHostCookie } from '../../http/cookies/host-cookie.ts';
 import { endBrowserSession } from '../accounts/index.ts';
 import { completeGoogleSignIn } from '../google/index.ts';
 import { type FormRedirect, toError, toSignIn } from './form-answer.ts';

@@ -11,7 +11,7 @@ import {
 import { callbackPath } from '@milon/shared/rules';
 import type { Context } from 'hono';
 import type { AppContext } from '../../context.ts';
-import { readGoogleCookie } from '../../http/google-cookie.ts';
+import { readGoogleCookie } from '../../http/cookies/google-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
 import { endBrowserSession } from '../accounts/index.ts';

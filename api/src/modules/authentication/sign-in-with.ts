@@ -1,7 +1,7 @@
 import { GOOGLE_RETURN_MINUTES } from '@milon/shared/constants';
 import type { Context } from 'hono';
 import type { AppContext } from '../../context.ts';
-import { setHostCookie } from '../../http/host-cookie.ts';
+import { setHostCookie } from '../../http/cookies/host-cookie.ts';
 import { startGoogleSignIn } from '../google/index.ts';
 import { type FormRedirect, toError, toSignIn } from './form-answer.ts';
 import { oauthCookie } from './oauth-cookie.ts';

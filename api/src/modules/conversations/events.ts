@@ -1,5 +1,5 @@
 import { newMessageEvent, typingEvent } from '@milon/shared/contracts';
-import { socketEvent } from '../../http/socket-event.ts';
+import { socketEvent } from '../../http/sockets/socket-event.ts';
 import { announceTyping } from './announce-typing.ts';
 import { sendMessage } from './send-message.ts';
 

@@ -6,10 +6,10 @@ import {
   saveLanguageCall,
   saveNotificationsCall,
 } from '@milon/shared/contracts';
-import { readGoogleCookie } from '../../http/google-cookie.ts';
+import { readGoogleCookie } from '../../http/cookies/google-cookie.ts';
+import { clearSessionCookie } from '../../http/cookies/session-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { clearSessionCookie } from '../../http/session-cookie.ts';
 import { signInRequest, startBrowserSession } from '../accounts/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { pauseAccount } from './pause-account.ts';

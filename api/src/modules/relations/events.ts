@@ -1,5 +1,5 @@
 import { hiEvent } from '@milon/shared/contracts';
-import { socketEvent } from '../../http/socket-event.ts';
+import { socketEvent } from '../../http/sockets/socket-event.ts';
 import { sayHi } from './say-hi.ts';
 
 /** `userId` is the person greeted; who greets is the session. */

@@ -1,7 +1,7 @@
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '@milon/shared/contracts';
+import { clearSessionCookie } from '../../http/cookies/session-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { clearSessionCookie } from '../../http/session-cookie.ts';
 import { endOtherSessions, endOwnSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { ByteStream } from '../../http/byte-stream.ts';
+import type { ByteStream } from '../../http/body/byte-stream.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { looksLikePhoto } from '../photos/index.ts';
 import { uploadEnd } from './begin-upload.ts';

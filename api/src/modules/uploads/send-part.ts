@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
-import type { ByteStream } from '../../http/byte-stream.ts';
+import type { ByteStream } from '../../http/body/byte-stream.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { recordPhoto } from '../photos/index.ts';
 import { uploadEnd } from './begin-upload.ts';

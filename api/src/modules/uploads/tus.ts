@@ -6,7 +6,7 @@ import {
 } from '@milon/shared/contracts';
 import type { Context } from 'hono';
 import type { AppContext } from '../../context.ts';
-import type { ByteStream } from '../../http/byte-stream.ts';
+import type { ByteStream } from '../../http/body/byte-stream.ts';
 import type { HttpEnvironment } from '../../http/environment.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { beginUpload } from './begin-upload.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { endThread } from '../threads.ts';
+import { endThread } from '../concurrency/threads.ts';
 import type { Condition } from './columns.ts';
 
 /** What is copied, and how the copy follows its table. */

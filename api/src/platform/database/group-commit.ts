@@ -1,6 +1,6 @@
 import { setImmediate as afterThis } from 'node:timers/promises';
-import { cannotWrite } from '../cannot-write.ts';
 import { DomainError } from '../domain-error.ts';
+import { cannotWrite } from '../write-health/cannot-write.ts';
 import type { Db } from './connect.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 

@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   type SqliteQueryCompiler,
 } from 'kysely';
-import { endThread } from '../threads.ts';
+import { endThread } from '../concurrency/threads.ts';
 import type { ReadAnswer, ReadRequest } from './reader-worker.ts';
 import { SteadySqliteQueryCompiler } from './sqlite.ts';
 

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { serveThreadRequests } from '../threads.ts';
+import { serveThreadRequests } from '../concurrency/threads.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** One read-only connection on a thread of its own: SQLite in WAL lets readers run beside the writer. */

@@ -1,9 +1,9 @@
-import { cannotWrite } from '../cannot-write.ts';
 import type { Db } from '../database/connect.ts';
 import { mintId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import { clockSkewMs } from '../time/clock-skew.ts';
 import { ClockJumped, type KnownTime } from '../time/known-time.ts';
+import { cannotWrite } from '../write-health/cannot-write.ts';
 import { backoff, type Job, longestWaitMs, nextTime } from './job.ts';
 import {
   beginJob,

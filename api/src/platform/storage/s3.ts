@@ -1,5 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch';
-import { createBreaker } from '../breaker.ts';
+import { createBreaker } from '../concurrency/breaker.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Logger } from '../log.ts';
 import type { Storage } from './storage.ts';

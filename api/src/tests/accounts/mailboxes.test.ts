@@ -3,10 +3,10 @@ import { migrations } from '../../../../migrations/index.ts';
 import { createMigrator, migrate } from '../../platform/database/migrate.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 import { Browser } from '../support/browser.ts';
-import { newcomerAt, startLocalGoogle } from '../support/google.ts';
 import { sendFrom, tally } from '../support/guesses.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, Person, signUp, signUpForm } from '../support/people.ts';
+import { newcomerAt, startLocalGoogle } from '../support/services/google.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -2,8 +2,8 @@ import type { AuthErrorName } from '@milon/shared/contracts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../support/browser.ts';
-import { type LocalGoogle, startLocalGoogle } from '../support/google.ts';
 import { type Member, Person, setPolicy, signUp } from '../support/people.ts';
+import { type LocalGoogle, startLocalGoogle } from '../support/services/google.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const password = 'correct horse battery';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../support/browser.ts';
 import { giveDocument, storedScans } from '../support/documents.ts';
-import { type LocalGoogle, newcomerAt, startLocalGoogle } from '../support/google.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUp, signUpActive, signUpForm } from '../support/people.ts';
+import { type LocalGoogle, newcomerAt, startLocalGoogle } from '../support/services/google.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../support/browser.ts';
-import { type LocalGoogle, newcomerAt, startLocalGoogle } from '../support/google.ts';
 import { lastCode, readOutbox } from '../support/outbox.ts';
 import { type Member, Person, signUp } from '../support/people.ts';
+import { type LocalGoogle, newcomerAt, startLocalGoogle } from '../support/services/google.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let google: LocalGoogle;

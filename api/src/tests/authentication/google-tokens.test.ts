@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../support/browser.ts';
-import { type LocalGoogle, newcomerAt, refusedWith, startLocalGoogle } from '../support/google.ts';
 import { signUp } from '../support/people.ts';
+import { type LocalGoogle, newcomerAt, refusedWith, startLocalGoogle } from '../support/services/google.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let google: LocalGoogle;

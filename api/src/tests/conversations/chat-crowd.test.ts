@@ -2,7 +2,7 @@ import { setImmediate as afterThis } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MemberActor } from '../../context.ts';
-import { readSessionCookieHeader } from '../../http/session-cookie.ts';
+import { readSessionCookieHeader } from '../../http/cookies/session-cookie.ts';
 import { sendMessage } from '../../modules/conversations/send-message.ts';
 import { reservePositions } from '../../modules/conversations/store-queries.ts';
 import { fileCase } from '../../modules/safety/index.ts';

@@ -1,8 +1,8 @@
 import type { Preference, Profile } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Population } from '../support/model/population.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
-import { Population } from '../support/population.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;

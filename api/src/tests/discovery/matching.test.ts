@@ -2,15 +2,14 @@ import { dhakaDay } from '@milon/shared/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listedMembers, matchingEvery } from '../../modules/discovery/column-copy-queries.ts';
-import { criteria, events, limits, people, preferences, viewing } from '../support/arbitraries.ts';
+import { criteria, events, limits, people, preferences, viewing } from '../support/model/arbitraries.ts';
 import {
   compareWithModel,
   idsOf,
   inModelWorld,
   openGround,
   type TestGround,
-} from '../support/model-world.ts';
-import { Person, setPolicy, signUp } from '../support/people.ts';
+} from '../support/model/model-world.ts';
 import {
   type Ask,
   ageOf,
@@ -23,7 +22,8 @@ import {
   near,
   order,
   recentAt,
-} from '../support/reference-model.ts';
+} from '../support/model/reference-model.ts';
+import { Person, setPolicy, signUp } from '../support/people.ts';
 
 /* Feeds, search and counts held against `reference-model.ts`. fast-check prints the seed and the path of a population that fails. */
 

@@ -12,8 +12,8 @@ import {
   scanOf,
   storedScans,
 } from '../support/documents.ts';
+import { withOtherDataKey } from '../support/faults/other-key.ts';
 import { sendFrom } from '../support/guesses.ts';
-import { withOtherDataKey } from '../support/other-key.ts';
 import { type Member, Person, signUp } from '../support/people.ts';
 import { makePicture } from '../support/photos.ts';
 import { signInStaff } from '../support/staff.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Browser } from '../support/browser.ts';
-import { startLocalGoogle } from '../support/google.ts';
 import { herPhone, password, restoreMs, runJobsAfter, seenBy, signUpHer } from '../support/lifecycle.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { Person, signUpActive } from '../support/people.ts';
+import { startLocalGoogle } from '../support/services/google.ts';
 import { openSocket } from '../support/sockets.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { zip } from '../../platform/zip.ts';
 import { downloadExport } from '../support/archive.ts';
-import { startHangingBucket } from '../support/bucket.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { type Member, Person, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
+import { startHangingBucket } from '../support/services/bucket.ts';
 import { openSocket, say } from '../support/sockets.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -10,7 +10,7 @@ import {
   type PushService,
   startPushService,
   vapidClaims,
-} from '../support/push-service.ts';
+} from '../support/services/push-service.ts';
 import { openSocket, say } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

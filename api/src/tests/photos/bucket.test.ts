@@ -2,10 +2,10 @@ import type { Profile } from '@milon/shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteOldScans } from '../../modules/documents/index.ts';
 import { type StoredFolder } from '../../platform/storage/storage.ts';
-import { type HangingBucket, startHangingBucket } from '../support/bucket.ts';
 import { giveDocument } from '../support/documents.ts';
 import { type Member, signUp, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture, showPhoto } from '../support/photos.ts';
+import { type HangingBucket, startHangingBucket } from '../support/services/bucket.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let bucket: HangingBucket;

@@ -4,7 +4,7 @@ import { photoFormats, photoSizes } from '@milon/shared/contracts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mintId } from '../../platform/ids.ts';
-import { runsOnOtherEngine } from '../support/engine-independent.ts';
+import { runsOnOtherEngine } from '../support/engines/engine-independent.ts';
 import { Person, setPolicy, signUp, signUpActive } from '../support/people.ts';
 import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
 import { signInStaff } from '../support/staff.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { calls } from '../support/calls.ts';
 import { documentIdOf, giveDocument } from '../support/documents.ts';
-import { fillDisk, refuseWrites } from '../support/full-disk.ts';
+import { fillDisk, refuseWrites } from '../support/faults/full-disk.ts';
 import { type Member, Person, signUpActive, signUpForm } from '../support/people.ts';
 import { showPhoto } from '../support/photos.ts';
 import { openSocket, say } from '../support/sockets.ts';

@@ -15,7 +15,12 @@ import { documentIdOf, giveDocument } from '../support/documents.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { type Member, Person, setPolicy, signUpActive, signUpForm } from '../support/people.ts';
 import { makePicture, uploadPhoto } from '../support/photos.ts';
-import { Device, makeVapidKeys, type PushService, startPushService } from '../support/push-service.ts';
+import {
+  Device,
+  makeVapidKeys,
+  type PushService,
+  startPushService,
+} from '../support/services/push-service.ts';
 import { openSocket, record, say } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

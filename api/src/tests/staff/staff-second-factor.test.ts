@@ -1,8 +1,8 @@
 import { settingsSchema } from '@milon/shared/contracts';
 import { base32 } from 'oslo/encoding';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withOtherDataKey } from '../support/faults/other-key.ts';
 import { sendFrom } from '../support/guesses.ts';
-import { withOtherDataKey } from '../support/other-key.ts';
 import { Person } from '../support/people.ts';
 import { type Authenticator, type StaffPerson, signInStaff, staffPassword } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

@@ -1,4 +1,4 @@
-import { type ApiProcess, startApi } from '../../bench/api-process.ts';
+import { type ApiProcess, startApi } from '../../bench/processes/api-process.ts';
 import type { TestApp } from './test-app.ts';
 
 export type { ApiProcess };

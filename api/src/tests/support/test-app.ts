@@ -7,7 +7,7 @@ import { createApp } from '../../app.ts';
 import { type Config, parseConfig } from '../../config.ts';
 import { createContext, type RunningContext } from '../../create-context.ts';
 import { type RunningServer, startServer } from '../../server.ts';
-import { takeCopy } from './postgres-copies.ts';
+import { takeCopy } from './engines/postgres-copies.ts';
 
 export interface TestApp {
   readonly context: RunningContext;

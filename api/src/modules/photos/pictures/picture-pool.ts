@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { ProblemCode } from '@milon/shared/contracts';
 import type { AppContext } from '../../../context.ts';
+import {
+  createProcessPool,
+  type ProcessPool,
+  WorkerExitError,
+} from '../../../platform/concurrency/process-pool.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { createProcessPool, type ProcessPool, WorkerExitError } from '../../../platform/process-pool.ts';
 import type { RenderedPhoto } from './render-photo.ts';
 
 export interface Size {

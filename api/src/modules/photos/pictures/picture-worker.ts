@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { serveJobs } from '../../../platform/concurrency/process-pool.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { serveJobs } from '../../../platform/process-pool.ts';
 import { encodeAvif } from './encode-avif.ts';
 import type { PictureJob, PictureResult } from './picture-pool.ts';
 import { reencodePicture } from './reencode-picture.ts';

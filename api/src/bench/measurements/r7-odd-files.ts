@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Figure } from '../figure.ts';
+import { leftovers, malformedFiles } from '../malformed-files.ts';
+import { startApi } from '../processes/api-process.ts';
+import { largestMemory } from '../processes/memory.ts';
+import type { BenchViewer } from '../viewers.ts';
+
+const count = 500;
+
+function foldersOf(dataDir: string): Set<string> {
+  const folder = join(dataDir, 'files', 'photos');
+  return new Set(existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []);
+}
+
+/** What lies in it; nothing where it has gone meanwhile, as the files of a photo do that was deleted. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** R7: 500 broken, hostile and oversize files, one after another: what dies, what it costs, what of theirs is kept. */
+export async function oddFileFigures(dataDir: string, viewers: readonly BenchViewer[]): Promise<Figure[]> {
+  const files = await malformedFiles(count);
+  const api = await startApi(dataDir);
+  const before = foldersOf(dataDir);
+  const memory = largestMemory(api.pid);
+  const counts = { kept: 0, refused: 0, failed: 0, left: 0 };
+  try {
+    for (const [n, { bytes, isRefused }] of files.entries()) {
+      const { cookie } = viewers[n % viewers.length] as BenchViewer;
+      const headers = { cookie, origin: 'http://localhost:0' };
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
+      const answer = await fetch(`${api.url}/users/file/upload`, { method: 'POST', headers, body: form });
+      const body = (await answer.json()) as { data?: { _id: string } };
+      if (answer.status === 201 && !isRefused) counts.kept += 1;
+      else if (answer.status === 422) counts.refused += 1;
+      else counts.failed += 1;
+      for (const folder of [...foldersOf(dataDir)].filter((one) => !before.has(one))) {
+        for (const name of filesIn(folder)) counts.left += (await leftovers(join(folder, name))).length;
+      }
+      if (body.data) await fetch(`${api.url}/users/photos/${body.data._id}`, { method: 'DELETE', headers });
+    }
+    const grown = memory.stop();
+    const met = `${counts.refused} refused, ${counts.kept} made anew`;
+    return [
+      {
+        id: 'R7 crashes',
+        what: `${count} malformed, polyglot, oversize files`,
+        measured: `${counts.failed} crashed or wrongly answered`,
+        against: met,
+        value: counts.failed,
+        reach: 0,
+        is: 'at most',
+      },
+      {
+        id: 'R7 memory',
+        what: 'the same, growth of the API and its children',
+        measured: `${grown.toFixed(0)} MB`,
+        against: '300 MB',
+        value: grown,
+        reach: 300,
+        is: 'at most',
+      },
+      {
+        id: 'R7 left',
+        what: 'the same, metadata and what hung behind, in all that is kept',
+        measured: `${counts.left} found`,
+        against: met,
+        value: counts.left,
+        reach: 0,
+        is: 'at most',
+      },
+    ];
+  } finally {
+    memory.stop();
+    await api.stop();
+  }
+}

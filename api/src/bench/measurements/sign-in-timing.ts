@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:http';
+import { openDatabases } from '../../platform/database/connect.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { type Figure, median } from '../figure.ts';
+import { startApi } from '../processes/api-process.ts';
+
+const rounds = 500;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Phones of members who have a password, and as many that nobody has; each is asked for once, or the second guess would be slowed. */
+async function phonesOf(dataDir: string): Promise<{ known: string[]; nobodys: string[] }> {
+  const databases = openDatabases({ databaseUrl: undefined, dataDir });
+  try {
+    const { db } = databases;
+    const rows = await db
+      .selectFrom('members')
+      .select('phone')
+      .where('phone', 'is not', null)
+      .where('listed', '=', 1)
+      .orderBy('profile_id')
+      .execute();
+    const all = new Set(rows.map(({ phone }) => phone ?? ''));
+    const known = [...all].slice(0, rounds);
+    const password_hash = await hashPassword('the password of the measured');
+    await db.updateTable('members').set({ password_hash }).where('phone', 'in', known).execute();
+    const nobodys = Array.from({ length: rounds * 2 }, (_, n) => `+88018${String(n).padStart(8, '0')}`);
+    return { known, nobodys: nobodys.filter((phone) => !all.has(phone)).slice(0, rounds) };
+  } finally {
+    await databases.close();
+  }
+}
+
+/** Milliseconds until a wrong password is refused. */
+function refusal(url: string, phone: string): Promise<number> {
+  const body = JSON.stringify({ phone, password: 'not the password of anybody' });
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    request(`${url}/auth/login`, { agent, method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode === 401) resolve(performance.now() - started);
+        else reject(new Error(`A wrong password was answered with ${String(response.statusCode)}.`));
+      });
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** Whether the time of a refused sign-in tells an account that exists from one that does not: medians of 2 × 500, one after the other. */
+export async function signInTiming(dataDir: string): Promise<Figure> {
+  const phones = await phonesOf(dataDir);
+  const api = await startApi(dataDir);
+  try {
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (const [n, phone] of phones.known.entries()) {
+      const nobody = phones.nobodys[n] ?? '';
+      // Whoever is asked first has no advantage over the run.
+      if (n % 2 === 0) known.push(await refusal(api.url, phone));
+      unknown.push(await refusal(api.url, nobody));
+      if (n % 2 === 1) known.push(await refusal(api.url, phone));
+    }
+    const [a, b] = [median(known), median(unknown)];
+    return {
+      id: 'sign-in',
+      what: 'refused sign-in, an account that exists',
+      measured: `${a.toFixed(2)} ms`,
+      against: `${b.toFixed(2)} ms for one that does not`,
+      value: Math.max(a, b) / Math.min(a, b),
+      reach: 1.05,
+      is: 'at most',
+    };
+  } finally {
+    await api.stop();
+  }
+}

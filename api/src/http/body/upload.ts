@@ -1,0 +1,97 @@
+import { MIMEType } from 'node:util';
+import { UPLOAD_LIMITS } from '@milon/shared/constants';
+import type { UploadShape } from '@milon/shared/contracts';
+import { fieldSentence } from '@milon/shared/messages';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { ByteShare } from '../../platform/concurrency/byte-budget.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { HttpEnvironment } from '../environment.ts';
+import { accept } from '../parse.ts';
+import { readBody } from './body.ts';
+
+export interface Upload {
+  readonly bytes: Uint8Array;
+  /** As the client named it: for people to read, never for a path. */
+  readonly name: string;
+}
+
+/** What a call's multipart body comes to: one file, or files by name and the fields beside them. */
+export type UploadOf<U> = U extends true
+  ? Upload
+  : U extends UploadShape
+    ? {
+        readonly files: {
+          readonly [K in keyof U['files']]: U['files'][K] extends 'required' ? Upload : Upload | undefined;
+        };
+        readonly fields: z.output<U['fields']>;
+      }
+    : undefined;
+
+/** Room for the multipart frame and the fields around the files. */
+const frameBytes = 64 * 1024;
+
+/** More than any form of the contract has, by far: taking thousands of parts, or of lines above one, apart holds everybody else up. */
+const mostParts = 32;
+const mostHeadBytes = 2048;
+
+/** Whether a body has few parts, each with a short head. */
+function hasPlainFrame(body: Buffer, contentType: string): boolean {
+  const boundary = `--${new MIMEType(contentType).params.get('boundary') ?? ''}`;
+  let at = body.indexOf(boundary);
+  for (let parts = 1; at >= 0; parts += 1) {
+    const head = body.subarray(at + boundary.length, at + boundary.length + mostHeadBytes);
+    const isLast = head.subarray(0, 2).equals(Buffer.from('--'));
+    if (parts > mostParts || (!isLast && !head.includes('\r\n\r\n'))) return false;
+    at = body.indexOf(boundary, at + 1);
+  }
+  return true;
+}
+
+async function readForm(c: Context<HttpEnvironment>, files: number, share: ByteShare): Promise<FormData> {
+  const contentType = c.req.header('content-type') ?? '';
+  if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new DomainError('UNSUPPORTED_TYPE');
+  const bytes = await readBody(c, files * UPLOAD_LIMITS.maxBytes + frameBytes, share.take);
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    if (!hasPlainFrame(body, contentType)) throw new DomainError('MALFORMED');
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new DomainError('MALFORMED');
+  }
+}
+
+/** The file of one part; undefined where there is none. Throws TOO_LARGE. */
+async function takeFile(form: FormData, name: string): Promise<Upload | undefined> {
+  const file = form.get(name);
+  if (!(file instanceof File)) return undefined;
+  if (file.size > UPLOAD_LIMITS.maxBytes) throw new DomainError('TOO_LARGE');
+  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name };
+}
+
+/**
+ * Reads a multipart body, whose bytes `share` counts as they come; parts that the contract does not name are nothing to it. Throws INVALID where
+ * one is missing, and UNAVAILABLE where all uploads together hold as much as they may.
+ */
+export async function readUpload(
+  c: Context<HttpEnvironment>,
+  expected: true | UploadShape,
+  share: ByteShare,
+) {
+  const names: UploadShape['files'] = expected === true ? { file: 'required' } : expected.files;
+  const form = await readForm(c, Object.keys(names).length, share);
+  const language = c.get('language');
+  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  const fields = expected === true ? undefined : accept(expected.fields, texts, language);
+  const files: Record<string, Upload | undefined> = {};
+  for (const [name, need] of Object.entries(names)) {
+    files[name] = await takeFile(form, name);
+    if (need === 'required' && !files[name]) {
+      throw new DomainError('INVALID', {
+        fields: [name],
+        messages: [fieldSentence(name, 'missing', language)],
+      });
+    }
+  }
+  return expected === true ? files['file'] : { files, fields };
+}

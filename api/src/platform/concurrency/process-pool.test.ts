@@ -1,0 +1,149 @@
+import { getPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { FaultyJob } from '../../tests/support/faults/faulty-worker.ts';
+import { createProcessPool, WorkerExitError } from './process-pool.ts';
+
+const module = new URL('../../tests/support/faults/faulty-worker.ts', import.meta.url);
+const megabyte = 1024 * 1024;
+
+function odd(changed: { atOnce?: number; waiting?: number; timeoutMs?: number; idleMs?: number } = {}) {
+  const children = createProcessPool<FaultyJob, unknown>({
+    module,
+    atOnce: 1,
+    waiting: 50,
+    timeoutMs: 20_000,
+    niceness: 10,
+    mostBytes: 180 * megabyte,
+    idleMs: 20_000,
+    ...changed,
+  });
+  return async (job: FaultyJob) => {
+    const answer = await children.run(() => job);
+    return 'result' in answer ? answer.result : answer;
+  };
+}
+
+const isGone = (pid: unknown) => {
+  try {
+    process.kill(pid as number, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+test('one process does job after job, and is replaced where it dies, hangs or has grown', {
+  timeout: 30_000,
+}, async () => {
+  const run = odd({ timeoutMs: 3_000 });
+  const first = await run('pid');
+  expect(first).not.toBe(process.pid);
+  expect(await run('pid')).toBe(first);
+  expect(await run('throw')).toMatchObject({ failed: 'Error: odd' });
+  expect(await run('refuse')).toMatchObject({ refused: 'NOT_AN_IMAGE' });
+  expect(await run('pid')).toBe(first);
+
+  await expect(run('end')).rejects.toMatchObject({ isByTheJob: false });
+  await expect(run('crash')).rejects.toThrow(WorkerExitError);
+  const second = await run('pid');
+  expect(second).not.toBe(first);
+  expect(isGone(first)).toBe(true);
+
+  await expect(run('crash')).rejects.toMatchObject({ isByTheJob: true });
+  await expect(run('hang')).rejects.toMatchObject({ isByTheJob: true, message: 'The child took too long.' });
+  const third = await run('pid');
+  expect(third).not.toBe(second);
+
+  expect(await run('grow')).toBe(third);
+  const fourth = await run('pid');
+  expect(fourth).not.toBe(third);
+
+  // Killed while it had nothing to do, and asked before anybody has heard of it.
+  process.kill(fourth as number, 'SIGKILL');
+  expect(await run('pid')).not.toBe(fourth);
+});
+
+test('one process has a priority of its own, and works whenever there is a job', {
+  timeout: 30_000,
+}, async () => {
+  const children = createProcessPool<FaultyJob, unknown>({
+    module,
+    atOnce: 2,
+    waiting: 50,
+    timeoutMs: 20_000,
+    niceness: 12,
+    firstNiceness: 3,
+    mostBytes: 180 * megabyte,
+    idleMs: 20_000,
+  });
+  const pidOf = async () => {
+    const answer = await children.run(() => 'pid' as const);
+    return 'result' in answer ? (answer.result as number) : undefined;
+  };
+  const both = await Promise.all([pidOf(), pidOf()]);
+  expect(both.map((pid) => getPriority(pid))).toEqual([3, 12]);
+  // The first takes the next job although the second has waited longer.
+  expect(await pidOf()).toBe(both[0]);
+  process.kill(both[0] as number, 'SIGKILL');
+  await wait(200);
+  expect(
+    (await Promise.all([pidOf(), pidOf()])).map((pid) => getPriority(pid)).toSorted((a = 0, b = 0) => a - b),
+  ).toEqual([3, 12]);
+});
+
+test('as many at once as allowed; who comes beyond those that wait is turned away, its job unmade', {
+  timeout: 30_000,
+}, async () => {
+  const children = createProcessPool<FaultyJob, unknown>({
+    module,
+    atOnce: 2,
+    waiting: 3,
+    timeoutMs: 20_000,
+    niceness: 10,
+    mostBytes: 180 * megabyte,
+    idleMs: 20_000,
+  });
+  let made = 0;
+  const jobs = Array.from({ length: 7 }, () =>
+    children.run(() => {
+      made += 1;
+      return { wait: 200 };
+    }),
+  );
+  const settled = Promise.allSettled(jobs);
+  await wait(0);
+  expect(made).toBe(2);
+  const ends = await settled;
+  expect(made).toBe(5);
+  expect(ends.map((end) => end.status === 'fulfilled')).toEqual([true, true, true, true, true, false, false]);
+  expect(ends.at(-1)).toMatchObject({ reason: { code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } } });
+  const pids = ends.flatMap((end) =>
+    end.status === 'fulfilled' && 'result' in end.value ? end.value.result : [],
+  );
+  expect(new Set(pids).size).toBe(2);
+});
+
+test('where the system starts no process it is not the job that is at fault', async () => {
+  const run = odd();
+  const path = process.execPath;
+  process.execPath = '/nowhere/node';
+  try {
+    await expect(run('pid')).rejects.toMatchObject({ isByTheJob: false, cause: { code: 'ENOENT' } });
+  } finally {
+    process.execPath = path;
+  }
+  expect(await run('pid')).not.toBe(process.pid);
+});
+
+test('a process that has nothing to do ends, and none knows a secret of this one', {
+  timeout: 30_000,
+}, async () => {
+  process.env['CANARY_SECRET'] = 'canary';
+  const run = odd({ idleMs: 100 });
+  const names = (await run('environment')) as string[];
+  expect(names).toContain('MALLOC_ARENA_MAX');
+  expect(names).not.toContain('CANARY_SECRET');
+  const pid = await run('pid');
+  await expect.poll(() => isGone(pid), { timeout: 5_000 }).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { DomainError } from '../domain-error.ts';
+
+/** Lets few through at a time and has a bounded number wait; turns the rest away with UNAVAILABLE. */
+export interface Semaphore {
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createSemaphore(bounds: { atOnce: number; waiting: number }): Semaphore {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    async run(work) {
+      if (running >= bounds.atOnce) {
+        if (waiting.length >= bounds.waiting) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 5 });
+        // Whoever ends hands the place over, so `running` stays as it is.
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else running += 1;
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

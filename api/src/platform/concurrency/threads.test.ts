@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { ReaderPoolDialect } from '../database/reader-pool.ts';
+import { openSqlite } from '../database/sqlite.ts';
+
+test('readers that are ended as they start, or with work before them, end when it is done', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'milon-threads-'));
+  const file = join(folder, 'milon.sqlite');
+  const writer = openSqlite(file, { readonly: false });
+  writer.exec('create table numbers (n integer)');
+  const long = sql<{
+    sum: number;
+  }>`with recursive c(n) as (select 1 union all select n + 1 from c where n < 50000)
+    select sum(n) as sum from c`;
+  for (let round = 0; round < 6; round += 1) {
+    const readers = new Kysely<unknown>({ dialect: new ReaderPoolDialect(file, 2) });
+    const answers = [long.execute(readers), long.execute(readers)];
+    // From the threads' loading to the middle of a query.
+    await new Promise((resolve) => setTimeout(resolve, 15 + round * 12));
+    await readers.destroy();
+    for (const answer of await Promise.all(answers)) expect(answer.rows).toEqual([{ sum: 1_250_025_000 }]);
+  }
+  writer.close();
+  rmSync(folder, { recursive: true });
+});

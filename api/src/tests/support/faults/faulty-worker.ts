@@ -1,0 +1,43 @@
+import { serveJobs } from '../../../platform/concurrency/process-pool.ts';
+
+/** A child that does whatever goes wrong in one. */
+export type FaultyJob =
+  | 'pid'
+  | 'environment'
+  | 'crash'
+  | 'hang'
+  | 'end'
+  | 'throw'
+  | 'refuse'
+  | 'grow'
+  | { readonly wait: number };
+
+const kept: Buffer[] = [];
+
+async function work(job: FaultyJob): Promise<unknown> {
+  if (typeof job === 'object') {
+    await new Promise((resolve) => setTimeout(resolve, job.wait));
+    return process.pid;
+  }
+  switch (job) {
+    case 'pid':
+      return process.pid;
+    case 'environment':
+      return Object.keys(process.env);
+    case 'crash':
+      return process.abort();
+    case 'end':
+      return process.exit(1);
+    case 'hang':
+      for (;;);
+    case 'throw':
+      throw new Error('odd');
+    case 'refuse':
+      throw new RangeError('odd');
+    case 'grow':
+      kept.push(Buffer.alloc(200 * 1024 * 1024, 1));
+      return process.pid;
+  }
+}
+
+serveJobs(work, (error) => (error instanceof RangeError ? 'NOT_AN_IMAGE' : undefined));

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { RunningContext } from '../../../create-context.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** The same application after somebody changed DATA_KEY, and what it logs as errors. */
+export function withOtherDataKey(app: TestApp): { context: RunningContext; errors: unknown[][] } {
+  const errors: unknown[][] = [];
+  const error = (...said: unknown[]) => errors.push(said);
+  const { keys, log } = app.context;
+  return {
+    context: {
+      ...app.context,
+      keys: { ...keys, seal: randomBytes(32) },
+      log: Object.create(log, { error: { value: error } }) as typeof log,
+    },
+    errors,
+  };
+}
