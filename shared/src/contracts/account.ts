@@ -11,7 +11,7 @@ import {
   saveLanguageRoute,
   saveNotificationsRoute,
 } from '../routes.ts';
-import { logInBody, phoneInputSchema } from './auth.ts';
+import { logInBody, phoneInputSchema } from './auth/auth.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, timeSchema } from './common.ts';
 import { userSchema } from './member.ts';

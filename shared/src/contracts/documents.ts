@@ -17,7 +17,7 @@ import {
 import { readDocumentNumber } from '../rules/identity/document-number.ts';
 import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from './common.ts';
-import { photoSchema } from './member-photo.ts';
+import { photoSchema } from './photos/member-photo.ts';
 
 /** Kind and number, as a form sends them; the number comes out as it is kept. */
 export const documentFieldsSchema = z

@@ -36,8 +36,8 @@ import {
   yesNoOptions,
 } from '../options/index.ts';
 import { idSchema, optionSchema, textSchema, timeSchema, wholeNumberSchema } from './common.ts';
-import { photoSchema } from './member-photo.ts';
 import { notificationsSchema } from './notification-choices.ts';
+import { photoSchema } from './photos/member-photo.ts';
 import { fitSchema, preferenceSchema, wishFields } from './preference.ts';
 
 const choices = z.array(textSchema(60)).max(30);

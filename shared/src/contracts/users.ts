@@ -7,7 +7,7 @@ import {
   updateUserRoute,
   withProjectionRoute,
 } from '../routes.ts';
-import { emailInputSchema } from './auth.ts';
+import { emailInputSchema } from './auth/auth.ts';
 import { defineCall } from './call.ts';
 import {
   clearable,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { staffRoleOptions } from '../options/index.ts';
-import { staffRefreshRoute, staffSignInRoute, staffSignOutRoute } from '../routes.ts';
-import { defineCall, setupSteps } from './call.ts';
-import { idSchema, optionSchema } from './common.ts';
+import { staffRoleOptions } from '../../options/index.ts';
+import { staffRefreshRoute, staffSignInRoute, staffSignOutRoute } from '../../routes.ts';
+import { defineCall, setupSteps } from '../call.ts';
+import { idSchema, optionSchema } from '../common.ts';
 
 export const staffSchema = z
   .object({ _id: idSchema, name: z.string(), email: z.string(), userRole: optionSchema(staffRoleOptions) })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { photoAppealStatusOptions, photoStatusOptions } from '../options/index.ts';
-import { idSchema, optionSchema } from './common.ts';
+import { photoAppealStatusOptions, photoStatusOptions } from '../../options/index.ts';
+import { idSchema, optionSchema } from '../common.ts';
 
 export const photoSchema = z
   .object({

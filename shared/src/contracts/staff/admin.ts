@@ -7,7 +7,7 @@ import {
   maritalStatusOptions,
   religionOptions,
   userTypeOptions,
-} from '../options/index.ts';
+} from '../../options/index.ts';
 import {
   adminTransactionsRoute,
   adminUserRoute,
@@ -18,9 +18,9 @@ import {
   decideTransactionRoute,
   searchUsersRoute,
   updateAnyUserRoute,
-} from '../routes.ts';
-import { defineCall } from './call.ts';
-import { transactionSchema } from './commerce.ts';
+} from '../../routes.ts';
+import { defineCall } from '../call.ts';
+import { transactionSchema } from '../commerce.ts';
 import {
   dataOf,
   idSchema,
@@ -30,11 +30,11 @@ import {
   skipQuerySchema,
   textSchema,
   timeSchema,
-} from './common.ts';
-import { userSchema } from './member.ts';
-import { staffPhotoSchema } from './photo-review.ts';
-import { preferenceSchema } from './preference.ts';
-import { updateUserBody } from './users.ts';
+} from '../common.ts';
+import { userSchema } from '../member.ts';
+import { staffPhotoSchema } from '../photos/photo-review.ts';
+import { preferenceSchema } from '../preference.ts';
+import { updateUserBody } from '../users.ts';
 
 /** A member as staff see them. What the role may not see is masked or absent. */
 export const adminUserSchema = userSchema

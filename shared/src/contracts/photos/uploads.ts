@@ -9,17 +9,17 @@ import {
   staffUploadPhotoRoute,
   staffUploadStateRoute,
   uploadStateRoute,
-} from '../routes.ts';
-import { PART_TYPE } from '../tus.ts';
-import { defineCall } from './call.ts';
-import { dataOf, idSchema, timeSchema } from './common.ts';
+} from '../../routes.ts';
+import { PART_TYPE } from '../../tus.ts';
+import { defineCall } from '../call.ts';
+import { dataOf, idSchema, timeSchema } from '../common.ts';
 import { photoSchema } from './member-photo.ts';
 
 /**
  * Photos in pieces, by tus 1.0 (https://tus.io/protocols/resumable-upload) with its extensions creation, termination and expiration: an upload
  * that broke off goes on at the byte where it did. Members and staff have the same four calls.
  */
-export { PART_TYPE, TUS_VERSION } from '../tus.ts';
+export { PART_TYPE, TUS_VERSION } from '../../tus.ts';
 
 const byteCount = z
   .string()

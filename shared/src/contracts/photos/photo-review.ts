@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoDeclineReasonOptions, photoStatusOptions } from '../options/index.ts';
+import { photoDeclineReasonOptions, photoStatusOptions } from '../../options/index.ts';
 import {
   appealPhotoRoute,
   claimPhotosRoute,
@@ -10,9 +10,17 @@ import {
   releasePhotosRoute,
   revertPhotosRoute,
   reviewQueueRoute,
-} from '../routes.ts';
-import { defineCall } from './call.ts';
-import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, textSchema, timeSchema } from './common.ts';
+} from '../../routes.ts';
+import { defineCall } from '../call.ts';
+import {
+  dataOf,
+  idSchema,
+  listOf,
+  optionSchema,
+  pageQuerySchema,
+  textSchema,
+  timeSchema,
+} from '../common.ts';
 import { photoSchema } from './member-photo.ts';
 
 /**

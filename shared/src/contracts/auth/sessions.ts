@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '../routes.ts';
-import { defineCall } from './call.ts';
-import { dataOf, idSchema, timeSchema } from './common.ts';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '../../routes.ts';
+import { defineCall } from '../call.ts';
+import { dataOf, idSchema, timeSchema } from '../common.ts';
 
 /** One place where the member is signed in. */
 export const memberSessionSchema = z

@@ -6,10 +6,10 @@ import {
   type Route,
   verifyEmailRoute,
   verifyPhoneRoute,
-} from '../routes.ts';
-import { defineCall } from './call.ts';
-import { dataOf } from './common.ts';
-import { userSchema } from './member.ts';
+} from '../../routes.ts';
+import { defineCall } from '../call.ts';
+import { dataOf } from '../common.ts';
+import { userSchema } from '../member.ts';
 
 const codeBody = z.object({
   code: z

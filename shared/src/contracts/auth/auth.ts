@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { genderOptions, residencyStatusOptions } from '../options/index.ts';
+import { genderOptions, residencyStatusOptions } from '../../options/index.ts';
 import {
   changePasswordRoute,
   countUsersRoute,
@@ -7,11 +7,11 @@ import {
   logOutRoute,
   lookUpUserRoute,
   signUpRoute,
-} from '../routes.ts';
-import { defineCall } from './call.ts';
-import { dataOf, optionSchema, textSchema } from './common.ts';
-import { profileFieldsSchema, userSchema } from './member.ts';
-import { preferenceSchema } from './preference.ts';
+} from '../../routes.ts';
+import { defineCall } from '../call.ts';
+import { dataOf, optionSchema, textSchema } from '../common.ts';
+import { profileFieldsSchema, userSchema } from '../member.ts';
+import { preferenceSchema } from '../preference.ts';
 
 /** As typed: the national number, with or without its leading zero, or a whole international one. */
 export const phoneInputSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staffRoleOptions } from '../options/index.ts';
-import { createStaffRoute, resetStaffRoute, staffAccountsRoute, updateStaffRoute } from '../routes.ts';
-import { emailInputSchema, newPasswordSchema } from './auth.ts';
-import { defineCall } from './call.ts';
-import { dataOf, idSchema, optionSchema, textSchema, timeSchema } from './common.ts';
+import { staffRoleOptions } from '../../options/index.ts';
+import { createStaffRoute, resetStaffRoute, staffAccountsRoute, updateStaffRoute } from '../../routes.ts';
+import { emailInputSchema, newPasswordSchema } from '../auth/auth.ts';
+import { defineCall } from '../call.ts';
+import { dataOf, idSchema, optionSchema, textSchema, timeSchema } from '../common.ts';
 import { staffSchema } from './staff.ts';
 
 /** A staff account as Administration sees it. */

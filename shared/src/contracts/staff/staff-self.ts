@@ -8,10 +8,10 @@ import {
   staffSessionsRoute,
   startTotpRoute,
   stopTotpRoute,
-} from '../routes.ts';
-import { newPasswordSchema } from './auth.ts';
-import { defineCall, setupSteps } from './call.ts';
-import { dataOf, idSchema, timeSchema } from './common.ts';
+} from '../../routes.ts';
+import { newPasswordSchema } from '../auth/auth.ts';
+import { defineCall, setupSteps } from '../call.ts';
+import { dataOf, idSchema, timeSchema } from '../common.ts';
 import { staffCodeSchema, staffSchema } from './staff.ts';
 
 const password = z.string().min(1).max(200);

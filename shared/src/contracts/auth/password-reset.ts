@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { forgotPasswordRoute, resetPasswordRoute } from '../routes.ts';
+import { forgotPasswordRoute, resetPasswordRoute } from '../../routes.ts';
+import { defineCall } from '../call.ts';
 import { newPasswordSchema } from './auth.ts';
-import { defineCall } from './call.ts';
 
 const whoShape = {
   phone: z.string().trim().min(1).max(40).optional(),

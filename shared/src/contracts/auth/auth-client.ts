@@ -9,10 +9,10 @@ import {
   sessionRoute,
   signInWithRoute,
   signOutRoute,
-} from '../routes.ts';
-import { defineCall } from './call.ts';
-import { dataOf } from './common.ts';
-import { userSchema } from './member.ts';
+} from '../../routes.ts';
+import { defineCall } from '../call.ts';
+import { dataOf } from '../common.ts';
+import { userSchema } from '../member.ts';
 
 /**
  * The names that the `error` of a sign-in address carries: those of spec §8, the page that needs a session, and what a form sign-in
