@@ -7,8 +7,8 @@ import type {
   Page,
   Request as PlaywrightRequest,
 } from '@playwright/test';
+import { appOrigin, appScheme } from '../src/main/calls/trusted-sender.ts';
 import { startConsole } from '../src/main/start-console.ts';
-import { appOrigin, appScheme } from '../src/main/trusted-sender.ts';
 import { pageScript } from '../src/web-host/page-electron.ts';
 import { decodeWire } from '../src/web-host/wire.ts';
 import { createFakeElectron, type FakeElectron, type Keychain } from './fake-electron.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Preferences } from '../ipc-contract/index.ts';
-import { writeWhole } from './write-file.ts';
+import { writeWhole } from './files/write-file.ts';
 
 export interface PreferenceStore {
   get: () => Preferences;

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type * as Electron from 'electron';
 import { events, type SessionEnded } from '../ipc-contract/index.ts';
-import { createAppRequestHandler } from './app-protocol.ts';
-import { guardClose } from './close-guard.ts';
-import { registerConsole } from './console-calls.ts';
+import { registerConsole } from './calls/console-calls.ts';
+import { appOrigin, appScheme, createSenderCheck } from './calls/trusted-sender.ts';
+import { createFileSaver } from './files/save-file.ts';
 import { logFailure } from './log-failure.ts';
-import { menuTemplate } from './menu.ts';
-import { restrictPermissions } from './permissions.ts';
 import { createPreferences } from './preferences.ts';
-import { createFileSaver } from './save-file.ts';
-import { createSecretStore } from './secret-store.ts';
-import { appOrigin, appScheme, createSenderCheck } from './trusted-sender.ts';
-import { openWindow } from './window.ts';
+import { createSecretStore } from './session/secret-store.ts';
+import { createAppRequestHandler } from './window/app-protocol.ts';
+import { guardClose } from './window/close-guard.ts';
+import { menuTemplate } from './window/menu.ts';
+import { restrictPermissions } from './window/permissions.ts';
+import { openWindow } from './window/window.ts';
 
 /** The parts of Electron that the console uses. */
 export type ElectronParts = Pick<

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { SaveFileRequest } from '../ipc-contract/index.ts';
-import { registerConsole } from '../main/console-calls.ts';
+import { registerConsole } from '../main/calls/console-calls.ts';
+import { createSenderCheck } from '../main/calls/trusted-sender.ts';
 import { logFailure } from '../main/log-failure.ts';
 import { createPreferences } from '../main/preferences.ts';
-import { memoryOnlyStore, type SecretStore } from '../main/secret-store.ts';
-import { createSenderCheck } from '../main/trusted-sender.ts';
+import { memoryOnlyStore, type SecretStore } from '../main/session/secret-store.ts';
 import { ownOrigins } from './guard.ts';
 import { createLocalIpc, type LocalIpc } from './local-ipc.ts';
 

@@ -1,4 +1,4 @@
-import type { CallEvent, CallRegistry } from '../main/register-calls.ts';
+import type { CallEvent, CallRegistry } from '../main/calls/register-calls.ts';
 
 export interface LocalIpc extends CallRegistry {
   invoke: (channel: string, event: CallEvent, payload: unknown) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { toasterId } from '../components/use-toast.tsx';
+import { toasterId } from '../components/states/use-toast.tsx';
 import { appInfoAtom } from '../lib/app-info.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { sessionAtom } from '../lib/session.ts';

@@ -2,8 +2,8 @@ import { Button, makeStyles, Spinner, Subtitle1, tokens } from '@fluentui/react-
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Staff } from '../../ipc-contract/index.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { ScreenBoundary } from '../components/screen-boundary.tsx';
+import { EmptyState } from '../components/states/empty-state.tsx';
+import { ScreenBoundary } from '../components/states/screen-boundary.tsx';
 import { useConsoleLocation } from '../lib/location.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { DisplayChoices } from './display-choices.tsx';

@@ -14,7 +14,7 @@ import type { ApiProblem } from '@milon/shared/client';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { EntryCard } from '../components/entry-card.tsx';
-import { useProblemText } from '../components/problem-text.ts';
+import { useProblemText } from '../components/states/problem-text.ts';
 import { appInfoAtom } from '../lib/app-info.ts';
 import { restoreSession } from '../lib/session.ts';
 import { DisplayChoices } from './display-choices.tsx';

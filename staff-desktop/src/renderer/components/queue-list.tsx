@@ -2,10 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { locationAddress } from '../lib/location.ts';
 import type { Rows } from '../lib/use-rows.ts';
-import { EmptyState } from './empty-state.tsx';
-import { ErrorState } from './error-state.tsx';
-import { LoadingBlocks } from './loading-blocks.tsx';
 import { MoreButton } from './more-button.tsx';
+import { EmptyState } from './states/empty-state.tsx';
+import { ErrorState } from './states/error-state.tsx';
+import { LoadingBlocks } from './states/loading-blocks.tsx';
 
 const useStyles = makeStyles({
   root: {

@@ -3,8 +3,8 @@ import type { Option } from '@milon/shared/options';
 import type { ReactNode } from 'react';
 import { goTo, useConsoleLocation } from '../lib/location.ts';
 import { useFormat } from '../lib/use-format.ts';
-import { EmptyState } from './empty-state.tsx';
 import { QueueList, type QueueListProps } from './queue-list.tsx';
+import { EmptyState } from './states/empty-state.tsx';
 import { TabbedScreen } from './tabbed-screen.tsx';
 
 const useStyles = makeStyles({

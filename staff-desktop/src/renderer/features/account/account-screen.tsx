@@ -1,7 +1,7 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { useOwnAccount } from './api/own-account.ts';
 import { AccountSection } from './components/account-section.tsx';
 import { PasswordForm } from './components/password-form.tsx';

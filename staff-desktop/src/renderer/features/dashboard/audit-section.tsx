@@ -9,8 +9,8 @@ import {
 import type { AuditVerification } from '@milon/shared/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { type ConsoleFormat, useFormat } from '../../lib/use-format.ts';
 import { useAuditVerification } from './api/use-audit-verification.ts';
 

@@ -2,7 +2,7 @@ import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-comp
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '../../../ipc-contract/index.ts';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { locationAddress } from '../../lib/location.ts';
 import { staffAtom } from '../../lib/session.ts';
 import { useFormat } from '../../lib/use-format.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
 import { PhotoFigures } from '../../components/photo-figures.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { usePhotoFigures } from './api/use-photo-figures.ts';
 
 const useStyles = makeStyles({

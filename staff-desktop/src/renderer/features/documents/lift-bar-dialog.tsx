@@ -3,10 +3,10 @@ import { documentKindOptions, findOption } from '@milon/shared/options';
 import { readDocumentNumber } from '@milon/shared/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useFieldFaults } from '../../components/use-field-faults.ts';
-import { useToast } from '../../components/use-toast.tsx';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { useFieldFaults } from '../../components/form/use-field-faults.ts';
+import { useToast } from '../../components/states/use-toast.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { type BarredNumber, useLiftBar } from './api/use-lift-bar.ts';
 

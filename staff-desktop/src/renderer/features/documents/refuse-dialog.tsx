@@ -1,8 +1,8 @@
 import { type DocumentRefuseReason, documentRefuseReasonOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ReasonField } from '../../components/reason-field.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { ReasonField } from '../../components/form/reason-field.tsx';
 import { type DecisionDialogProps, useDecision } from './use-decision.ts';
 
 /** Asks for the reason, which the member is told. */

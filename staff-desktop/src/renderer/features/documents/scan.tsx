@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from
 import { ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useScan } from './api/use-scan.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { type DecisionDialogProps, useDecision } from './use-decision.ts';

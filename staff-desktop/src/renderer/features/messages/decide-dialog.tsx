@@ -1,7 +1,7 @@
 import { Body1, Field, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import type { CaseDecision } from './api/use-decide-case.ts';
 import { nameOf } from './name-of.ts';

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { BatchesPanel } from './components/batches-panel.tsx';
-import { FiguresPanel } from './components/figures-panel.tsx';
-import { ReviewDesk } from './components/review-desk.tsx';
-import { type Panel, ReviewToolbar } from './components/review-toolbar.tsx';
-import { SettingsPanel } from './components/settings-panel.tsx';
-import { ShortcutSheet } from './components/shortcut-sheet.tsx';
+import { ReviewDesk } from './components/desk/review-desk.tsx';
+import { type Panel, ReviewToolbar } from './components/desk/review-toolbar.tsx';
+import { ShortcutSheet } from './components/desk/shortcut-sheet.tsx';
+import { BatchesPanel } from './components/panels/batches-panel.tsx';
+import { FiguresPanel } from './components/panels/figures-panel.tsx';
+import { SettingsPanel } from './components/panels/settings-panel.tsx';
 import { useDeskPreferences } from './review/desk-preferences.ts';
 import { gridSizes } from './review/grid-sizes.ts';
 import type { ReviewView } from './review/views.ts';

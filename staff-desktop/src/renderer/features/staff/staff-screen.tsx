@@ -3,7 +3,7 @@ import { PersonAddRegular } from '@fluentui/react-icons';
 import type { StaffAccount } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../components/error-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import type { AccountAction, TemporaryPassword } from './account-actions.ts';
 import { useStaffAccounts } from './api/staff-accounts.ts';

@@ -3,10 +3,10 @@ import { ApiProblem } from '@milon/shared/client';
 import type { AdminTransaction } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { useProblemText } from '../../components/problem-text.ts';
-import { useToast } from '../../components/use-toast.tsx';
+import { useProblemText } from '../../components/states/problem-text.ts';
+import { useToast } from '../../components/states/use-toast.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useDecideTransaction } from './api/use-decide-transaction.ts';
 

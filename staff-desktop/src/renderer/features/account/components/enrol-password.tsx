@@ -2,9 +2,9 @@ import { Body1, Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { TotpSecret } from '@milon/shared/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemBar } from '../../../components/problem-bar.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useFieldFaults } from '../../../components/use-field-faults.ts';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { ProblemBar } from '../../../components/states/problem-bar.tsx';
 import { useStartTotp } from '../api/own-account.ts';
 import { type ProofField, useProofWords } from './use-proof-words.ts';
 

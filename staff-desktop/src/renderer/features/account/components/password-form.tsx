@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemBar } from '../../../components/problem-bar.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useFieldFaults } from '../../../components/use-field-faults.ts';
-import { useToast } from '../../../components/use-toast.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { ProblemBar } from '../../../components/states/problem-bar.tsx';
+import { useToast } from '../../../components/states/use-toast.tsx';
 import { useChangePassword } from '../api/own-account.ts';
 import { useProofWords } from './use-proof-words.ts';
 

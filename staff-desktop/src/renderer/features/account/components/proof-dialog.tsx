@@ -1,9 +1,9 @@
 import { Body1 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useFieldFaults } from '../../../components/use-field-faults.ts';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
 import type { Proof } from '../api/own-account.ts';
 import { type ProofField, useProofWords } from './use-proof-words.ts';
 

@@ -13,9 +13,9 @@ import {
 } from '@fluentui/react-components';
 import type { StaffSessionRow } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { useProblemText } from '../../../components/problem-text.ts';
-import { useToast } from '../../../components/use-toast.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { useProblemText } from '../../../components/states/problem-text.ts';
+import { useToast } from '../../../components/states/use-toast.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useEndSession, useOwnSessions } from '../api/own-account.ts';
 import { AccountSection } from './account-section.tsx';

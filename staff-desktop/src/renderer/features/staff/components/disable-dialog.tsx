@@ -2,10 +2,10 @@ import { Body1 } from '@fluentui/react-components';
 import type { StaffAccount } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useFieldFaults } from '../../../components/use-field-faults.ts';
-import { useToast } from '../../../components/use-toast.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { useToast } from '../../../components/states/use-toast.tsx';
 import { useChangeAccount } from '../api/staff-accounts.ts';
 
 /** Disables an account, once its email was typed: it is somebody's way to their work. */

@@ -1,7 +1,7 @@
 import { Switch } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { refreshAccess } from '../../../lib/session.ts';
 import { useRequireSecondFactor, useSettings } from '../api/staff-accounts.ts';
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@fluentui/react-components';
 import type { StaffAccount } from '@milon/shared/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import type { TemporaryPassword } from '../account-actions.ts';
 import { useResetAccount } from '../api/staff-accounts.ts';
 

@@ -3,9 +3,9 @@ import type { StaffPhoto } from '@milon/shared/contracts';
 import { type PhotoDeclineReason, photoDeclineReasonOptions } from '@milon/shared/options';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { ReasonField } from '../../../components/reason-field.tsx';
-import { useToast } from '../../../components/use-toast.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { ReasonField } from '../../../components/form/reason-field.tsx';
+import { useToast } from '../../../components/states/use-toast.tsx';
 import { useDecidePhoto } from '../api/use-decide-photo.ts';
 
 interface DeclineDialogProps {

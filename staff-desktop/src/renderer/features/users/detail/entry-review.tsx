@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../../components/problem-text.ts';
-import { useToast } from '../../../components/use-toast.tsx';
+import { useProblemText } from '../../../components/states/problem-text.ts';
+import { useToast } from '../../../components/states/use-toast.tsx';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { PaneSection } from './pane-section.tsx';
 

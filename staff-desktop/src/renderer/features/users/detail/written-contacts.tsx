@@ -2,8 +2,8 @@ import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-
 import type { AdminUser } from '@milon/shared/contracts';
 import { CONTACTS_IN_PROFILE } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../../components/problem-text.ts';
-import { useToast } from '../../../components/use-toast.tsx';
+import { useProblemText } from '../../../components/states/problem-text.ts';
+import { useToast } from '../../../components/states/use-toast.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { PaneSection } from './pane-section.tsx';

@@ -1,8 +1,8 @@
 import { Spinner } from '@fluentui/react-components';
 import type { AdminUser } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../components/dialog-frame.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { DialogFrame } from '../../../components/dialog/dialog-frame.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
 import { usePublicSettings } from '../api/use-public-settings.ts';
 import { PreferenceForm } from './preference-form.tsx';
 

@@ -11,9 +11,9 @@ import {
 import { useAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../components/form-dialog.tsx';
-import { useFieldFaults } from '../../../components/use-field-faults.ts';
-import { useToast } from '../../../components/use-toast.tsx';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
+import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
+import { useToast } from '../../../components/states/use-toast.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { fullName } from '../table/columns.ts';

@@ -10,7 +10,7 @@ import {
 import type { Preference, WishField } from '@milon/shared/contracts';
 import { type Bounds, type PreferenceDraft, type RangeWish, wishOptions } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { MultiChoice } from '../../../components/multi-choice.tsx';
+import { MultiChoice } from '../../../components/form/multi-choice.tsx';
 import { WishRange } from './wish-range.tsx';
 import { useWishWords, wishNames } from './wish-words.ts';
 

@@ -1,7 +1,7 @@
 import { Caption1, makeStyles } from '@fluentui/react-components';
 import type { Bounds, Range, RangeWish } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
-import { RangeSlider } from '../../../components/range-slider.tsx';
+import { RangeSlider } from '../../../components/form/range-slider.tsx';
 import { useWishWords } from './wish-words.ts';
 
 const useStyles = makeStyles({ ends: { display: 'flex', justifyContent: 'space-between' } });

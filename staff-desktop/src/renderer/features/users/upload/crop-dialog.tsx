@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../components/dialog-frame.tsx';
+import { DialogFrame } from '../../../components/dialog/dialog-frame.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 import { CropStage } from './crop-stage.tsx';
 import { type Crop, defaultCrop, type Picture } from './picture.ts';

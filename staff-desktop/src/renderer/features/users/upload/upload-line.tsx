@@ -2,7 +2,7 @@ import { Button, Caption1, makeStyles, ProgressBar, Tooltip, tokens } from '@flu
 import { ArrowClockwiseRegular, DismissRegular } from '@fluentui/react-icons';
 import { useElapsedSeconds } from '@milon/shared/client';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../../../components/problem-text.ts';
+import { useProblemText } from '../../../components/states/problem-text.ts';
 import { useFormat } from '../../../lib/use-format.ts';
 import { cancelUpload, mayTryAgain, retryUpload, type StaffUpload } from './uploads.ts';
 

@@ -1,0 +1,58 @@
+import {
+  type CallChannel,
+  type CallRequest,
+  type CallValue,
+  callChannels,
+  calls,
+  failure,
+  failureCodes,
+  type Reply,
+} from '../../ipc-contract/index.ts';
+
+/** Who asks: the part of Electron's event that the check of the sender reads. */
+export interface CallEvent {
+  senderFrame: { url: string; parent: unknown } | null;
+}
+
+/** The part of `ipcMain` that is used; a host that is not Electron brings its own. */
+export interface CallRegistry {
+  handle: (channel: string, listener: (event: CallEvent, payload: unknown) => Promise<unknown>) => void;
+}
+
+export type CallHandlers = {
+  [Channel in CallChannel]: (request: CallRequest<Channel>) => Promise<Reply<CallValue<Channel>>>;
+};
+
+/**
+ * Puts every handler on its channel. A foreign sender, a malformed request, a malformed answer and a throwing
+ * handler are all answered as data; what went wrong inside goes to `log` only.
+ */
+export function registerCalls(parts: {
+  ipcMain: CallRegistry;
+  isTrusted: (event: CallEvent) => boolean;
+  handlers: CallHandlers;
+  log: (channel: string, error: unknown) => void;
+}): void {
+  const { ipcMain, isTrusted, handlers, log } = parts;
+
+  async function answer<Channel extends CallChannel>(channel: Channel, payload: unknown) {
+    const request = calls[channel].request.safeParse(payload);
+    if (!request.success) return failure(failureCodes.badRequest, 'The request is not well formed.');
+    const handler: CallHandlers[Channel] = handlers[channel];
+    const reply = await handler(request.data as CallRequest<Channel>);
+    return reply.ok ? { ok: true, value: calls[channel].value.parse(reply.value) } : reply;
+  }
+
+  for (const channel of callChannels) {
+    ipcMain.handle(channel, async (event, payload) => {
+      if (!isTrusted(event))
+        return failure(failureCodes.untrustedSender, 'This page may not call the console.');
+      try {
+        return await answer(channel, payload);
+      } catch (error) {
+        log(channel, error);
+        return failure(failureCodes.internal, 'Something went wrong.');
+      }
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemBar } from '../states/problem-bar.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+interface ConfirmDialogProps {
+  /** The question itself. */
+  question: string;
+  /** The button that does it. */
+  confirm: string;
+  /** Something has still to be chosen. */
+  incomplete?: boolean;
+  working: boolean;
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something that others will see; stays open with the reason where it fails. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const { children, confirm, error, incomplete = false, onClose, onConfirm, question, working } = props;
+  return (
+    <DialogFrame
+      title={question}
+      onClose={onClose}
+      actions={
+        <>
+          <Button appearance="primary" disabledFocusable={working || incomplete} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button appearance="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {(children !== undefined || error != null) && (
+        <>
+          {children}
+          <ProblemBar error={error} />
+        </>
+      )}
+    </DialogFrame>
+  );
+}

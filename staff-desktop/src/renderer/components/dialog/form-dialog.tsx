@@ -1,0 +1,46 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemBar } from '../states/problem-bar.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+const useStyles = makeStyles({ submit: { whiteSpace: 'nowrap' } });
+
+interface FormDialogProps {
+  title: string;
+  /** The button that sends it. */
+  submit: string;
+  working: boolean;
+  /** What is not about one field. */
+  error: unknown;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A few fields over the screen; Enter sends them, and a refusal leaves what was typed. */
+export function FormDialog(props: FormDialogProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { children, error, onClose, onSubmit, submit, title, working } = props;
+  return (
+    <DialogFrame
+      title={title}
+      onClose={onClose}
+      onSubmit={() => !working && onSubmit()}
+      actions={
+        <>
+          <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={working}>
+            {submit}
+          </Button>
+          <Button appearance="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ProblemBar error={error} />
+    </DialogFrame>
+  );
+}

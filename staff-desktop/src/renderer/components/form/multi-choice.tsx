@@ -1,0 +1,111 @@
+import {
+  Option as Choice,
+  Combobox,
+  Field,
+  makeStyles,
+  Tag,
+  TagGroup,
+  tokens,
+} from '@fluentui/react-components';
+import { PREFERENCE_DROPDOWN_PX } from '@milon/shared/constants';
+import { labelOf, type Option } from '@milon/shared/options';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
+  box: { width: `${PREFERENCE_DROPDOWN_PX.width}px`, minWidth: 0 },
+  list: {
+    width: `${PREFERENCE_DROPDOWN_PX.width}px`,
+    maxHeight: `${PREFERENCE_DROPDOWN_PX.maxHeight}px`,
+  },
+  chosen: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  tag: { maxWidth: '100%' },
+});
+
+interface MultiChoiceProps {
+  /** Read aloud: what it is stands above it. */
+  label: string;
+  options: readonly Option[];
+  selected: readonly string[];
+  /** What is wrong with it: told at the field, which takes the focus. */
+  fault?: string | undefined;
+  onChange: (keys: string[]) => void;
+}
+
+/** Several of a list, found by typing in either language; what is chosen stands below, each to be taken away. */
+export function MultiChoice({ fault, label, onChange, options, selected }: MultiChoiceProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fault !== undefined) input.current?.focus();
+  }, [fault]);
+  const wanted = typed.trim().toLowerCase();
+  const shown = options.filter(({ bn, en }) => `${en}\n${bn}`.toLowerCase().includes(wanted));
+
+  function toggle(key: string | undefined) {
+    if (key === undefined) return;
+    setTyped('');
+    onChange(selected.includes(key) ? selected.filter((chosen) => chosen !== key) : [...selected, key]);
+  }
+
+  return (
+    <div className={styles.root}>
+      <Field size="small" {...(fault === undefined ? {} : { validationMessage: fault })}>
+        <Combobox
+          aria-label={label}
+          input={{ ref: input }}
+          multiselect
+          size="small"
+          className={styles.box}
+          listbox={{ className: styles.list }}
+          positioning={{ position: 'below', align: 'start', autoSize: false }}
+          placeholder={t('preference.choose')}
+          value={typed}
+          selectedOptions={[...selected]}
+          onChange={(event) => setTyped(event.target.value)}
+          onOptionSelect={(_event, { optionValue }) => toggle(optionValue)}
+          onBlur={() => setTyped('')}
+        >
+          {shown.map((option) => (
+            <Choice key={option.key} value={option.key} text={option[language]}>
+              {option[language]}
+            </Choice>
+          ))}
+          {shown.length === 0 && (
+            <Choice disabled text={t('preference.noOptions')}>
+              {t('preference.noOptions')}
+            </Choice>
+          )}
+        </Combobox>
+      </Field>
+      {selected.length > 0 && (
+        <TagGroup
+          size="small"
+          className={styles.chosen}
+          aria-label={label}
+          onDismiss={(_event, { value }) => onChange(selected.filter((key) => key !== value))}
+        >
+          {selected.map((key) => {
+            const words = labelOf(options, key, language) || key;
+            return (
+              <Tag
+                key={key}
+                value={key}
+                dismissible
+                className={styles.tag}
+                dismissIcon={{ 'aria-label': t('preference.remove', { choice: words }) }}
+              >
+                {words}
+              </Tag>
+            );
+          })}
+        </TagGroup>
+      )}
+    </div>
+  );
+}

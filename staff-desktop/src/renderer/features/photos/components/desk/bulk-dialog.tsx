@@ -1,0 +1,68 @@
+import { Body1, makeStyles, tokens } from '@fluentui/react-components';
+import { photoDeclineReasonOptions } from '@milon/shared/options';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useFormat } from '../../../../lib/use-format.ts';
+import { typedNumber } from '../../review/typed-number.ts';
+import type { Asked } from '../../review/use-review.ts';
+
+const useStyles = makeStyles({ sentence: { color: tokens.colorNeutralForeground2 } });
+
+interface BulkDialogProps {
+  asked: Asked;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Many photos at once: their number is typed, so that no slip of a key decides on them. */
+export function BulkDialog({ asked, onConfirm, onClose }: BulkDialogProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { label, language, number } = useFormat();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { photos, verdict } = asked;
+  const shown = number(photos.length);
+
+  function confirm() {
+    if (typedNumber(typed) === photos.length) onConfirm();
+    else setFault(t('photos.bulk.wrong', { shown }));
+  }
+
+  const reason =
+    verdict.decision === 'DECLINE'
+      ? photoDeclineReasonOptions.find(({ key }) => key === verdict.reason)
+      : undefined;
+  return (
+    <FormDialog
+      title={t(verdict.decision === 'APPROVE' ? 'photos.bulk.approve' : 'photos.bulk.decline', { shown })}
+      submit={`${t(verdict.decision === 'APPROVE' ? 'photos.approve' : 'photos.decline')} × ${shown}`}
+      working={false}
+      error={undefined}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      {reason && (
+        <Body1 className={styles.sentence}>
+          {label(photoDeclineReasonOptions, reason.key)}: {reason.sentence[language]}
+        </Body1>
+      )}
+      <TextField
+        first
+        name="bulk-number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        label={t('photos.bulk.type', { shown })}
+        value={typed}
+        fault={fault}
+        onChange={(value) => {
+          setTyped(value);
+          setFault(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}

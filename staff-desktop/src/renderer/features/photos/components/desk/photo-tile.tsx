@@ -1,0 +1,154 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkFilled, FlagFilled, PeopleTeamFilled, PremiumFilled } from '@fluentui/react-icons';
+import type { ReviewPhoto } from '@milon/shared/contracts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Photo } from '../../../../components/photo.tsx';
+import { useFormat } from '../../../../lib/use-format.ts';
+import { isOpen, type Mark } from '../../decisions/marks.ts';
+import { MarkIcon } from '../mark-icon.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    minHeight: 0,
+    minWidth: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    outlineOffset: '1px',
+  },
+  // A page of many tiles is laid out and painted tile by tile.
+  content: {
+    position: 'absolute',
+    inset: 0,
+    contain: 'strict',
+    overflow: 'hidden',
+    borderRadius: 'inherit',
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+  current: { outline: `3px solid ${tokens.colorBrandStroke1}` },
+  taken: { boxShadow: `inset 0 0 0 4px ${tokens.colorBrandStroke1}` },
+  takenPhoto: { transform: 'scale(0.9)', borderRadius: tokens.borderRadiusSmall },
+  decided: { opacity: 0.35 },
+  grey: { filter: 'grayscale(1)' },
+  blurred: { filter: 'blur(14px)', ':hover': { filter: 'none' } },
+  greyBlurred: { filter: 'grayscale(1) blur(14px)', ':hover': { filter: 'grayscale(1)' } },
+  name: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  corner: {
+    position: 'absolute',
+    top: tokens.spacingVerticalXS,
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalXXS,
+    padding: '2px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontSize: '16px',
+    lineHeight: 0,
+  },
+  warnings: { left: tokens.spacingHorizontalXS, color: tokens.colorPaletteDarkOrangeForeground1 },
+  premium: { color: tokens.colorPaletteMarigoldForeground1 },
+  small: { top: '2px', fontSize: '12px', padding: '1px' },
+  mark: { right: tokens.spacingHorizontalXS },
+  tick: { color: tokens.colorNeutralForegroundOnBrand, backgroundColor: tokens.colorBrandBackground },
+});
+
+export interface TileLooks {
+  showsName: boolean;
+  blurs: boolean;
+  greys: boolean;
+}
+
+interface PhotoTileProps extends TileLooks {
+  photo: ReviewPhoto;
+  isCurrent: boolean;
+  /** Taken together with others. */
+  isTaken: boolean;
+  /** What a decision made now would apply to. */
+  isSelected: boolean;
+  mark: Mark | undefined;
+  /** It has gone to another reviewer. */
+  isGone: boolean;
+}
+
+/** A photo in its place in the grid; a decided one stays there, faint, with what was decided. */
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { blurs, greys, isCurrent, isGone, isSelected, isTaken, mark, photo, showsName } = props;
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { user } = photo;
+  const isReported = user.reportCounter > 0;
+  const hasTwin = photo.lookAlikes.length > 0;
+  const decided = mark && t(`photos.mark.${mark.state === 'made' ? mark.decision : mark.state}`);
+  const isFaint = isGone || (!isOpen(mark) && mark?.state !== 'failed');
+  const isBlurred = blurs && !isCurrent;
+  const told = [
+    `${user.name}, ${number(user.age)}`,
+    decided,
+    isReported && t('photos.reported'),
+    user.isPremium && t('photos.paying'),
+    hasTwin && t('photos.hasLookAlikes'),
+    isGone && t('photos.gone'),
+  ];
+  return (
+    // The keys of the whole screen work on the current tile, wherever the focus is; the list hears the clicks.
+    <div
+      id={`photo-${photo._id}`}
+      data-photo={photo._id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option tag holds text only
+      role="option"
+      aria-selected={isSelected}
+      aria-label={told.filter(Boolean).join(', ')}
+      className={mergeClasses(styles.root, isCurrent && styles.current)}
+    >
+      <div className={mergeClasses(styles.content, isTaken && styles.taken)}>
+        <Photo
+          src={photo.src}
+          size={showsName ? 'card' : 'thumb'}
+          thumbhash={photo.thumbhash}
+          alt=""
+          className={mergeClasses(
+            isFaint && styles.decided,
+            isTaken && styles.takenPhoto,
+            greys && !isBlurred && styles.grey,
+            isBlurred && (greys ? styles.greyBlurred : styles.blurred),
+          )}
+        />
+        {(isReported || hasTwin || user.isPremium) && !mark && (
+          <span className={mergeClasses(styles.corner, styles.warnings, !showsName && styles.small)}>
+            {isReported && <FlagFilled aria-hidden />}
+            {user.isPremium && <PremiumFilled className={styles.premium} aria-hidden />}
+            {hasTwin && <PeopleTeamFilled aria-hidden />}
+          </span>
+        )}
+        {mark && (
+          <span className={mergeClasses(styles.corner, styles.mark)}>
+            <MarkIcon mark={mark} />
+          </span>
+        )}
+        {isTaken && !mark && (
+          <span className={mergeClasses(styles.corner, styles.mark, styles.tick)}>
+            <CheckmarkFilled aria-hidden />
+          </span>
+        )}
+        {showsName && (
+          <span className={styles.name}>
+            {user.name}, {number(user.age)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+  Tooltip,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReturnedFocus } from '../../../../components/dialog/use-returned-focus.ts';
+
+const useStyles = makeStyles({
+  root: { width: 'min(640px, 92vw)' },
+  body: {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalL,
+    paddingBottom: tokens.spacingVerticalXXL,
+  },
+});
+
+interface SidePanelProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Something beside the photos, over their facts; the photos stay as they were. */
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  useReturnedFocus();
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      className={styles.root}
+      aria-label={title}
+      onOpenChange={(_event, { open }) => !open && onClose()}
+    >
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={
+            <Tooltip content={t('action.close')} relationship="label">
+              <Button appearance="subtle" icon={<DismissRegular />} onClick={onClose} />
+            </Tooltip>
+          }
+        >
+          {title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>{children}</DrawerBody>
+    </OverlayDrawer>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  Button,
+  Caption1,
+  Caption1Strong,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import { type PhotoDeclineReason, photoDeclineReasonOptions } from '@milon/shared/options';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../../../../components/key-cap.tsx';
+import { useFormat } from '../../../../lib/use-format.ts';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    maxHeight: '100%',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    ':focus': { outlineStyle: 'none' },
+  },
+  closed: { visibility: 'hidden' },
+  // Beside a large photo: what the eye decides about stays whole.
+  beside: { insetInlineStart: 'auto', width: '340px' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  reasons: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+    gap: tokens.spacingHorizontalXS,
+  },
+  reason: {
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    minWidth: 0,
+    maxWidth: 'none',
+  },
+  shown: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  key: { marginInlineEnd: tokens.spacingHorizontalS },
+  // One height for every sentence: the digits must not move while one reads.
+  told: {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalXXS,
+    minHeight: '112px',
+    paddingTop: tokens.spacingVerticalXS,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+interface ReasonBarProps {
+  /** It lies ready where it is not asked for: opening it must not take longer than the eye. */
+  isOpen: boolean;
+  /** How many photos are declined. */
+  count: number;
+  onReason: (reason: PhotoDeclineReason) => void;
+  onCancel: () => void;
+  isBeside: boolean;
+}
+
+/** The nine reasons, over the facts: one key, or one click, declines. Under them stands what the member will read. */
+export const ReasonBar = memo(function ReasonBar(props: ReasonBarProps) {
+  const { isOpen, count, onReason, onCancel, isBeside } = props;
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { language, number } = useFormat();
+  const root = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState<(typeof photoDeclineReasonOptions)[number]>(
+    photoDeclineReasonOptions[0],
+  );
+  // Whoever works with a reader of the screen hears that a reason is asked for.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const before = document.activeElement;
+    root.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      setShown(photoDeclineReasonOptions[0]);
+    };
+  }, [isOpen]);
+
+  /** Arrows go through the reasons, so that their sentences can be read before one of them is sent. */
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('[data-reason]') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons.at(at < 0 ? (step > 0 ? 0 : -1) : (at + step) % buttons.length)?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the arrows of its buttons
+    <section
+      ref={root}
+      tabIndex={-1}
+      className={mergeClasses(styles.root, isBeside && styles.beside, !isOpen && styles.closed)}
+      aria-label={t('photos.whyDecline')}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <Caption1Strong>
+          {t('photos.whyDecline')}
+          {count > 1 && ` × ${number(count)}`}
+        </Caption1Strong>
+        <Button size="small" appearance="subtle" onClick={onCancel}>
+          {t('action.cancel')} <KeyCap inButton>Esc</KeyCap>
+        </Button>
+      </div>
+      <div className={styles.reasons}>
+        {photoDeclineReasonOptions.map((reason) => (
+          <Button
+            key={reason.key}
+            size="small"
+            data-reason
+            className={mergeClasses(styles.reason, reason === shown && styles.shown)}
+            aria-description={reason.sentence[language]}
+            aria-keyshortcuts={reason.key}
+            onClick={() => onReason(reason.key)}
+            onFocus={() => setShown(reason)}
+            onPointerEnter={() => setShown(reason)}
+          >
+            <span className={styles.key}>
+              <KeyCap>{number(Number(reason.key))}</KeyCap>
+            </span>
+            {reason[language]}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.told}>
+        <Caption1Strong className={styles.quiet}>{t('photos.memberReads')}</Caption1Strong>
+        <Caption1 lang="bn">{shown.sentence.bn}</Caption1>
+        <Caption1 lang="en" className={styles.quiet}>
+          {shown.sentence.en}
+        </Caption1>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,108 @@
+import { Caption1, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/use-format.ts';
+import type { Holder } from '../../api/use-claimed-by-others.ts';
+import { useFigures } from '../../api/use-figures.ts';
+import type { Review } from '../../review/use-review.ts';
+import { DeliveryStatus } from './delivery-status.tsx';
+import { UndoButton } from './undo-button.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    gridRow: 3,
+    position: 'relative',
+    height: '36px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  // What it says changes with every key: nothing around it is measured anew.
+  said: {
+    position: 'absolute',
+    inset: 0,
+    contain: 'strict',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    color: tokens.colorNeutralForeground2,
+    overflow: 'hidden',
+    '& span': { whiteSpace: 'nowrap' },
+  },
+  // What fits is shown; the figures of the day stand on the panel, too.
+  figures: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalM,
+    height: '20px',
+    overflow: 'hidden',
+    minWidth: 0,
+  },
+  strong: { flexShrink: 0, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  // Nothing selected takes no room, but is there to be heard when something is.
+  none: { position: 'absolute' },
+  rest: { flexGrow: 1 },
+});
+
+interface StatusBarProps {
+  review: Review;
+  others: readonly Holder[];
+  onBatches: () => void;
+}
+
+/** The foot of the desk: what is selected, how the day goes, what the last key did, and how to undo it. */
+export function StatusBar({ review, others, onBatches }: StatusBarProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { ago, number, time } = useFormat();
+  const { data, dataUpdatedAt } = useFigures();
+  const selected = review.selection.size;
+  const held = others.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <footer className={styles.root}>
+      <div className={styles.said}>
+        <output aria-live="polite" className={selected > 0 ? undefined : styles.none}>
+          {selected > 0 && (
+            <Caption1 className={styles.strong}>
+              {t('photos.selected', { count: selected, shown: number(selected) })}
+            </Caption1>
+          )}
+        </output>
+        <div className={styles.figures}>
+          {data && (
+            <>
+              <Caption1>
+                {t('photos.figures.today', { count: data.own.today, shown: number(data.own.today) })}
+              </Caption1>
+              {data.own.perHour > 0 && (
+                <Caption1>
+                  {t('photos.figures.pace', { shown: number(Math.round(data.own.perHour)) })}
+                </Caption1>
+              )}
+              {data.oldestWaiting !== undefined && (
+                <Caption1>
+                  {t('photos.figures.oldest', { ago: ago(data.oldestWaiting, dataUpdatedAt) })}
+                </Caption1>
+              )}
+            </>
+          )}
+          {held > 0 && (
+            <Tooltip
+              relationship="description"
+              content={others
+                .map(({ count, name, until }) =>
+                  t('photos.heldBy', { name, count, shown: number(count), until: time(until) }),
+                )
+                .join(' ')}
+            >
+              <Caption1 tabIndex={0}>{t('photos.withOthers', { count: held, shown: number(held) })}</Caption1>
+            </Tooltip>
+          )}
+        </div>
+        <span className={styles.rest} />
+        <DeliveryStatus />
+        <UndoButton review={review} onBatches={onBatches} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../../components/states/problem-text.ts';
+import { queryKeys } from '../../../../lib/query-keys.ts';
+import { useFormat } from '../../../../lib/use-format.ts';
+import { useDecisions } from '../../decisions/use-decisions.ts';
+import { NoticeBar } from './notice-bar.tsx';
+
+/** Decisions that came back, why, and what can be done: nothing is lost in silence. */
+export function UndeliveredBar() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const problemText = useProblemText();
+  const queryClient = useQueryClient();
+  const { queue, state } = useDecisions();
+  if (!state.failed) return null;
+  const { count, error } = state.failed;
+
+  function takeBack() {
+    queue.takeBack();
+    // A batch may have arrived although its answer did not.
+    void queryClient.resetQueries({ queryKey: queryKeys.reviewQueue });
+  }
+
+  return (
+    <NoticeBar
+      intent="error"
+      title={t('photos.notDelivered', { count, shown: number(count) })}
+      text={problemText(error)}
+    >
+      <Button onClick={queue.retry}>{t('problem.retry')}</Button>
+      <Button onClick={takeBack}>{t('photos.takeBack')}</Button>
+    </NoticeBar>
+  );
+}
