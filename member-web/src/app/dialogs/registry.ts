@@ -89,11 +89,11 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
       (await import('../../features/notifications/components/notifications-dialog.tsx')).NotificationsDialog,
   ),
   CHAT_LIST: dialog<'CHAT_LIST'>(
-    async () => (await import('../../features/chat/components/chat-list-dialog.tsx')).ChatListDialog,
+    async () => (await import('../../features/chat/components/list/chat-list-dialog.tsx')).ChatListDialog,
   ),
   SINGLE_CHAT_WINDOW: dialog<'SINGLE_CHAT_WINDOW'>(async () => {
     const [{ ChatWindowDialog }] = await Promise.all([
-      import('../../features/chat/components/chat-window-dialog.tsx'),
+      import('../../features/chat/components/window/chat-window-dialog.tsx'),
       // What is asked before a telephone number is sent is asked without a network too.
       import('./confirm-dialog.tsx'),
     ]);
@@ -101,7 +101,7 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   }),
   MESSAGE_REPORT: dialog<'MESSAGE_REPORT'>(
     async () =>
-      (await import('../../features/chat/components/message-report-dialog.tsx')).MessageReportDialog,
+      (await import('../../features/chat/components/messages/message-report-dialog.tsx')).MessageReportDialog,
   ),
   UPGRADE_POPUP: dialog<'UPGRADE_POPUP'>(
     async () => (await import('../../features/commerce/components/upgrade-popup.tsx')).UpgradePopup,

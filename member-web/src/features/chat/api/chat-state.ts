@@ -2,7 +2,7 @@ import { TYPING_MS } from '@milon/shared/constants';
 import type { ClientEvents } from '@milon/shared/contracts';
 import { atom } from 'jotai';
 import { store } from '../../../lib/store.ts';
-import type { Outbox, Outgoing } from './outbox.ts';
+import type { Outbox, Outgoing } from './outbox/outbox.ts';
 
 /** What waits to be sent, for the windows to show. */
 export const outgoingAtom = atom<readonly Outgoing[]>([]);

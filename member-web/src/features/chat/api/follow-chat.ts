@@ -21,8 +21,8 @@ import {
   applyUnavailable,
   fetchMissed,
 } from './conversations.ts';
-import { Outbox, type OutboxTransport } from './outbox.ts';
-import { readDrafts, readOutbox, saveOutbox, watchOutboxStorage } from './outbox-storage.ts';
+import { Outbox, type OutboxTransport } from './outbox/outbox.ts';
+import { readDrafts, readOutbox, saveOutbox, watchOutboxStorage } from './outbox/outbox-storage.ts';
 import { conversationIdWith } from './threads.ts';
 import { watchUnread } from './unread.ts';
 

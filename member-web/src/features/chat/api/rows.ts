@@ -1,6 +1,6 @@
 import type { Message } from '@milon/shared/contracts';
 import { dayOf } from './days.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './outbox/outbox.ts';
 
 interface MessageRow {
   readonly key: string;

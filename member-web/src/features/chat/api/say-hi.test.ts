@@ -4,7 +4,7 @@ import { saveLanguageChoice } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { store } from '../../../lib/store.ts';
 import { chatLineAtom, type HiAnswer } from './chat-state.ts';
-import { Outbox } from './outbox.ts';
+import { Outbox } from './outbox/outbox.ts';
 import { sayHi } from './say-hi.ts';
 
 const lastSent = '2026-11-20T06:00:00.000Z';

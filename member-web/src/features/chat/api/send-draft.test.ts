@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../../lib/store.ts';
 import { chatLineAtom, draftsAtom } from './chat-state.ts';
-import { Outbox, type OutboxTransport } from './outbox.ts';
+import { Outbox, type OutboxTransport } from './outbox/outbox.ts';
 import { sendDraft, writeDraft } from './send-draft.ts';
 
 const her = { id: 'her', name: 'Ayesha' };

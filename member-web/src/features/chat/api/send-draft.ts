@@ -1,7 +1,7 @@
 import { type ContactKind, contactKinds } from '@milon/shared/rules';
 import { store } from '../../../lib/store.ts';
 import { draftsAtom, tellTyping } from './chat-state.ts';
-import { saveDraft } from './outbox-storage.ts';
+import { saveDraft } from './outbox/outbox-storage.ts';
 import { sendMessage } from './send-message.ts';
 
 const draftTo = (friendId: string) => store.get(draftsAtom)[friendId] ?? '';

@@ -1,7 +1,7 @@
 import type { Conversation, Message, Profile } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
 import { dayOf } from './days.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './outbox/outbox.ts';
 import { threadsOf, threadWith } from './threads.ts';
 
 const her = { _id: 'her', firstName: 'Ayesha', lastName: 'R', profileImages: [] } as unknown as Profile;

@@ -2,7 +2,7 @@ import { LOCAL_CONVERSATION_PREFIX } from '@milon/shared/constants';
 import type { Message, Profile } from '@milon/shared/contracts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import type { CachedConversation } from './merge-messages.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './outbox/outbox.ts';
 
 /** One person with whom one speaks, or is about to. */
 export interface Thread {

@@ -4,8 +4,8 @@ import type { Language } from '@milon/shared/options';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { writeAbout } from '../../api/about-text.ts';
-import type { ProfileDraft } from '../../api/profile-draft.ts';
+import { writeAbout } from '../../api/profile/about-text.ts';
+import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { SuggestIcon } from '../icons.ts';
 import { TextAreaField } from './fields.tsx';
 

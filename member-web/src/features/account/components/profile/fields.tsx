@@ -6,8 +6,8 @@ import { faultProps } from '../../../../components/form/fault.ts';
 import { MultiSelect } from '../../../../components/form/multi-select.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import type { ProfileDraft } from '../../api/profile-draft.ts';
-import { type DraftPath, optionsFor } from '../../api/profile-sections.ts';
+import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
+import { type DraftPath, optionsFor } from '../../api/profile/profile-sections.ts';
 
 const useStyles = makeStyles({ whole: { gridColumn: '1 / -1' } });
 

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { atLeast } from '../../../../lib/media.ts';
-import type { ProfileSection } from '../../api/profile-sections.ts';
+import type { ProfileSection } from '../../api/profile/profile-sections.ts';
 
 const useStyles = makeStyles({
   item: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },

@@ -4,7 +4,7 @@ import { cityOptions, districtsOf, findOption } from '@milon/shared/options';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import type { ProfileDraft } from '../../api/profile-draft.ts';
+import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { AboutMyself } from './about-myself.tsx';
 import { SelectOptionField, TextAreaField, TextLineField } from './fields.tsx';
 import { PartnerPost } from './partner-post.tsx';

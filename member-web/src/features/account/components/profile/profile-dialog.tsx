@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../../../entities/session/session.ts';
 import { atLeast } from '../../../../lib/media.ts';
 import { type DialogProps, openDialog } from '../../../../state/dialogs.ts';
 import { type ProfileTab, profileTabAtom } from '../../../../state/state.ts';
-import { partPaths } from '../../api/part-paths.ts';
+import { partPaths } from '../../api/profile/part-paths.ts';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import type { AskedField } from './use-profile-form.ts';

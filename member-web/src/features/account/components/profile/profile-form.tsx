@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { atLeast } from '../../../../lib/media.ts';
-import { profileSections } from '../../api/profile-sections.ts';
+import { profileSections } from '../../api/profile/profile-sections.ts';
 import { BasicSection } from './basic-section.tsx';
 import { CareerSection } from './career-section.tsx';
 import { ContactSection } from './contact-section.tsx';

@@ -1,6 +1,6 @@
 import type { Religion } from '@milon/shared/options';
 import { useFormContext } from 'react-hook-form';
-import type { ProfileDraft } from '../../api/profile-draft.ts';
+import type { ProfileDraft } from '../../api/profile/profile-draft.ts';
 import { SelectOptionField } from './fields.tsx';
 
 const withCommunities: Religion = 'islam';

@@ -8,11 +8,11 @@ import { useFormMutation } from '../../../../components/form/use-form-mutation.t
 import { logFailure } from '../../../../lib/log.ts';
 import { useStoredState } from '../../../../lib/use-stored-state.ts';
 import { toastSuccess } from '../../../../state/toast.ts';
-import { changedFields } from '../../api/changed-fields.ts';
-import { draftOf, type ProfileDraft } from '../../api/profile-draft.ts';
-import { readProfileDraft, saveProfileDraft } from '../../api/profile-draft-storage.ts';
-import { pathOf } from '../../api/profile-faults.ts';
-import { type DraftPath, sectionOf } from '../../api/profile-sections.ts';
+import { changedFields } from '../../api/profile/changed-fields.ts';
+import { draftOf, type ProfileDraft } from '../../api/profile/profile-draft.ts';
+import { readProfileDraft, saveProfileDraft } from '../../api/profile/profile-draft-storage.ts';
+import { pathOf } from '../../api/profile/profile-faults.ts';
+import { type DraftPath, sectionOf } from '../../api/profile/profile-sections.ts';
 import { updateUser } from '../../api/update-user.ts';
 
 const openingMs = 60;

@@ -2,8 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiIcon } from '../../../components/icons.ts';
-import { StateMessage } from '../../../components/state-message.tsx';
+import { HiIcon } from '../../../../components/icons.ts';
+import { StateMessage } from '../../../../components/state-message.tsx';
 import { useGreeting } from './use-greeting.ts';
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../../../lib/storage.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
 const key = 'milon-profile-draft';

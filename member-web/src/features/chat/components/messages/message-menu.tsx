@@ -2,9 +2,9 @@ import { Menu, MenuItem, MenuList, MenuPopover, makeStyles } from '@fluentui/rea
 import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import type { Message } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { CopyIcon, DeleteIcon, ReportIcon } from '../../../components/icons.ts';
-import { openDialog } from '../../../state/dialogs.ts';
-import { toastError, toastSuccess } from '../../../state/toast.ts';
+import { CopyIcon, DeleteIcon, ReportIcon } from '../../../../components/icons.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
+import { toastError, toastSuccess } from '../../../../state/toast.ts';
 
 const useStyles = makeStyles({
   item: { minHeight: '44px', alignItems: 'center' },

@@ -3,12 +3,12 @@ import { useNow } from '@milon/shared/client';
 import { badgeText } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { openDialog } from '../../../state/dialogs.ts';
-import { draftsAtom } from '../api/chat-state.ts';
-import type { Thread } from '../api/threads.ts';
-import { PersonAvatar } from './person-avatar.tsx';
+import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
+import { useFormat } from '../../../../lib/format.ts';
+import { openDialog } from '../../../../state/dialogs.ts';
+import { draftsAtom } from '../../api/chat-state.ts';
+import type { Thread } from '../../api/threads.ts';
+import { PersonAvatar } from '../person-avatar.tsx';
 
 const oneLine = {
   overflow: 'hidden',

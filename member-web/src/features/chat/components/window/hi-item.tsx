@@ -1,7 +1,7 @@
 import { MenuItem, tokens } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { HiIcon } from '../../../components/icons.ts';
+import { HiIcon } from '../../../../components/icons.ts';
 import { useGreeting } from './use-greeting.ts';
 
 interface Props {

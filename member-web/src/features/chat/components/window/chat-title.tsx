@@ -1,8 +1,8 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
-import { openDialog } from '../../../state/dialogs.ts';
-import { PersonAvatar } from './person-avatar.tsx';
+import { openDialog } from '../../../../state/dialogs.ts';
+import { PersonAvatar } from '../person-avatar.tsx';
 
 const useStyles = makeStyles({
   root: {

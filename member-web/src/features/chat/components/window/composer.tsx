@@ -2,13 +2,13 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SendIcon } from '../../../components/icons.ts';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { confirmThen } from '../../../state/dialogs.ts';
-import { draftsAtom } from '../api/chat-state.ts';
-import { sendDraft, writeDraft } from '../api/send-draft.ts';
-import { messageLength, tidyMessage } from '../api/send-message.ts';
+import { SendIcon } from '../../../../components/icons.ts';
+import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
+import { useFormat } from '../../../../lib/format.ts';
+import { confirmThen } from '../../../../state/dialogs.ts';
+import { draftsAtom } from '../../api/chat-state.ts';
+import { sendDraft, writeDraft } from '../../api/send-draft.ts';
+import { messageLength, tidyMessage } from '../../api/send-message.ts';
 
 const useStyles = makeStyles({
   root: { width: '100%', display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS },

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Message } from '@milon/shared/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../api/rows.ts';
+import type { Row } from '../../api/rows.ts';
 import { DayMark } from './day-mark.tsx';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import type { MenuPlace } from './message-menu.tsx';

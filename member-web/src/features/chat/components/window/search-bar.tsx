@@ -3,10 +3,10 @@ import { messageOf } from '@milon/shared/client';
 import { CHAT_SEARCH_LETTERS } from '@milon/shared/constants';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, CollapseIcon, ExpandIcon, SearchIcon } from '../../../components/icons.ts';
-import { useFormat } from '../../../lib/format.ts';
-import type { CachedConversation } from '../api/merge-messages.ts';
-import { maySearch, useFound } from '../api/search.ts';
+import { CloseIcon, CollapseIcon, ExpandIcon, SearchIcon } from '../../../../components/icons.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import type { CachedConversation } from '../../api/merge-messages.ts';
+import { maySearch, useFound } from '../../api/search.ts';
 
 const useStyles = makeStyles({
   bar: {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useNow } from '@milon/shared/client';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../../lib/format.ts';
 
 const useStyles = makeStyles({
   mark: {

@@ -11,12 +11,12 @@ import {
   SeenIcon,
   SentIcon,
   WaitingIcon,
-} from '../../../components/icons.ts';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { connectedAtom } from '../../../lib/live-socket.ts';
-import { chatLineAtom } from '../api/chat-state.ts';
-import type { Outgoing } from '../api/outbox.ts';
+} from '../../../../components/icons.ts';
+import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
+import { useFormat } from '../../../../lib/format.ts';
+import { connectedAtom } from '../../../../lib/live-socket.ts';
+import { chatLineAtom } from '../../api/chat-state.ts';
+import type { Outgoing } from '../../api/outbox/outbox.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { MenuPlace } from './message-menu.tsx';
 import { MessageWarning } from './message-warning.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { LoadingSpinner } from '../../../components/loading-spinner.tsx';
-import { LoadFailure } from '../../../components/state-message.tsx';
-import { moreConversationsAtom } from '../api/chat-state.ts';
-import { loadMoreConversations } from '../api/conversations.ts';
+import { LoadingSpinner } from '../../../../components/loading-spinner.tsx';
+import { LoadFailure } from '../../../../components/state-message.tsx';
+import { moreConversationsAtom } from '../../api/chat-state.ts';
+import { loadMoreConversations } from '../../api/conversations.ts';
 
 /** The end of the list: where it comes into sight the next conversations are fetched. */
 export function MoreConversations({ me }: { me: string }) {

@@ -2,9 +2,9 @@ import { useNow } from '@milon/shared/client';
 import type { User } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { toastFailure, toastSuccess } from '../../../state/toast.ts';
-import { hiAgainAt, sayHi } from '../api/say-hi.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
+import { hiAgainAt, sayHi } from '../../api/say-hi.ts';
 
 /** Say hi to one person: `later` says from when, where it is too early now. */
 export function useGreeting(user: User, friendId: string) {

@@ -2,8 +2,8 @@ import { UNDO_DELETE_MS } from '@milon/shared/constants';
 import type { Message } from '@milon/shared/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toastFailure } from '../../../state/toast.ts';
-import { deleteMessage, restoreMessage } from '../api/conversations.ts';
+import { toastFailure } from '../../../../state/toast.ts';
+import { deleteMessage, restoreMessage } from '../../api/conversations.ts';
 
 /** Deletes messages for oneself; the last one can be taken back for some seconds, which do not run while one looks at the offer. */
 export function useDeletion(me: string) {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toastFailure } from '../../../state/toast.ts';
-import type { CachedConversation } from '../api/merge-messages.ts';
-import { loadNewer, loadOlder, type Part } from '../api/message-pages.ts';
+import { toastFailure } from '../../../../state/toast.ts';
+import type { CachedConversation } from '../../api/merge-messages.ts';
+import { loadNewer, loadOlder, type Part } from '../../api/message-pages.ts';
 
 /** Reads on at either end of the part that one reads, page by page, until nothing is left there. After a failure it waits to be asked. */
 export function useMore(conversation: CachedConversation | undefined, part: Part) {

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { unavailableIdsAtom } from '../../../entities/profile/profile-availability.ts';
-import { findCachedProfile } from '../../../entities/profile/profile-cache.ts';
-import { activeProfileAtom } from '../../../state/state.ts';
-import { moreConversationsAtom, outgoingAtom } from '../api/chat-state.ts';
-import { useConversations, useConversationWith } from '../api/conversations.ts';
-import { threadWith } from '../api/threads.ts';
+import { unavailableIdsAtom } from '../../../../entities/profile/profile-availability.ts';
+import { findCachedProfile } from '../../../../entities/profile/profile-cache.ts';
+import { activeProfileAtom } from '../../../../state/state.ts';
+import { moreConversationsAtom, outgoingAtom } from '../../api/chat-state.ts';
+import { useConversations, useConversationWith } from '../../api/conversations.ts';
+import { threadWith } from '../../api/threads.ts';
 
 /** The thread with one person, and what is known of them: from the conversations that are held, or further down the list. */
 export function useThread(me: string, friendId: string, givenName: string) {

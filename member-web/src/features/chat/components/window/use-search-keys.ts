@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react';
-import { store } from '../../../lib/store.ts';
-import { openDialogsAtom } from '../../../state/dialogs.ts';
+import { store } from '../../../../lib/store.ts';
+import { openDialogsAtom } from '../../../../state/dialogs.ts';
 
 /** The browser's own key for searching looks in the conversation on top; Escape ends the search before it closes the window. */
 export function useSearchKeys(profileId: string, isOpen: boolean, setOpen: (open: boolean) => void) {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { markSeen } from '../api/conversations.ts';
-import type { CachedConversation } from '../api/merge-messages.ts';
+import { markSeen } from '../../api/conversations.ts';
+import type { CachedConversation } from '../../api/merge-messages.ts';
 
 function usePageVisible(): boolean {
   return useSyncExternalStore(

@@ -1,8 +1,8 @@
 import { messageOf } from '@milon/shared/client';
 import { useCallback, useState } from 'react';
-import { toastError } from '../../../state/toast.ts';
-import type { CachedConversation } from '../api/merge-messages.ts';
-import { loadAround, type Part } from '../api/message-pages.ts';
+import { toastError } from '../../../../state/toast.ts';
+import type { CachedConversation } from '../../api/merge-messages.ts';
+import { loadAround, type Part } from '../../api/message-pages.ts';
 
 /** A place in a conversation that one goes to. */
 export interface JumpTarget {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { readStored, writeStored } from '../../../../lib/storage.ts';
 import { inOrderOfWriting, type Outgoing } from './outbox.ts';
 
 /*
