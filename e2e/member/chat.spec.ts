@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openMember, setPolicy } from './support/member-setup.ts';
-import { openConsole } from './support/staff-setup.ts';
-import { openSection, signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
+import { openMember, setPolicy } from '../support/member-setup.ts';
+import { openConsole } from '../support/staff-setup.ts';
+import { openSection, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Write a message');
 const messages = (page: Page) => page.getByRole('region', { name: /^Messages with/ });

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { inDatabase } from './support/database.ts';
-import type { MemberPage } from './support/member-page.ts';
-import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
-import { makeCameraPhoto } from './support/pictures.ts';
-import type { Product } from './support/product.ts';
-import { openConsole } from './support/staff-setup.ts';
-import { openSection, signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
+import { inDatabase } from '../support/database.ts';
+import type { MemberPage } from '../support/member-page.ts';
+import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import { makeCameraPhoto } from '../support/pictures.ts';
+import type { Product } from '../support/product.ts';
+import { openConsole } from '../support/staff-setup.ts';
+import { openSection, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The console's page is a browser's own: no second one can be opened beside it, hence the older way. */
 async function expectAccessible(page: Page, within = 'html'): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { inDatabase } from './support/database.ts';
-import { makeCameraPhoto } from './support/pictures.ts';
-import { openConsole, SignedUpMember } from './support/staff-setup.ts';
-import { openMember, openSection, signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
+import { inDatabase } from '../support/database.ts';
+import { makeCameraPhoto } from '../support/pictures.ts';
+import { openConsole, SignedUpMember } from '../support/staff-setup.ts';
+import { openMember, openSection, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
 const statusOf = async (member: SignedUpMember) => (await member.photos())[0]?.status;

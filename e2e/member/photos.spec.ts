@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addPhoto, approvePhoto, declinePhoto, openMember } from './support/member-setup.ts';
-import { expect, test } from './support/test.ts';
+import { addPhoto, approvePhoto, declinePhoto, openMember } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
 
 /** A photo that no encoder makes small. */
 const noise = () =>

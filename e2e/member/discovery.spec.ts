@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { MemberPage } from './support/member-page.ts';
-import { openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
-import type { Product } from './support/product.ts';
-import { expect, test } from './support/test.ts';
+import type { MemberPage } from '../support/member-page.ts';
+import { openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import type { Product } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
 
 const telephone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 860 };

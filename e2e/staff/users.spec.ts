@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { makeCameraPhoto } from './support/pictures.ts';
-import { makeUploader, openConsole, plantLastName, SignedUpMember } from './support/staff-setup.ts';
-import { openMember, openSection, setStatus, signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
+import { makeCameraPhoto } from '../support/pictures.ts';
+import { makeUploader, openConsole, plantLastName, SignedUpMember } from '../support/staff-setup.ts';
+import { openMember, openSection, setStatus, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const pane = (page: Page) => page.getByLabel('Member', { exact: true });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { MemberPage } from './support/member-page.ts';
-import { openMember, openOwnProfile } from './support/member-setup.ts';
-import { makeUploader, openConsole } from './support/staff-setup.ts';
-import { openSection, signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
+import { MemberPage } from '../support/member-page.ts';
+import { openMember, openOwnProfile } from '../support/member-setup.ts';
+import { makeUploader, openConsole } from '../support/staff-setup.ts';
+import { openSection, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const pane = (page: Page) => page.getByLabel('Member', { exact: true });
 

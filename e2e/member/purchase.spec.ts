@@ -1,5 +1,5 @@
-import { offerPackage, openMember } from './support/member-setup.ts';
-import { expect, test } from './support/test.ts';
+import { offerPackage, openMember } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
 
 test('who told of a payment for a new member’s package is not asked to pay for one again, at this window or another', async ({
   browser,

@@ -9,9 +9,9 @@ import {
   workingWithOptions,
 } from '@milon/shared/options';
 import type { Locator } from '@playwright/test';
-import { MemberPage } from './support/member-page.ts';
-import { addPhoto, approvePhoto, openMember, setPolicy } from './support/member-setup.ts';
-import { expect, test } from './support/test.ts';
+import { MemberPage } from '../support/member-page.ts';
+import { addPhoto, approvePhoto, openMember, setPolicy } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
 
 const tabs = [
   ['New Match', '/new'],

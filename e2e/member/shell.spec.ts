@@ -1,5 +1,5 @@
-import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
-import { expect, test } from './support/test.ts';
+import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the header of the signed-in: tabs with counts, upgrade, the avatar’s menu, the way back to the top [S2.4, S2.5, S2.10]', async ({
   browser,

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Preference, User } from '@milon/shared/contracts';
 import type { Browser, Page } from '@playwright/test';
-import type { MemberPage } from './support/member-page.ts';
-import { addPhoto, openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
-import type { Product } from './support/product.ts';
-import { expect, test } from './support/test.ts';
+import type { MemberPage } from '../support/member-page.ts';
+import { addPhoto, openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import type { Product } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
 
 type Signed = MemberPage & { user: User };
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchStaffConsole } from '../staff-desktop/harness/electron-page.ts';
-import { Authenticator } from './support/authenticator.ts';
-import { type Product, staffAccount } from './support/product.ts';
-import { signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
+import { launchStaffConsole } from '../../staff-desktop/harness/electron-page.ts';
+import { Authenticator } from '../support/authenticator.ts';
+import { type Product, staffAccount } from '../support/product.ts';
+import { signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const send = (product: Product, path: string, body: object, bearer?: string) =>
   fetch(`${product.url}${path}`, {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { Product } from './support/product.ts';
+import { Product } from '../support/product.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const picture = join(root, 'docs/images/member-web.webp');
 const mostBytes = 60_000;
 

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawPortrait } from '../api/src/seed/portraits/design.ts';
-import { openConsole, SignedUpMember } from './support/staff-setup.ts';
-import { openSection, signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
+import { drawPortrait } from '../../api/src/seed/portraits/design.ts';
+import { openConsole, SignedUpMember } from '../support/staff-setup.ts';
+import { openSection, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
 
-const images = join(import.meta.dirname, '..', 'docs', 'images');
+const images = join(import.meta.dirname, '..', '..', 'docs', 'images');
 const maximumBytes = 60_000;
 const women = [
   'Nusrat Jahan',

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { Authenticator } from './support/authenticator.ts';
-import { openConsole } from './support/staff-setup.ts';
-import { openSection, signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
+import { Authenticator } from '../support/authenticator.ts';
+import { openConsole } from '../support/staff-setup.ts';
+import { openSection, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const salma = { name: 'Salma Khatun', email: 'salma@milon.example', password: 'a phrase that is my own' };
 

@@ -1,5 +1,5 @@
-import { openMember, openOwnProfile } from './support/member-setup.ts';
-import { expect, test } from './support/test.ts';
+import { openMember, openOwnProfile } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the dashboard tells who one is, and leads to all that is one’s own [S2.16, S2.18]', async ({
   browser,

@@ -4,11 +4,11 @@ import {
   makeVapidKeys,
   type PushService,
   startPushService,
-} from '../api/src/tests/support/services/push-service.ts';
-import { findWholeChromium } from '../scripts/lib/chromium.mjs';
-import { openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
-import { Product } from './support/product.ts';
-import { test as base, expect } from './support/test.ts';
+} from '../../api/src/tests/support/services/push-service.ts';
+import { findWholeChromium } from '../../scripts/lib/chromium.mjs';
+import { openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import { Product } from '../support/product.ts';
+import { test as base, expect } from '../support/test.ts';
 
 /** The product with keys of push and a push service of its own. */
 const test = base.extend<{ pushes: PushService; product: Product }>({

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { electronRuntime, launchElectronConsole } from '../staff-desktop/harness/electron-runtime.ts';
-import { makeCameraPhoto } from './support/pictures.ts';
-import { SignedUpMember } from './support/staff-setup.ts';
-import { approvePhotosByKeys, openMember, setStatus, signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
+import { electronRuntime, launchElectronConsole } from '../../staff-desktop/harness/electron-runtime.ts';
+import { makeCameraPhoto } from '../support/pictures.ts';
+import { SignedUpMember } from '../support/staff-setup.ts';
+import { approvePhotosByKeys, openMember, setStatus, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const runtime = electronRuntime();
 const missing = 'missing' in runtime ? runtime.missing : '';

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { staffAccount } from './support/product.ts';
-import { makeUploader, openConsole, SignedUpMember } from './support/staff-setup.ts';
-import { openMember, signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
+import { staffAccount } from '../support/product.ts';
+import { makeUploader, openConsole, SignedUpMember } from '../support/staff-setup.ts';
+import { openMember, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
 
 const pane = (page: Page) => page.getByLabel('Member', { exact: true });
 

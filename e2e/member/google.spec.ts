@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { authErrorNames } from '@milon/shared/contracts';
 import type { Page } from '@playwright/test';
-import { type LocalGoogle, startLocalGoogle } from '../api/src/tests/support/services/google.ts';
-import { MemberPage, memberPassword } from './support/member-page.ts';
-import { openMember } from './support/member-setup.ts';
-import { Product } from './support/product.ts';
-import { test as base, expect } from './support/test.ts';
+import { type LocalGoogle, startLocalGoogle } from '../../api/src/tests/support/services/google.ts';
+import { MemberPage, memberPassword } from '../support/member-page.ts';
+import { openMember } from '../support/member-setup.ts';
+import { Product } from '../support/product.ts';
+import { test as base, expect } from '../support/test.ts';
 
 /** The product, set up to sign people in with a provider on this machine. */
 const test = base.extend<{ google: LocalGoogle; product: Product }>({

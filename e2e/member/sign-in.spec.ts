@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { MemberPage, memberPassword } from './support/member-page.ts';
-import { openMember } from './support/member-setup.ts';
-import { expect, test } from './support/test.ts';
+import { MemberPage, memberPassword } from '../support/member-page.ts';
+import { openMember } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { makeCameraPhoto } from './support/pictures.ts';
-import { makeUploader, openConsole, SignedUpMember } from './support/staff-setup.ts';
-import { openSection, signInAsStaff } from './support/staff-steps.ts';
-import { expect, test } from './support/test.ts';
-import { countPhotos, writeWaitingPhotos } from './support/waiting-photos.ts';
+import { makeCameraPhoto } from '../support/pictures.ts';
+import { makeUploader, openConsole, SignedUpMember } from '../support/staff-setup.ts';
+import { openSection, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
+import { countPhotos, writeWaitingPhotos } from '../support/waiting-photos.ts';
 
 const names = ['Rafi Islam', 'Mitu Akter', 'Sohan Mia', 'Lima Begum', 'Babul Hossain'];
 

@@ -1,6 +1,6 @@
-import { MemberPage } from './support/member-page.ts';
-import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
-import { expect, test } from './support/test.ts';
+import { MemberPage } from '../support/member-page.ts';
+import { addPhoto, approvePhoto, openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a guest sees the total of profiles, and is asked to sign up by each tab and each action [S2.9, S2.11, S6.1]', async ({
   browser,

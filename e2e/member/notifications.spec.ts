@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { MemberPage } from './support/member-page.ts';
-import { openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
-import { expect, test } from './support/test.ts';
+import type { MemberPage } from '../support/member-page.ts';
+import { openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
 
 type Signed = Awaited<ReturnType<typeof openMember>>;
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { openArchive } from '../api/src/tests/support/archive.ts';
-import { inDatabase } from './support/database.ts';
-import { MemberPage, memberPassword } from './support/member-page.ts';
-import { openMember, openOwnProfile, setPolicy } from './support/member-setup.ts';
-import { expect, test } from './support/test.ts';
+import { openArchive } from '../../api/src/tests/support/archive.ts';
+import { inDatabase } from '../support/database.ts';
+import { MemberPage, memberPassword } from '../support/member-page.ts';
+import { openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
 
 async function openSettings(member: MemberPage): Promise<void> {
   await openOwnProfile(member);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator } from '@playwright/test';
-import { inDatabase } from './support/database.ts';
+import { inDatabase } from '../support/database.ts';
 import {
   addPhoto,
   approveAbout,
@@ -9,9 +9,9 @@ import {
   openMember,
   sellPackage,
   setPolicy,
-} from './support/member-setup.ts';
-import type { Product } from './support/product.ts';
-import { expect, test } from './support/test.ts';
+} from '../support/member-setup.ts';
+import type { Product } from '../support/product.ts';
+import { expect, test } from '../support/test.ts';
 
 /** What the details of others ask of a viewer's own profile. */
 const told = { height: '14', education: { degree: '4' } };
