@@ -3,7 +3,8 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { incrementRevision, insertDeletion } from './deletion-queries.ts';
-import { findConversation, findMessage } from './queries.ts';
+import { findMessage } from './message-queries.ts';
+import { findConversation } from './queries.ts';
 
 /**
  * Takes a message from what this member has of a conversation, on all their screens; the other side keeps it and hears nothing. The same

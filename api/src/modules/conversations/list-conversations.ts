@@ -4,15 +4,9 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { pairOf } from '../../platform/ids.ts';
 import { readTimeCursor, writeTimeCursor } from '../../platform/time-cursor.ts';
 import { loadCards } from '../members/index.ts';
-import {
-  type ConversationRow,
-  countUnreadConversations,
-  countUnseenMessages,
-  findConversations,
-  findLastMessages,
-  findMessagesFrom,
-  type MessageRow,
-} from './queries.ts';
+import { findLastMessages, findMessagesFrom, type MessageRow } from './message-queries.ts';
+import { type ConversationRow, findConversations } from './queries.ts';
+import { countUnreadConversations, countUnseenMessages } from './unread-queries.ts';
 import { conversationView } from './view.ts';
 
 const each = CONVERSATION_MESSAGES_SHOWN;

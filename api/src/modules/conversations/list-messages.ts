@@ -1,7 +1,8 @@
 import type { Message } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findConversation, findMessagesFrom, findPosition } from './queries.ts';
+import { findMessagesFrom, findPosition } from './message-queries.ts';
+import { findConversation } from './queries.ts';
 import { messagesView } from './view.ts';
 
 interface Wanted {

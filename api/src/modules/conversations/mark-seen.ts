@@ -4,7 +4,9 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import { DomainError } from '../../platform/domain-error.ts';
 import { markHandled, refreshNotificationLists } from '../notifications/index.ts';
 import { isVisibleFor } from '../visibility/index.ts';
-import { findConversation, findMessageTime, markRead, publishReadPosition } from './queries.ts';
+import { findMessageTime } from './message-queries.ts';
+import { findConversation } from './queries.ts';
+import { markRead, publishReadPosition } from './unread-queries.ts';
 
 /**
  * Marks a conversation read up to a position, no further than its last message, on all the member's screens. The other side is told only

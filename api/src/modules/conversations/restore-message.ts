@@ -4,7 +4,8 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findDeletion, incrementRevision, removeDeletion } from './deletion-queries.ts';
-import { findConversation, findMessage } from './queries.ts';
+import { findMessage } from './message-queries.ts';
+import { findConversation } from './queries.ts';
 import { messagesView } from './view.ts';
 
 /**

@@ -2,7 +2,8 @@ import { setImmediate as afterOthers } from 'node:timers/promises';
 import { CONTACT_RULE, foldText } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findConversation, findTexts } from './queries.ts';
+import { findTexts } from './message-queries.ts';
+import { findConversation } from './queries.ts';
 import { readableText } from './view.ts';
 
 /** Messages that are fetched at once. */

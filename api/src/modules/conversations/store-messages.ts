@@ -7,7 +7,7 @@ import { mintId, pairOf } from '../../platform/ids.ts';
 import { findConnect } from '../connects/index.ts';
 import { scheduleMessageMails } from '../notifications/index.ts';
 import { fileCase, flagMessage } from '../safety/index.ts';
-import type { MessageRow } from './queries.ts';
+import type { MessageRow } from './message-queries.ts';
 import { insertConversation, insertMessages, reservePositions } from './store-queries.ts';
 import { messageView, receivedView } from './view.ts';
 

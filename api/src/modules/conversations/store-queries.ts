@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
-import type { MessageRow } from './queries.ts';
+import type { MessageRow } from './message-queries.ts';
 
 interface AskedMessage extends Record<string, string> {
   readonly pair: string;

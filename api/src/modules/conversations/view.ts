@@ -1,7 +1,8 @@
 import type { Conversation, Message, Profile } from '@milon/shared/contracts';
 import { type MessageFlag, type MessageWarning, messageWarningOptions } from '@milon/shared/options';
 import { CONTACT_RULE, maskContacts } from '@milon/shared/rules';
-import type { ConversationRow, MessageRow } from './queries.ts';
+import type { MessageRow } from './message-queries.ts';
+import type { ConversationRow } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 

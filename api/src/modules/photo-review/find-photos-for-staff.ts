@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { findPhotosOf, type ShownPhoto } from '../photos/index.ts';
-import { findHiddenDecisions, type ReviewerContext } from './queue/queue-queries.ts';
+import { findHiddenDecisions, type ReviewerContext } from './hidden-decision-queries.ts';
 
 /** All photos of these members for one of staff: one that waits for a second look seems undecided to all but who took the first. */
 export async function findPhotosForStaff(

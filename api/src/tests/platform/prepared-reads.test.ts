@@ -1,7 +1,7 @@
 import { setImmediate as afterThis } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findRelationships } from '../../modules/members/queries.ts';
+import { findRelationships } from '../../modules/members/profile/relationship-queries.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { signUp } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

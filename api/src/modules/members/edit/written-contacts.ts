@@ -1,7 +1,8 @@
 import { CONTACTS_IN_PROFILE, DAY_MS, type FreeText, findContacts, freeTexts } from '@milon/shared/rules';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { type MemberDetails, parseDetails } from '../details-view.ts';
-import { type MemberRow, recordWrittenContacts } from '../queries.ts';
+import { type MemberRow } from '../queries.ts';
+import { recordWrittenContacts } from './written-contact-queries.ts';
 
 /** The columns that keep what a member writes in words of their own. */
 type TextColumns = Pick<MemberRow, 'details' | 'about_request' | 'post_text'>;

@@ -2,9 +2,9 @@ import { DAY_MS, dhakaDay } from '@milon/shared/rules';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { afterCommit, type Trx } from '../../../platform/database/transaction.ts';
-import { findListing } from '../queries.ts';
 import { findAcquaintances } from './acquaintance-queries.ts';
 import { changeListing } from './listing-counters.ts';
+import { findListing } from './listing-queries.ts';
 
 /** Who is told in one packet, whichever process holds their sockets. */
 const atOnce = 500;

@@ -1,14 +1,14 @@
 import { dhakaDay } from '@milon/shared/rules';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
+import { updateMember } from '../queries.ts';
 import {
   addToListingCounter,
   findListing,
   findListingCounter,
   type ListingRow,
   recordListingChange,
-  updateMember,
-} from '../queries.ts';
+} from './listing-queries.ts';
 
 export function counters(row: ListingRow): { gender: string; kind: string; place: string }[] {
   const { gender } = row;

@@ -3,7 +3,8 @@ import type { AppContext } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findPhotosOf, photoView } from '../../photos/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { countVisitors, findDocument, findMember, findOwnLists } from '../queries.ts';
+import { findMember } from '../queries.ts';
+import { countVisitors, findDocument, findOwnLists } from './own-queries.ts';
 import { userView } from './user-view.ts';
 
 /** The account of `memberId` as its owner sees it. Throws NOT_SIGNED_IN where it is gone. */

@@ -8,7 +8,8 @@ import { type MemberDetails, parseDetails, parsePreference } from '../details-vi
 import { waitingName } from '../edit/name-view.ts';
 import { pairStateOf } from '../profile/relationship-view.ts';
 import { addFacts, type Facts, verificationsOf, verifiedOf } from '../profile/view.ts';
-import type { MemberRow, OwnLists } from '../queries.ts';
+import type { MemberRow } from '../queries.ts';
+import type { OwnLists } from './own-queries.ts';
 
 /** Where the counts and lists of the member's own account come from. */
 export interface OwnFacts {

@@ -1,7 +1,8 @@
 import type { Preference, Profile } from '@milon/shared/contracts';
 import { fitOf, type MatchProfile } from '@milon/shared/rules';
 import { parseDetails, parsePreference } from '../details-view.ts';
-import type { CardRow, MemberRow, ViewerRow } from '../queries.ts';
+import type { CardRow, MemberRow } from '../queries.ts';
+import type { ViewerRow } from './viewer-queries.ts';
 
 /** What of the viewer's own profile decides what they are shown of others'. */
 export interface ViewerFacts {

@@ -2,8 +2,9 @@ import type { Profile } from '@milon/shared/contracts';
 import { dhakaDay } from '@milon/shared/rules';
 import type { Actor, AppContext } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findMember, insertVisit } from '../queries.ts';
+import { findMember } from '../queries.ts';
 import { loadProfiles } from './load-profiles.ts';
+import { insertVisit } from './viewer-queries.ts';
 
 /** One profile by id or profile id, as this viewer may see it; the visit of a member is recorded, once a day, unless either is incognito. */
 export async function getProfile(context: AppContext, viewer: Actor, ref: string): Promise<Profile> {

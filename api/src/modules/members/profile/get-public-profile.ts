@@ -1,8 +1,9 @@
 import type { Profile } from '@milon/shared/contracts';
 import type { Actor, AppContext } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findMember, findRelationships } from '../queries.ts';
+import { findMember } from '../queries.ts';
 import { loadProfiles } from './load-profiles.ts';
+import { findRelationships } from './relationship-queries.ts';
 import { groupRelationships } from './relationship-view.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { Profile } from '@milon/shared/contracts';
 import type { Actor, AppContext } from '../../../context.ts';
-import { type CardRow, findCards, findMembers, findViewer } from '../queries.ts';
+import { type CardRow, findCards, findMembers } from '../queries.ts';
 import { type ViewerFacts, viewerFactsOf } from './fit-view.ts';
 import { cardView, profileView, unavailableView } from './view.ts';
 import { resolveForViewer } from './viewer-context.ts';
+import { findViewer } from './viewer-queries.ts';
 
 /** Cards of rows that a query found already, in its order. Rows that this viewer may not see fall out. */
 export async function viewCards(

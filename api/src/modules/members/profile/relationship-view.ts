@@ -7,7 +7,7 @@ import {
   pairStateAt,
   relationOf,
 } from '@milon/shared/rules';
-import type { RelationshipRow } from '../queries.ts';
+import type { RelationshipRow } from './relationship-queries.ts';
 
 /** How one viewer stands to one member. */
 export interface Relationship {

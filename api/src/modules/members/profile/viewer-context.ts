@@ -4,8 +4,9 @@ import { guestViewer } from '../../../platform/security/photo-url.ts';
 import { findPhotosForStaff } from '../../photo-review/index.ts';
 import { findPhotosOf, photoView, type ShownPhoto } from '../../photos/index.ts';
 import { isVisible } from '../../visibility/index.ts';
-import { type CardRow, findRelationships } from '../queries.ts';
+import { type CardRow } from '../queries.ts';
 import type { ViewerFacts } from './fit-view.ts';
+import { findRelationships } from './relationship-queries.ts';
 import { groupRelationships, noRelationship, type Relationship } from './relationship-view.ts';
 import type { ViewerContext } from './view.ts';
 

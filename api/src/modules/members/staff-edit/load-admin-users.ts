@@ -3,7 +3,8 @@ import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { showPhotosOfMembers } from '../../photo-review/index.ts';
-import { countVisitors, findDocument, findMember, findMembers, findOwnLists } from '../queries.ts';
+import { countVisitors, findDocument, findOwnLists } from '../own-account/own-queries.ts';
+import { findMember, findMembers } from '../queries.ts';
 import { mayOpen, noteLook } from './self-deleted.ts';
 import { adminUserView } from './staff-view.ts';
 

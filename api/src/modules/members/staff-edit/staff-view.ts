@@ -8,8 +8,9 @@ import {
   type ViewerKind,
 } from '@milon/shared/rules';
 import { isoTime } from '../../../platform/iso-time.ts';
+import type { OwnLists } from '../own-account/own-queries.ts';
 import { type OwnFacts, userView } from '../own-account/user-view.ts';
-import type { MemberRow, OwnLists } from '../queries.ts';
+import type { MemberRow } from '../queries.ts';
 
 export type Deletion = Pick<MemberRow, 'id' | 'is_deleted' | 'deleted_by' | 'removed_at'>;
 

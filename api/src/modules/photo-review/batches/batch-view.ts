@@ -2,7 +2,7 @@ import type { BatchPhoto, PhotoBatch, PhotoChange } from '@milon/shared/contract
 import type { PhotoDeclineReason, PhotoStatus } from '@milon/shared/options';
 import { displayName } from '@milon/shared/rules';
 import type { PhotoStateRow } from '../decisions/decision-queries.ts';
-import type { NamedPhotoRow } from '../queue/queue-queries.ts';
+import type { NamedPhotoRow } from '../named-photo-queries.ts';
 import type { BatchRow, DecisionRow } from './batch-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();

@@ -5,7 +5,6 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { lockMembers, refreshHasPhoto } from '../../photos/index.ts';
 import { getSettings } from '../../settings/index.ts';
-import { insertNotices } from '../notices/notice-queries.ts';
 import { deleteClaimsOf } from '../queue/claim-queries.ts';
 import { decideCases, decideFirst, reverseDecided } from './apply-decisions.ts';
 import {
@@ -14,11 +13,11 @@ import {
   findOwners,
   findPhotoStates,
   insertBatch,
-  insertDecisions,
   saveBatch,
 } from './decision-queries.ts';
 import { openCases } from './open-cases.ts';
-import { auditEntry, isTold, type Means, reasonOf } from './outcome.ts';
+import { auditEntry, type Means } from './outcome.ts';
+import { recordDecisions } from './record-decisions.ts';
 import {
   type Batch,
   type Decision,
@@ -27,51 +26,6 @@ import {
   type ValidDecision,
   validateDecision,
 } from './validate-decision.ts';
-
-/** What was decided, with what is needed to put it back, and one notice for each owner who is to hear of it. */
-async function keep(
-  trx: Trx,
-  means: Means,
-  decided: readonly ValidDecision[],
-  superseded: ReadonlyMap<string, string>,
-): Promise<void> {
-  const { actor, settings, batchId, at } = means;
-  await insertDecisions(
-    trx,
-    decided.map((judged, position) => {
-      const { decision, place, photo, found } = judged;
-      const { status, decided_in, decided_by, decided_at, decline_reason } = photo;
-      return {
-        batch_id: batchId,
-        photo_id: photo.id,
-        position,
-        member_id: photo.member_id,
-        staff_id: actor.id,
-        queue: place,
-        case_id: found?.id ?? superseded.get(photo.id) ?? null,
-        status: statusOf(decision),
-        reason: reasonOf(decision),
-        before: JSON.stringify({ status, decided_in, decided_by, decided_at, decline_reason }),
-        is_told: isTold(judged) ? 1 : 0,
-        told_at: null,
-        decided_at: at,
-        reverted_at: null,
-        reverted_by: null,
-      };
-    }),
-  );
-  const told = Map.groupBy(decided.filter(isTold), ({ photo }) => photo.member_id);
-  await insertNotices(
-    trx,
-    [...told].map(([memberId, photos]) => ({
-      batch_id: batchId,
-      member_id: memberId,
-      kind: 'DECIDED',
-      due_at: at + settings.photoGraceSeconds * 1000,
-      photos: photos.length,
-    })),
-  );
-}
 
 async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): Promise<Item[]> {
   const { actor, at, batchId } = means;
@@ -111,7 +65,7 @@ async function decide(trx: Trx, means: Means, decisions: readonly Decision[]): P
   await decideCases(trx, means, again);
   const done = new Set([...first, ...reversed, ...again]);
   const decided = wanted.filter((one) => done.has(one));
-  await keep(trx, means, decided, superseded);
+  await recordDecisions(trx, means, decided, superseded);
   await openCases(trx, means, decided);
   await deleteClaimsOf(
     trx,

@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 import { lowestIdAt } from '../../../platform/ids.ts';
 import { decidableColumns } from '../decidable-queries.ts';
-import { isDecisionHiddenFrom, mayDecideCase, type ReviewerContext } from '../queue/queue-queries.ts';
+import { isDecisionHiddenFrom, type ReviewerContext } from '../hidden-decision-queries.ts';
+import { mayDecideCase } from '../queue/case-queries.ts';
 
 /** False where this batch was delivered before. */
 export async function insertBatch(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffActor } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { mayDecideCase } from '../queue/queue-queries.ts';
+import { mayDecideCase } from '../queue/case-queries.ts';
 
 /** How many photos wait, and since when the oldest does: both from `photos_queue`. */
 export async function findWaitingFigures(db: Db): Promise<{ waiting: number; oldestAt: number | undefined }> {

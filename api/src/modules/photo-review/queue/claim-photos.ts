@@ -2,10 +2,10 @@ import type { ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { inTransaction, type Trx } from '../../../platform/database/transaction.ts';
 import { appendAudit } from '../../audit/index.ts';
+import { findCasesOf, findWaitingCases } from './case-queries.ts';
 import { deleteClaims, findHeld, insertClaims, renewClaims } from './claim-queries.ts';
 import { findWaitingPhotos } from './find-waiting-photos.ts';
 import { loadReviewPhotos, type QueuedPhoto } from './load-review-photos.ts';
-import { findCasesOf, findWaitingCases } from './queue-queries.ts';
 import { queuedPhoto, requireQueue } from './review-queue.ts';
 
 /** For so long after the last asking a photo is nobody else's to claim. */

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Trx } from '../../../platform/database/transaction.ts';
 
@@ -8,6 +9,10 @@ export interface Claim {
   readonly place: string;
   readonly expires_at: number;
 }
+
+/** A condition on `photos`: nobody holds the photo. */
+export const isFree = (now: number) => sql<SqlBool>`not exists (
+  select 1 from photo_claims where photo_claims.photo_id = photos.id and photo_claims.expires_at > ${now})`;
 
 /** What `staffId` holds of a queue at `now`, in the order in which it was to be looked at. */
 export function findHeld(db: Db, staffId: string, queue: string, now: number) {

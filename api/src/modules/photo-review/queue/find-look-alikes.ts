@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import { bandsOf, hashDistance } from '../../photos/index.ts';
-import { findSharingPart, type SharingRow } from './queue-queries.ts';
+import { findSharingPart, type SharingRow } from './look-alike-queries.ts';
 
 /** Bits of 64 in which two pictures may differ and still be shown as alike. */
 const nearEnough = 12;

@@ -2,7 +2,8 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { Db } from '../../../platform/database/connect.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lowestIdAt } from '../../../platform/ids.ts';
-import { findWaitingIds, type QueueRange, type ReviewerContext } from './queue-queries.ts';
+import { type ReviewerContext } from '../hidden-decision-queries.ts';
+import { findWaitingIds, type QueueRange } from './queue-queries.ts';
 
 /** Who waited this long goes before everybody who did not, so that no photo waits for ever. */
 const longestWaitMs = DAY_MS;

@@ -2,14 +2,10 @@ import type { ReviewPhoto, ReviewQueue } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { photoUrl } from '../../../platform/security/photo-url.ts';
+import { findHiddenDecisions } from '../hidden-decision-queries.ts';
+import { findNamedPhotos } from '../named-photo-queries.ts';
 import { findLookAlikes } from './find-look-alikes.ts';
-import {
-  findDeclined,
-  findEarlierDecisions,
-  findHiddenDecisions,
-  findNamedPhotos,
-  findReviewed,
-} from './queue-queries.ts';
+import { findDeclined, findEarlierDecisions, findReviewed } from './queue-queries.ts';
 import { reviewPhotoView } from './review-view.ts';
 
 /** A photo of a queue, and in APPEALS the member's words. */

@@ -1,9 +1,10 @@
 import type { CallParsed, ReviewPhoto, ReviewQueue, reviewQueueCall } from '@milon/shared/contracts';
 import type { AppContext, StaffActor } from '../../../context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { findWaitingCases, type WaitingCaseRow } from './case-queries.ts';
 import { findWaitingPhotos } from './find-waiting-photos.ts';
 import { loadReviewPhotos, type QueuedPhoto } from './load-review-photos.ts';
-import { findDecidedIds, findWaitingCases, type WaitingCaseRow } from './queue-queries.ts';
+import { findDecidedIds } from './queue-queries.ts';
 
 type Query = CallParsed<typeof reviewQueueCall, 'query'>;
 

@@ -1,0 +1,155 @@
+import { GREETING_PREFIX } from '@milon/shared/constants';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { ConversationRow } from './queries.ts';
+
+export type MessageRow = Selectable<Database['messages']>;
+
+const messageColumns = [
+  'messages.id',
+  'messages.conversation_id',
+  'messages.position',
+  'messages.sender_id',
+  'messages.client_id',
+  'messages.text',
+  'messages.masked_text',
+  'messages.mask_rule',
+  'messages.created_at',
+  'messages.flags',
+  'messages.is_reported',
+] as const;
+
+/** Without what this member deleted for themselves one by one. */
+export function notDeletedBy(memberId: string) {
+  return (eb: ExpressionBuilder<Database, 'messages'>) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('message_deletions')
+          .select('message_deletions.message_id')
+          .whereRef('message_deletions.message_id', '=', 'messages.id')
+          .where('message_deletions.member_id', '=', memberId),
+      ),
+    );
+}
+
+/** Greetings are no real messages: they do not count (spec §4), nor does what went with its writer, of which nothing is left to read. */
+export const isReal = sql<boolean>`(messages.text <> '' and substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)}) <> ${GREETING_PREFIX})`;
+
+/**
+ * Of the last `each` messages said in every one of these conversations those that the member still has, oldest first. Positions have no
+ * gaps, so they say where to begin.
+ */
+export function findLastMessages(
+  db: Db,
+  memberId: string,
+  conversationIds: readonly string[],
+  each: number,
+): Promise<MessageRow[]> {
+  if (conversationIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('conversations')
+    .innerJoin('conversation_members as mine', (join) =>
+      join.onRef('mine.conversation_id', '=', 'conversations.id').on('mine.member_id', '=', memberId),
+    )
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'conversations.id')
+        .on('messages.position', '>', sql<number>`conversations.last_position - ${sql.lit(each)}`)
+        .onRef('messages.position', '>', 'mine.cleared_position'),
+    )
+    .select(messageColumns)
+    .where('conversations.id', 'in', conversationIds)
+    .where(notDeletedBy(memberId))
+    .orderBy('messages.conversation_id')
+    .orderBy('messages.position')
+    .execute();
+}
+
+/** Messages that a conversation's member still has on one side of a position, the nearest first. */
+export function findMessagesFrom(
+  db: Db,
+  conversation: Pick<ConversationRow, 'id' | 'member_id' | 'cleared_position'>,
+  direction: 'before' | 'after',
+  position: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('messages')
+    .select(messageColumns)
+    .where('messages.conversation_id', '=', conversation.id)
+    .where('messages.position', direction === 'before' ? '<' : '>', position)
+    .where('messages.position', '>', conversation.cleared_position)
+    .where(notDeletedBy(conversation.member_id))
+    .orderBy('messages.position', direction === 'before' ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+}
+
+/** The texts of a conversation that its member still has before a position, the newest first. */
+export function findTexts(
+  db: Db,
+  conversation: Pick<ConversationRow, 'id' | 'member_id' | 'cleared_position'>,
+  before: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('messages')
+    .select([
+      'messages.position',
+      'messages.sender_id',
+      'messages.text',
+      'messages.masked_text',
+      'messages.mask_rule',
+    ])
+    .where('messages.conversation_id', '=', conversation.id)
+    .where('messages.position', '<', before)
+    .where('messages.position', '>', conversation.cleared_position)
+    .where(notDeletedBy(conversation.member_id))
+    .orderBy('messages.position', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findMessage(
+  db: Db,
+  conversationId: string,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .select(messageColumns)
+    .where('messages.id', '=', messageId)
+    .where('messages.conversation_id', '=', conversationId)
+    .executeTakeFirst();
+}
+
+export async function findPosition(
+  db: Db,
+  conversationId: string,
+  messageId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('position')
+    .where('id', '=', messageId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row?.position;
+}
+
+/** When what stands at a position was said. */
+export async function findMessageTime(
+  db: Db,
+  conversationId: string,
+  position: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select('created_at')
+    .where('conversation_id', '=', conversationId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row?.created_at;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Trx } from '../../../platform/database/transaction.ts';
+
+/** What counts need to know of a member: in or out, and of which places. */
+export function findListing(db: Db, id: string) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'gender', 'listed', 'listed_from', 'city', 'district', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+export async function findListingCounter(
+  db: Db,
+  counter: { gender: string; kind: string; place: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('population')
+    .select('members')
+    .where('gender', '=', counter.gender)
+    .where('kind', '=', counter.kind)
+    .where('place', '=', counter.place)
+    .executeTakeFirst();
+  return row?.members ?? 0;
+}
+
+/** Adds `by` to one counter. */
+export async function addToListingCounter(
+  trx: Trx,
+  counter: { gender: string; kind: string; place: string },
+  by: number,
+): Promise<void> {
+  await trx
+    .insertInto('population')
+    .values({ ...counter, members: by })
+    .onConflict((conflict) =>
+      conflict.columns(['gender', 'kind', 'place']).doUpdateSet({ members: sql`population.members + ${by}` }),
+    )
+    .execute();
+}
+
+/** Notes whose change a generation was, and forgets the one that is no longer kept. */
+export async function recordListingChange(
+  trx: Trx,
+  change: { generation: number; member_id: string },
+  forgotten: number,
+): Promise<void> {
+  await trx.insertInto('listing_changes').values(change).execute();
+  await trx.deleteFrom('listing_changes').where('generation', '=', forgotten).execute();
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** Everything of a member's own lists (spec §3 invite, blocks, favorites, sayHi). */
+export async function findOwnLists(db: Db, memberId: string) {
+  const [invitations, blocks, favorites, greetings] = await Promise.all([
+    db
+      .selectFrom('invitations')
+      .select(['sender_id', 'receiver_id', 'status', 'created_at', 'decided_at'])
+      .where((where) => where.or([where('sender_id', '=', memberId), where('receiver_id', '=', memberId)]))
+      .orderBy('created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('blocks')
+      .select('blocked_id')
+      .where('member_id', '=', memberId)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('favorites')
+      .select('favorite_id')
+      .where('member_id', '=', memberId)
+      .orderBy('created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('greetings')
+      .select(['receiver_id', 'last_sent_at'])
+      .where('sender_id', '=', memberId)
+      .execute(),
+  ]);
+  return { invitations, blocks, favorites, greetings };
+}
+export type OwnLists = Awaited<ReturnType<typeof findOwnLists>>;
+
+/** The newest document of a member, without its number. */
+export function findDocument(db: Db, memberId: string) {
+  return db
+    .selectFrom('documents')
+    .select(['kind', 'number_last4', 'status', 'decided_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function countVisitors(db: Db, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom('visits')
+    .select((eb) => eb.fn.count<number>('visitor_id').distinct().as('visitors'))
+    .where('visited_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.visitors;
+}

@@ -1,0 +1,50 @@
+import { PostgresAdapter, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+
+/** What of a viewer's own profile decides what they are shown of others'. */
+const viewerColumns = [
+  'details',
+  'preference',
+  'religion',
+  'marital_status',
+  'city',
+  'district',
+  'degree',
+  'working_with',
+  'working_as',
+  'sallary',
+  'birth_date',
+  'height',
+] as const;
+export type ViewerRow = Pick<Selectable<Database['members']>, (typeof viewerColumns)[number]>;
+
+export function findViewer(db: Db, memberId: string): Promise<ViewerRow | undefined> {
+  return db.selectFrom('members').select(viewerColumns).where('id', '=', memberId).executeTakeFirst();
+}
+
+/**
+ * A visit counts once a day for each pair, and not at all where one of the two is incognito. That is asked by the very statement that writes,
+ * over rows which PostgreSQL holds meanwhile: who has gone incognito by the time it writes leaves no trace.
+ */
+export async function insertVisit(
+  db: Db,
+  visit: { visited_id: string; visitor_id: string; day: string },
+): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  await db
+    .insertInto('visits')
+    .columns(['visited_id', 'visitor_id', 'day'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['members as visited', 'members as visitor'])
+        .select(['visited.id', 'visitor.id as visitor_id', eb.val(visit.day).as('day')])
+        .where('visited.id', '=', visit.visited_id)
+        .where('visited.incognito', '=', 0)
+        .where('visitor.id', '=', visit.visitor_id)
+        .where('visitor.incognito', '=', 0)
+        .$if(isPostgres, (query) => query.forShare()),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { indexedBy } from '../../../platform/database/indexed-by.ts';
+
+export type HashPart = 1 | 5 | 9 | 13;
+
+export interface SharingRow {
+  readonly id: string;
+  readonly member_id: string;
+  readonly status: string;
+  readonly perceptual_hash: string;
+}
+
+/**
+ * Photos whose hash shares the part that begins at `from` with one of `parts`: up to `limit` that were declined, and up to `limit` of any
+ * kind, each walked along an index of its own.
+ */
+export async function findSharingPart(db: Db, from: HashPart, parts: readonly string[], limit: number) {
+  const sharing = (index: string, also: RawBuilder<unknown>) =>
+    sql<SharingRow>`select id, member_id, status, perceptual_hash from photos ${indexedBy(db, index)}
+      where substr(perceptual_hash, ${sql.lit(from)}, 4) in (${sql.join(parts)}) ${also} limit ${limit}`.execute(
+      db,
+    );
+  const [declined, any] = await Promise.all([
+    sharing(`photos_declined_alike_${from}`, sql`and status = 'DECLINED'`),
+    sharing(`photos_look_alike_${from}`, sql``),
+  ]);
+  return [...declined.rows, ...any.rows];
+}
