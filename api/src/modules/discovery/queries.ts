@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { prepared, preparedForIds } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type CardRow, selectCards } from '../members/index.ts';
-import { notBlocked } from '../visibility/index.ts';
+import { notBlocked, selectBlockedEitherWay } from '../visibility/index.ts';
 import type { Condition } from './criteria-queries.ts';
 
 export type Builder = ExpressionBuilder<Database, 'members'>;
@@ -201,16 +201,16 @@ export async function countJoined(db: Db, gender: string, from: string, before: 
 
 /** Listed members of the other gender with whom there is a block either way. */
 export function findBlockedListed(db: Db, viewerId: string, gender: string) {
-  const side = (mine: 'member_id' | 'blocked_id', theirs: 'member_id' | 'blocked_id') =>
+  return (
     db
-      .selectFrom('blocks')
-      .innerJoin('members', 'members.id', `blocks.${theirs}`)
+      .selectFrom(selectBlockedEitherWay(db, viewerId).as('blocked'))
+      .innerJoin('members', 'members.id', 'blocked.id')
       .select(['members.id', 'members.city', 'members.district'])
-      .where(`blocks.${mine}`, '=', viewerId)
       // From the few blocks to their members, whatever the planner knows: not from half the members to their blocks.
       .where(sql<number>`members.listed + 0`, '=', 1)
-      .where(sql<string>`members.gender || ''`, '=', gender);
-  return side('member_id', 'blocked_id').union(side('blocked_id', 'member_id')).execute();
+      .where(sql<string>`members.gender || ''`, '=', gender)
+      .execute()
+  );
 }
 
 export async function findPreference(db: Db, memberId: string): Promise<string> {

@@ -18,6 +18,16 @@ export const notBlocked = (a: MemberId, b: MemberId): RawBuilder<SqlBool> =>
 export const blockedFlag = (a: MemberId, b: MemberId): RawBuilder<number> =>
   sql<number>`case when ${hasBlocked(a, b)} or ${hasBlocked(b, a)} then 1 else 0 end`;
 
+/** Ids of the members whom this one blocked, or who blocked this one; each once. */
+export const selectBlockedEitherWay = (db: Db, memberId: string) =>
+  db
+    .selectFrom('blocks')
+    .select('blocks.blocked_id as id')
+    .where('blocks.member_id', '=', memberId)
+    .union(
+      db.selectFrom('blocks').select('blocks.member_id as id').where('blocks.blocked_id', '=', memberId),
+    );
+
 interface AskedPair extends Record<string, string> {
   readonly pair: string;
   readonly one_id: string;
