@@ -14,11 +14,13 @@ import { memberWeb } from './http/member-web.ts';
 import type { Router } from './http/mount.ts';
 import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { accountSettingsRoutes } from './modules/account-settings/index.ts';
 import { accountRoutes } from './modules/accounts/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { authenticationRoutes } from './modules/authentication/index.ts';
 import { connectRoutes } from './modules/connects/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
+import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { discoveryRoutes } from './modules/discovery/index.ts';
 import { documentRoutes, staffDocumentRoutes } from './modules/documents/index.ts';
 import { exportRoutes } from './modules/exports/index.ts';
@@ -80,6 +82,8 @@ function apiRoutes(): Router[] {
     exportRoutes(),
     lifecycleRoutes(),
     staffLifecycleRoutes(),
+    accountSettingsRoutes(),
+    dashboardRoutes(),
     memberStaffRoutes(),
     memberRoutes(),
   ];

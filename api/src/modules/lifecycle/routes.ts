@@ -1,11 +1,4 @@
-import {
-  deleteAccountCall,
-  pauseCall,
-  restoreAccountCall,
-  saveIncognitoCall,
-  saveLanguageCall,
-  saveNotificationsCall,
-} from '@milon/shared/contracts';
+import { deleteAccountCall, pauseCall, restoreAccountCall } from '@milon/shared/contracts';
 import { readGoogleCookie } from '../../http/cookies/google-cookie.ts';
 import { clearSessionCookie } from '../../http/cookies/session-cookie.ts';
 import { mount, type Router } from '../../http/mount.ts';
@@ -14,23 +7,11 @@ import { signInRequest, startBrowserSession } from '../accounts/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { pauseAccount } from './pause-account.ts';
 import { restoreAccount, restoreWithGoogle } from './restore-account.ts';
-import { saveIncognito } from './save-incognito.ts';
-import { saveLanguage } from './save-language.ts';
-import { saveNotifications } from './save-notifications.ts';
 
 export function lifecycleRoutes(): Router {
   const router = createRouter();
   mount(router, pauseCall, async ({ context, actor, body }) => ({
     data: await pauseAccount(context, actor, body.paused),
-  }));
-  mount(router, saveIncognitoCall, async ({ context, actor, body }) => ({
-    data: await saveIncognito(context, actor, body.incognito),
-  }));
-  mount(router, saveLanguageCall, async ({ context, actor, body }) => ({
-    data: await saveLanguage(context, actor, body.language),
-  }));
-  mount(router, saveNotificationsCall, async ({ context, actor, body }) => ({
-    data: await saveNotifications(context, actor, body),
   }));
   mount(router, deleteAccountCall, async ({ context, actor, body, http }) => {
     const receipt = await deleteAccount(context, actor, body);

@@ -1,13 +1,11 @@
 import {
   adminUserCall,
   countAllUsersCall,
-  dashboardCall,
   searchUsersCall,
   updateAnyUserCall,
 } from '@milon/shared/contracts';
 import { mount, type Router } from '../../http/mount.ts';
 import { createRouter } from '../../http/router.ts';
-import { getDashboard } from './dashboard.ts';
 import { lookAtAdminUser } from './staff-edit/load-admin-users.ts';
 import { updateAnyUser } from './staff-edit/update-any-user.ts';
 import { searchUsers } from './staff-search/search-users.ts';
@@ -16,7 +14,6 @@ import { countFiltered } from './staff-search/staff-queries.ts';
 /** Fixed paths before the one with a parameter in their place. */
 export function memberStaffRoutes(): Router {
   const router = createRouter();
-  mount(router, dashboardCall, ({ context, actor }) => getDashboard(context, actor));
   mount(router, searchUsersCall, ({ context, actor, body, query }) =>
     searchUsers(context, actor, body, query),
   );

@@ -49,18 +49,6 @@ test('deletion needs the right password, is out of sight at once and ends every 
   expect(sent?.text).toContain('restore');
 });
 
-test('the language of the screen is kept with the account, leaves the profile alone, and messages speak it', async () => {
-  const her = await signUpHer(app);
-  expect(her.user.account.screenLanguage).toBe('en');
-  const saved = await her.put('/users/language', { language: 'bn' });
-  expect(saved.body.data).toMatchObject({ account: { screenLanguage: 'bn' }, language: her.user.language });
-  expect((await her.put('/users/language', { language: 'fr' })).status).toBe(400);
-  expect((await new Person(app).put('/users/language', { language: 'bn' })).status).toBe(401);
-  await her.delete('/users', { password });
-  await app.context.background.settle();
-  expect(readOutbox(app).at(-1)?.text).toContain('অ্যাকাউন্ট মুছে ফেলেছেন');
-});
-
 test('signing in says that the account is deleted, restores nothing by itself, and the call to restore does', async () => {
   const her = await signUpHer(app);
   const him = await signUpActive(app, { gender: 'men' });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mintId } from '../../platform/ids.ts';
 import { verifyAuditChain } from '../support/audit.ts';
-import { giveDocument } from '../support/documents.ts';
 import { type Member, Person, signUp, signUpActive } from '../support/people.ts';
 import { uploadPhoto } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
@@ -358,34 +357,4 @@ test.each([
   ['a negative skip', { filter: {} }, '?skip=-1'],
 ])('search refuses %s (attack 55, 54)', async (_, body, query) => {
   expect((await admin.patch(`/admin/users/search${query}`, body)).status).toBe(400);
-});
-
-test('the dashboard counts what waits; cases of Administration only for Administration', async () => {
-  const woman = await signUp(app, { gender: 'women' });
-  const photo = await uploadPhoto(woman, 1);
-  await uploadPhoto(woman, 2);
-  await uploader.post('/admin/photos/decisions', {
-    batchId: mintId(),
-    decisions: [{ photoId: photo._id, decision: 'APPROVE' }],
-  });
-  const seen = (await uploader.get('/admin/dashboard')).body;
-  expect(seen).toMatchObject({
-    photosWaiting: 1,
-    oldestPhotoWaiting: expect.any(String),
-    photosDecidedToday: 1,
-    myPhotosDecidedToday: 1,
-    usersTotal: 1,
-    usersToday: 1,
-    usersWaiting: 1,
-  });
-  expect(seen).not.toHaveProperty('transactionsWaiting');
-  expect(seen).not.toHaveProperty('documentsWaiting');
-  await giveDocument(woman);
-  const whole = (await admin.get('/admin/dashboard')).body;
-  expect(whole).toMatchObject({
-    myPhotosDecidedToday: 0,
-    transactionsWaiting: 0,
-    reportsWaiting: 0,
-    documentsWaiting: 1,
-  });
 });

@@ -3,7 +3,7 @@ import { dhakaDay, dhakaDayStart } from '@milon/shared/rules';
 import type { AppContext, StaffActor } from '../../context.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import { findSmsDay } from '../../platform/messaging/limited-sms.ts';
-import { findDashboard, findWaitingCases } from './staff-search/staff-queries.ts';
+import { findDashboard, findWaitingCases } from './queries.ts';
 
 /** What waits, and the figures of the day in Dhaka; the cases that are Administration's only for Administration. */
 export async function getDashboard(

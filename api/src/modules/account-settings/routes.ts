@@ -1,0 +1,20 @@
+import { saveIncognitoCall, saveLanguageCall, saveNotificationsCall } from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { saveIncognito } from './save-incognito.ts';
+import { saveLanguage } from './save-language.ts';
+import { saveNotifications } from './save-notifications.ts';
+
+export function accountSettingsRoutes(): Router {
+  const router = createRouter();
+  mount(router, saveIncognitoCall, async ({ context, actor, body }) => ({
+    data: await saveIncognito(context, actor, body.incognito),
+  }));
+  mount(router, saveLanguageCall, async ({ context, actor, body }) => ({
+    data: await saveLanguage(context, actor, body.language),
+  }));
+  mount(router, saveNotificationsCall, async ({ context, actor, body }) => ({
+    data: await saveNotifications(context, actor, body),
+  }));
+  return router;
+}

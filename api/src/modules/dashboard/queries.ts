@@ -1,0 +1,71 @@
+import type { Db } from '../../platform/database/connect.ts';
+
+const counted = <T extends { n: number }>(row: T) => row.n;
+
+/** Figures of the day; `dayStart` in epoch milliseconds, `dayStartId` the lowest id of the day. */
+export async function findDashboard(db: Db, day: { dayStart: number; dayStartId: string; staffId: string }) {
+  const members = () => db.selectFrom('members').select((eb) => eb.fn.countAll<number>().as('n'));
+  const deleted = () => members().where((eb) => eb('members.is_deleted', '=', eb.lit(1)));
+  const photos = () => db.selectFrom('photos').select((eb) => eb.fn.countAll<number>().as('n'));
+  const [photosWaiting, oldest, decided, mine, everybody, gone, today, waiting, waitingGone] =
+    await Promise.all([
+      photos().where('status', '=', 'PENDING').executeTakeFirstOrThrow().then(counted),
+      db
+        .selectFrom('photos')
+        .select('created_at')
+        .where('status', '=', 'PENDING')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst(),
+      photos().where('decided_at', '>=', day.dayStart).executeTakeFirstOrThrow().then(counted),
+      photos()
+        .where('decided_at', '>=', day.dayStart)
+        .where('decided_by', '=', day.staffId)
+        .executeTakeFirstOrThrow()
+        .then(counted),
+      members().executeTakeFirstOrThrow().then(counted),
+      deleted().executeTakeFirstOrThrow().then(counted),
+      members()
+        .where('id', '>=', day.dayStartId)
+        .where('is_deleted', '=', 0)
+        .executeTakeFirstOrThrow()
+        .then(counted),
+      members().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
+      deleted().where('active_policy', '=', '4').executeTakeFirstOrThrow().then(counted),
+    ]);
+  return {
+    photosWaiting,
+    oldestPhotoAt: oldest?.created_at,
+    decided,
+    mine,
+    total: everybody - gone,
+    today,
+    waiting: waiting - waitingGone,
+  };
+}
+
+/** What waits for Administration alone. */
+export async function findWaitingCases(
+  db: Db,
+): Promise<Record<'transactions' | 'reports' | 'documents' | 'messages', number>> {
+  const waiting = (table: 'transactions' | 'reports' | 'documents') =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('status', '=', 'PENDING')
+      .executeTakeFirstOrThrow()
+      .then(counted);
+  const openCases = db
+    .selectFrom('message_cases')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'OPEN')
+    .executeTakeFirstOrThrow()
+    .then(counted);
+  const [transactions, reports, documents, messages] = await Promise.all([
+    waiting('transactions'),
+    waiting('reports'),
+    waiting('documents'),
+    openCases,
+  ]);
+  return { transactions, reports, documents, messages };
+}

@@ -1,0 +1,10 @@
+import { dashboardCall } from '@milon/shared/contracts';
+import { mount, type Router } from '../../http/mount.ts';
+import { createRouter } from '../../http/router.ts';
+import { getDashboard } from './get-dashboard.ts';
+
+export function dashboardRoutes(): Router {
+  const router = createRouter();
+  mount(router, dashboardCall, ({ context, actor }) => getDashboard(context, actor));
+  return router;
+}
