@@ -1,22 +1,10 @@
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import type { AuditKey } from '../../platform/security/keys.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import { getAuditKey } from './audit-key.ts';
 import { type ChainedRow, type ChainPlace, hashRow, headMac, rowMac } from './chain.ts';
 import { findEnd } from './find-end.ts';
 import { insertLinks, saveHead } from './queries.ts';
-
-/** Ids, keys of options, counts and digests; never a person's name, text or number. */
-export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
-
-export interface AuditEntry {
-  readonly staffId: string;
-  /** What was done to what: `photo.approve`, `member.status`. */
-  readonly action: `${string}.${string}`;
-  readonly targetId: string;
-  readonly facts: AuditFacts;
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
 
 /** Rows that one statement inserts at most: PostgreSQL and SQLite both bound its parameters. */
 const rowsAtOnce = 100;

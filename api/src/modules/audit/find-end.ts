@@ -1,6 +1,6 @@
 import { RetryTransaction, type Trx } from '../../platform/database/transaction.ts';
 import type { AuditKey } from '../../platform/security/keys.ts';
-import type { AuditEntry } from './append-audit.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import { beginning, type ChainPlace, headMac, isMac } from './chain.ts';
 import { findHead, findLastLink, hasRowOf } from './queries.ts';
 

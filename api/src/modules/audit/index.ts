@@ -1,5 +1,6 @@
 export { anchorAudit } from './anchor-audit.ts';
-export { type AuditEntry, type AuditFacts, appendAudit } from './append-audit.ts';
+export { appendAudit } from './append-audit.ts';
+export type { AuditEntry, AuditFacts } from './audit-entry.ts';
 export { auditForbidden } from './audit-forbidden.ts';
 export { setAuditKey } from './audit-key.ts';
 export { noteRepeated } from './note-repeated.ts';

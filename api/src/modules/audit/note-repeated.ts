@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type AuditEntry, appendAudit } from './append-audit.ts';
+import { appendAudit } from './append-audit.ts';
+import { type AuditEntry } from './audit-entry.ts';
 
 const spanMs = 5 * 60_000;
 

@@ -13,8 +13,8 @@ import { createRouter } from '../../http/router.ts';
 import { countUnread } from './list/count-unread.ts';
 import { type LoadVisibleCards, listNotifications } from './list/list-notifications.ts';
 import { markNotificationsRead } from './list/mark-notifications-read.ts';
-import { resubscribe, unsubscribe } from './mail/unsubscribe.ts';
 import { showPush, startPush, stopPush } from './push/subscribe-push.ts';
+import { resubscribe, unsubscribe } from './unsubscribe.ts';
 
 /** `loadVisibleCards` is handed in: the members' module, which has it, imports this one to notify members. */
 export function notificationRoutes({

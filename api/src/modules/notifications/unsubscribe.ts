@@ -1,11 +1,11 @@
 import type { CallAnswer, MailFrequency, NotificationKind, unsubscribeCall } from '@milon/shared/contracts';
-import type { AppContext } from '../../../context.ts';
-import { afterCommit, inTransaction } from '../../../platform/database/transaction.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
-import { changeChoices } from '../change-choices.ts';
-import { findRecipient } from '../queries.ts';
-import { readNotifications } from '../read-notifications.ts';
-import { addressDigest, readUnsubscription } from './unsubscribe-link.ts';
+import type { AppContext } from '../../context.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { changeChoices } from './change-choices.ts';
+import { addressDigest, readUnsubscription } from './mail/unsubscribe-link.ts';
+import { findRecipient } from './queries.ts';
+import { readNotifications } from './read-notifications.ts';
 
 type Ended = CallAnswer<typeof unsubscribeCall>['data']['ended'];
 

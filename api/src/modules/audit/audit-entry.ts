@@ -1,0 +1,12 @@
+/** Ids, keys of options, counts and digests; never a person's name, text or number. */
+export type AuditFacts = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+
+export interface AuditEntry {
+  readonly staffId: string;
+  /** What was done to what: `photo.approve`, `member.status`. */
+  readonly action: `${string}.${string}`;
+  readonly targetId: string;
+  readonly facts: AuditFacts;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
