@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Where the API listens while the front end is served by Vite. */
+/** The API's address while Vite serves the front end. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const apiPaths = [
   '/users',
@@ -27,7 +27,10 @@ const pages = new Set(['/api/auth/signin', '/api/auth/error', '/verify/email', '
 const startPackages =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|jotai|@tanstack|@griffel|stylis|rtl-css-js|keyborg|@fluentui\/(tokens|react-theme|react-provider|react-button|react-text|react-utilities|react-shared-contexts|react-jsx-runtime|priority-overflow))\//;
 
-/** Writes each asset compressed beside itself: the API serves those as they are and compresses nothing at a request. */
+/**
+ * Writes a compressed copy next to each asset. The API serves these copies and compresses nothing per
+ * request.
+ */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -66,13 +69,13 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Pictures and fonts stay files of their own, so that the first script stays small.
+    // Pictures and fonts stay separate files, so that the first script stays small.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs comes in few files; the rest follows its dialog or page.
+          // Code that every page needs is in a few files. The rest loads with its dialog or page.
           groups: [
             { name: 'start', test: startPackages },
             { name: 'base', test: /member-web\/src\/lib\// },

@@ -1,10 +1,13 @@
-/* Shows what is pushed to this device while no page of the product is in sight. It keeps nothing and fetches no page. */
+/*
+ * Shows push notifications on this device while no page of the product is in view. It caches nothing and
+ * fetches no page.
+ */
 
 const call = '/users/push';
 
 async function show(data) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Whoever looks at a page hears of it there.
+  // A member with the page in focus gets the news there.
   if (pages.some((page) => page.visibilityState === 'visible' && page.focused)) return;
   await self.registration.showNotification(data.title, {
     body: data.body,
@@ -19,7 +22,7 @@ async function open(path) {
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!page) return self.clients.openWindow(path);
   await page.focus();
-  // The page goes there by itself: what was being written is not lost.
+  // The open page navigates itself, so that a half-written text is not lost.
   page.postMessage({ open: path });
 }
 

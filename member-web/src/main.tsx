@@ -9,7 +9,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 document.title = product.name;
-// Lists return to their cards by themselves; the browser would only know how far they had been scrolled.
+// Lists restore their own position. The browser would only restore a scroll distance.
 history.scrollRestoration = 'manual';
 await setUpI18n();
 createRoot(root).render(

@@ -11,7 +11,7 @@ import { changeLanguage } from './i18n.ts';
 
 const saveRef = callRef<typeof saveLanguageCall>(saveLanguageRoute);
 
-/** Changes the language of the page; a member's account keeps it too, for messages and for other devices. */
+/** Changes the language of the page and saves it in the member's account, for mails and other devices. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
   if (!queryClient.getQueryData<User | null>(userKey)) return;
@@ -22,7 +22,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-/** On a browser where nobody chose a language as yet, the account's is taken. */
+/** Uses the account's language if none was chosen on this browser. */
 export function applyAccountLanguage(user: User): void {
   const language = user.account.screenLanguage;
   if (language && !isLanguageChosen()) void changeLanguage(language);

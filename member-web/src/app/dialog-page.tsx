@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The address of something of one's own: opens its dialog over My Match. Who is not signed in goes to the sign-in page, and comes back
- * from there (spec §2).
+ * A route that opens one of the member's own dialogs over My Match. A guest is sent to the sign-in page and
+ * returns here afterwards (spec §2).
  */
 export function DialogPage({ dialog }: Props) {
   const { kind } = useViewer();

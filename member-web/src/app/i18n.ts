@@ -12,18 +12,18 @@ declare module 'i18next' {
   }
 }
 
-/** A Bangla ending after a name, as in `Sadia A-এর`, stays on the line of the name. */
+/** Keeps a Bangla ending on the line of its name, as in `Sadia A-এর`. */
 function joinEndings<Texts>(texts: Texts): Texts {
   return JSON.parse(JSON.stringify(texts).replaceAll('}}-', '}}-\u2060')) as Texts;
 }
 
-/** Only the catalogue of the language in use is fetched. */
+/** Only the catalogue of the current language is loaded. */
 const catalogues = {
   en: async () => (await import('../locales/en/index.ts')).en,
   bn: async () => joinEndings((await import('../locales/bn/index.ts')).bn),
 } satisfies Record<Language, () => Promise<TextsLike<typeof en>>>;
 
-/** Readies the texts in the member's language; to be awaited before the first paint. */
+/** Loads the texts in the member's language. Await it before the first paint. */
 export async function setUpI18n(): Promise<void> {
   const language = currentLanguage();
   const texts = await catalogues[language]();
@@ -39,7 +39,7 @@ export async function setUpI18n(): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Changes the language of the page, and of what the API answers from now on. */
+/** Changes the language of the page and of later API responses. */
 export async function changeLanguage(language: Language): Promise<void> {
   const texts = await catalogues[language]();
   for (const [namespace, entries] of Object.entries(texts)) {

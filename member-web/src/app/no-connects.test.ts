@@ -19,7 +19,7 @@ const premiumWithoutConnects = {
 } as unknown as User;
 const masked = { phoneNumber: { number: '1712xxxxxxx', countryCode: '+880' } } as unknown as Profile;
 
-test('without connects Call says so, and the answer opens the upgrade popup [S8.5]', async () => {
+test('without connects, Call says so and its button opens the upgrade popup [S8.5]', async () => {
   await i18next.init({ lng: 'en', resources: { en } });
   queryClient.setQueryData(userKey, premiumWithoutConnects);
   callProfile(masked);

@@ -1,4 +1,7 @@
-/** The code of each page, which comes when it is first opened or, for what a link leads to, a little before. */
+/**
+ * The code of each page. It is loaded when the page is first opened, or shortly before if a link to it is
+ * visible.
+ */
 export const loadPage = {
   feed: () => import('../features/discovery/components/feed-page.tsx'),
   search: () => import('../features/discovery/components/search-page.tsx'),

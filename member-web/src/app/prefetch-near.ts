@@ -6,8 +6,8 @@ const savesData = () =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * The `ref` of a link within the app: the code of its page is fetched once the link comes near what is seen (spec §9) and there is nothing else
- * to do; never for who saves data.
+ * The `ref` of an internal link. Loads the code of the page when the link is near the viewport (spec §9) and
+ * the browser is idle. Loads nothing if the browser saves data.
  */
 export function prefetchNear(link: HTMLAnchorElement | null): void {
   const load = link && linkedPages[link.pathname];
@@ -16,7 +16,7 @@ export function prefetchNear(link: HTMLAnchorElement | null): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // What fails is said when the page is opened.
+      // An error is shown when the page is opened.
       whenIdle(() => void load().catch(() => undefined));
     },
     { rootMargin: LINK_PREFETCH_MARGIN },

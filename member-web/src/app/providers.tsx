@@ -11,7 +11,7 @@ import { store } from '../lib/store.ts';
 import { themeModeAtom } from '../lib/theme-mode.ts';
 import { themeOf } from './theme.ts';
 
-/** Wider screens' rules come after narrower ones' and win; the default order is that of the letters. */
+/** Media rules of wider screens must come later to win. The default order is alphabetical. */
 const renderer = createDOMRenderer(document, {
   compareMediaQueries: (a, b) => minWidthOf(a) - minWidthOf(b) || a.localeCompare(b),
 });
@@ -24,7 +24,7 @@ function Themed({ children }: { children: ReactNode }) {
   const { language } = useFormat();
   const mode = useAtomValue(themeModeAtom);
   const theme = useMemo(() => themeOf(mode, language), [mode, language]);
-  // The browser's own parts, such as a date's calendar and scroll bars, follow the choice too.
+  // The browser's own controls, such as date pickers and scroll bars, follow the theme too.
   useLayoutEffect(() => {
     document.documentElement.style.colorScheme = mode;
   }, [mode]);
@@ -35,13 +35,13 @@ function Themed({ children }: { children: ReactNode }) {
   );
 }
 
-/** The code of the unlock flow is loaded at the first call. */
+/** Loads the code of the unlock flow at the first call. */
 async function callLazily(profile: Profile): Promise<void> {
   const { callProfile } = await import('../features/commerce/api/call-profile.ts');
   callProfile(profile);
 }
 
-/** What every component may count on: state, server state, address, calls, theme. */
+/** The providers of all components: state, server state, router, calls, theme. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <StateProvider store={store}>

@@ -13,7 +13,7 @@ const AuthErrorPage = lazy(async () => ({ default: (await loadPage.authError()).
 const EmailLinkPage = lazy(async () => ({ default: (await loadPage.emailLink()).EmailLinkPage }));
 const UnsubscribeRoute = lazy(async () => ({ default: (await loadPage.unsubscribe()).UnsubscribeRoute }));
 
-/** The routes of spec §2; `/_app` is the bare shell that an installed app starts with. */
+/** The routes of spec §2. `/_app` is the empty shell that an installed app starts with. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   return (

@@ -8,7 +8,7 @@ import type { Language } from '@milon/shared/options';
 import type { PremiumTokens } from '../components/premium-tokens.ts';
 import type { ThemeMode } from '../lib/theme-mode.ts';
 
-/** A deep rose-crimson; 80 is the colour of the name. */
+/** A deep rose-crimson. 80 is the colour of the product's name. */
 const brand: BrandVariants = {
   10: '#14030a',
   20: '#2c0a16',
@@ -29,13 +29,13 @@ const brand: BrandVariants = {
 };
 
 /**
- * The bundled face has Bangla letters alone and comes first in either language: behind a face of the system, a browser may draw empty
- * boxes for what is Bangla on an English page, and keep them when the bundled face has come.
+ * The bundled font has only Bangla letters and comes first in both languages. After a system font, a browser
+ * may draw empty boxes for Bangla text on an English page and keep them after the bundled font loads.
  */
 const fontFamilyBase =
   "'Noto Sans Bengali', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif";
 
-/** Warm greys for what lies behind the cards, one radius, larger text for phones. */
+/** Warm greys behind the cards, one corner radius, larger text on phones. */
 function shared(language: Language): Partial<Theme> {
   return {
     fontFamilyBase,
@@ -96,7 +96,7 @@ function darkTheme(language: Language): MilonTheme {
     colorSubtleBackgroundPressed: '#1d1719',
     colorNeutralStencil1: '#342b2e',
     colorNeutralStencil2: '#40363a',
-    // What floats has an edge where no shadow is seen.
+    // In dark mode shadows are invisible, so floating surfaces get an edge.
     colorTransparentStroke: '#40363a',
     colorBrandForeground1: brand[130],
     colorBrandForeground2: brand[130],
@@ -116,7 +116,7 @@ function darkTheme(language: Language): MilonTheme {
   };
 }
 
-/** The theme of a mode, set for a language's script. */
+/** The theme of a mode, with the font settings of a language's script. */
 export function themeOf(mode: ThemeMode, language: Language): MilonTheme {
   return mode === 'dark' ? darkTheme(language) : lightTheme(language);
 }

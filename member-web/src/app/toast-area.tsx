@@ -3,10 +3,12 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { errorMessageAtom, successMessageAtom, type ToastMessage } from '../state/state.ts';
 
-/** Below the heads of the page and of a dialog, whose buttons stay in reach. */
+/** Below the headers of pages and dialogs, whose buttons must stay reachable. */
 const offset = { vertical: 64 };
 
-/** The one toast area, at top center (spec §2): success and error messages, announced to screen readers. */
+/**
+ * The only toast area, at the top centre (spec §2): success and error messages, announced to screen readers.
+ */
 export function ToastArea() {
   const toasterId = useId('toaster');
   const { dispatchToast } = useToastController(toasterId);

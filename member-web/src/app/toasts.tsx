@@ -4,7 +4,7 @@ import { errorMessageAtom, successMessageAtom } from '../state/state.ts';
 
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 
-/** The toast area, fetched with the first message. */
+/** The toast area. Its code is loaded with the first message. */
 export function Toasts() {
   const success = useAtomValue(successMessageAtom);
   const error = useAtomValue(errorMessageAtom);

@@ -4,7 +4,7 @@ import { UnsubscribePage } from '../features/notifications/components/unsubscrib
 import { isLanguageChosen } from '../lib/language.ts';
 import { changeLanguage } from './i18n.ts';
 
-/** The page of a mail's link, in the language of the mail where nobody chose one on this browser. */
+/** The unsubscribe page of a mail's link. It uses the mail's language if none was chosen on this browser. */
 export function UnsubscribeRoute() {
   const [params] = useSearchParams();
   const language = params.get('lang');

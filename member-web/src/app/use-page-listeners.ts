@@ -9,7 +9,10 @@ import { watchInstallPrompt } from '../state/install-prompt.ts';
 import { applyAccountLanguage } from './choose-language.ts';
 import { useLive, useResumedUploads } from './live/use-live.ts';
 
-/** What the page listens to as long as it is there: the browser's Back, other tabs, its offer to install, errors that nobody caught. */
+/**
+ * Listeners that live as long as the page: the browser's Back, other tabs, the install prompt, uncaught
+ * errors.
+ */
 export function usePageListeners(): void {
   useEffect(() => watchHistory(), []);
   useEffect(() => watchOtherTabs(), []);

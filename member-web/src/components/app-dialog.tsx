@@ -66,12 +66,12 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // An email address or a name without spaces breaks rather than leaves the dialog.
+    // A long email address or name breaks instead of overflowing the dialog.
     overflowWrap: 'anywhere',
-    // Fluent lets what scrolls reach 2 px further on every side, over the lines above and below it.
+    // Fluent lets scrolling content extend 2 px on every side, over the lines above and below it.
     margin: 0,
     padding: tokens.spacingHorizontalL,
-    // What sticks to the lower edge lies on the padding, not above it.
+    // Sticky content at the lower edge covers the padding instead of sitting above it.
     '--milon-foot': `calc(0px - ${tokens.spacingHorizontalL})`,
   },
   flush: { padding: 0, '--milon-foot': '0px' },
@@ -92,19 +92,22 @@ interface Props {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons that stay in sight below what scrolls. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode;
-  /** Beside the title: a menu, a button. */
+  /** Next to the title: a menu or a button. */
   actions?: ReactNode;
   size?: 'popup' | 'wide' | 'chat';
-  /** What scrolls reaches the edges. */
+  /** Scrolling content extends to the edges. */
   flush?: boolean;
-  /** A question that a click outside must not answer. */
+  /** A question that a click outside the dialog must not answer. */
   alert?: boolean;
   className?: string;
 }
 
-/** Every dialog's frame: a popup of 503 px or 95 %, at most 500 × 576 in the chat, a sheet of the whole height on a telephone (spec §9). */
+/**
+ * The frame of every dialog: a popup of 503 px or 95 %, at most 500 × 576 in the chat, a full-height sheet on
+ * phones (spec §9).
+ */
 export function AppDialog(props: Props) {
   const { title, onClose, children, footer, actions, size = 'popup', flush, alert, className } = props;
   const styles = useStyles();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The two rings and the product's name. */
+/** The logo of two rings, and the product's name. */
 export function BrandMark() {
   const styles = useStyles();
   const { language } = useFormat();

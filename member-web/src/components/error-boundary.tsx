@@ -20,7 +20,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Keeps a fault of one part from taking the page with it, and offers another try. */
+/** Catches the error of one part so that the rest of the page works, and offers a retry. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

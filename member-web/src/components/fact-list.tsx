@@ -19,10 +19,10 @@ const useStyles = makeStyles({
   range: { whiteSpace: 'nowrap' },
 });
 
-/** `15–25`, `($12,500–20,800)`: not to be torn between the two ends. */
+/** Ranges such as `15–25` and `($12,500–20,800)` must not break across lines. */
 const ranges = /(\S+–\S+)/;
 
-/** Labelled facts in columns; those without a value are left out. */
+/** Labelled facts in columns. Facts without a value are left out. */
 export function FactList({
   facts,
 }: {
@@ -38,7 +38,7 @@ export function FactList({
             <dd className={styles.value}>
               {value.split(ranges).map((part, place) =>
                 place % 2 === 0 ? (
-                  // `Government/Public Sector` may go on in the next line after the stroke, rather than in a word.
+                  // `Government/Public Sector` may break after the slash instead of inside a word.
                   part.split('/').map((words, at) => (
                     <Fragment key={words}>
                       {at > 0 ? (

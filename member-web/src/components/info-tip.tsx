@@ -4,7 +4,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'rea
 const TipPopover = lazy(async () => ({ default: (await import('./tip-popover.tsx')).TipPopover }));
 
 const useStyles = makeStyles({
-  // Small to the eye, wide enough for a finger.
+  // The icon is small, but its touch target is wide enough for a finger.
   button: { position: 'relative', '::before': { content: '""', position: 'absolute', inset: '-10px' } },
 });
 
@@ -14,7 +14,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A small explanation behind an icon: opens on hover, and by finger and key alike. What opens is fetched when first wanted. */
+/**
+ * A short explanation behind an icon. Opens on hover, touch or key. Its code is loaded when it first opens.
+ */
 export function InfoTip({ label, icon, children }: Props) {
   const styles = useStyles();
   const [wanted, setWanted] = useState(false);

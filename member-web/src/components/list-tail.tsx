@@ -8,7 +8,7 @@ interface List extends NextPage {
   refetch: () => unknown;
 }
 
-/** The end of a list: its next page, or why the list or that page did not come and another try. */
+/** The end of a list: loads the next page, or shows why loading failed with a retry button. */
 export function ListTail({ query }: { query: List }) {
   if (!query.isError) return <MoreButton query={query} />;
   return (

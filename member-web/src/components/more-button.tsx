@@ -5,14 +5,14 @@ const useStyles = makeStyles({
   root: { display: 'flex', justifyContent: 'center', padding: tokens.spacingVerticalM },
 });
 
-/** What a list that grows page after page says of its next page. */
+/** The paging state of an endless list. */
 export interface NextPage {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
 }
 
-/** Below a list: its next page, where there is one. */
+/** A button below a list that loads the next page, if there is one. */
 export function MoreButton({ query }: { query: NextPage }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
-/** The theme's gold, for premium alone. */
+/** The theme's gold, used only for premium. */
 export interface PremiumTokens {
   colorPremiumBackground: string;
   colorPremiumForeground: string;
   colorPremiumStroke: string;
 }
 
-/** As Fluent's `tokens`: names of the theme's variables. */
+/** Like Fluent's `tokens`: names of the theme's variables. */
 export const premiumTokens: PremiumTokens = {
   colorPremiumBackground: 'var(--colorPremiumBackground)',
   colorPremiumForeground: 'var(--colorPremiumForeground)',

@@ -13,7 +13,7 @@ import { LoadFailure } from './state-message.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 const fetchAheadCards = 4;
-/** A card that one returns to may have moved on by so many pages, as others joined. */
+/** Other members may have joined meanwhile, so the card to return to can be this many pages further down. */
 const pagesBeyond = 2;
 const useStyles = makeStyles({
   row: { paddingBottom: tokens.spacingVerticalL },
@@ -27,32 +27,35 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** Tells one feed from another; a change begins anew. */
+  /** Identifies the feed. A change starts the list from the beginning. */
   feedKey: readonly unknown[];
   fetchPage: FetchProfilePage;
-  /** What stands there when nobody is found. */
+  /** Shown if there are no profiles. */
   empty: ReactNode;
-  /** Something that is shown after the second card. */
+  /** Shown after the second card. */
   aside?: ReactNode;
-  /** What is said above a card, where another kind of card begins. */
+  /** A heading above a card, at the start of another kind of cards. */
   headingOf?: (profile: Profile, before: Profile | undefined) => string | undefined;
-  /** What stands behind the last card. */
+  /** Shown after the last card. */
   end?: ReactNode;
 }
 
-/** The place to which one returns by Back or a reload; undefined for who comes anew. */
+/** The scroll position to restore after Back or a reload. Undefined on a new visit. */
 function usePlace(list: string): {
   place: ScrollPosition | undefined;
   keep: (place: ScrollPosition) => void;
 } {
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // As it was when the list came: what is kept from now on is for the next return.
+  // Read once when the list opens: positions saved from now on are for the next return.
   const [place] = useState(() => (isBack ? readScrollPosition(key, list) : undefined));
   return { place, keep: (next) => saveScrollPosition(key, list, next) };
 }
 
-/** An endless list of cards: as many as one scrolls to, a few of them on the page at once. Back returns to the same card. */
+/**
+ * An endless list of cards that loads pages on scroll and renders only a few cards at a time. Back returns to
+ * the same card.
+ */
 export function ProfileFeed(props: Props) {
   const name = JSON.stringify(props.feedKey);
   const { key } = useLocation();
@@ -64,7 +67,7 @@ function Feed({ name, feedKey, fetchPage, empty, aside, headingOf, end }: Props 
   const { place, keep } = usePlace(name);
   const pages = query.data?.pages.length ?? 0;
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  // A page that was loaded anew has its first cards only: as many as there were are fetched before one returns among them.
+  // A reloaded page has only the first cards: fetch as many pages as before, then restore the position.
   const isReturning =
     place !== undefined &&
     hasNextPage &&

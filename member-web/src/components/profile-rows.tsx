@@ -15,13 +15,13 @@ const useStyles = makeStyles({
 interface Props {
   listKey: readonly unknown[];
   fetchPage: FetchProfilePage;
-  /** A way on, below 'No Profiles found!'. */
+  /** A next step, below 'No Profiles found!'. */
   emptyWayOn?: ReactNode;
-  /** What stands above the cards. */
+  /** Shown above the cards. */
   head?: (profiles: readonly Profile[]) => ReactNode;
 }
 
-/** A list of cards within a dialog: favorites, blocks, invitations. */
+/** A list of cards in a dialog: favorites, blocks, invitations. */
 export function ProfileRows({ listKey, fetchPage, emptyWayOn, head }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function ProfileRows({ listKey, fetchPage, emptyWayOn, head }: Props) {
 
   useEffect(() => {
     const element = end.current;
-    // A page that failed is asked for again by hand only.
+    // A failed page is only fetched again by its retry button.
     if (!element || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();

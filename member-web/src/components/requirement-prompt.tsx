@@ -4,7 +4,10 @@ import type { ProfileRequirement } from '../entities/session/profile-requirement
 import { openDialog } from '../state/dialogs.ts';
 import { StateMessage } from './state-message.tsx';
 
-/** What a member is asked to do before seeing others' details: 'Upload your image' and its two ways (spec §2, §8). */
+/**
+ * Asks a member to do something before opening others' details: 'Upload your image' with its two ways (spec
+ * §2, §8).
+ */
 export function RequirementPrompt({ gate }: { gate: ProfileRequirement }) {
   const { t } = useTranslation();
   return (

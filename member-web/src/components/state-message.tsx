@@ -29,15 +29,15 @@ interface Props {
   text?: string | undefined;
   children?: ReactNode;
   alert?: boolean;
-  /** Something has come to a good end: the rings are whole. */
+  /** Something ended well: the picture shows closed rings. */
   done?: boolean;
-  /** Where it is all that the page holds. */
+  /** 'h1' if the page shows nothing else. */
   as?: 'h1' | 'h2';
-  /** Without the picture, for a place among other things. */
+  /** Without the picture, for use among other content. */
   small?: boolean;
 }
 
-/** What stands where a list would: nothing found, or a failure; `children` are the ways on. */
+/** Shown in place of a list if it is empty or failed to load. `children` are the next steps. */
 export function StateMessage({ title, text, children, alert, done, as = 'h2', small }: Props) {
   const styles = useStyles();
   return (
@@ -63,7 +63,7 @@ export function StateMessage({ title, text, children, alert, done, as = 'h2', sm
   );
 }
 
-/** A failure to load, with its reason and another try. */
+/** A failure to load, with its reason and a retry button. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,10 @@
 import { Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 
-/** What a tip says, beside its trigger; open from the start, because somebody has asked for it. */
+/**
+ * The text of a tip next to its trigger. Open from the start, because it is rendered only after the trigger
+ * was pressed.
+ */
 export function TipPopover({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
   return (
     <Popover

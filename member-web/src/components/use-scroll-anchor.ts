@@ -4,9 +4,9 @@ import type { ScrollPosition } from '../lib/scroll-restoration.ts';
 import { store } from '../lib/store.ts';
 import { openDialogsAtom } from '../state/dialogs.ts';
 
-/** For so many frames a place is held, while cards above it are being measured. */
+/** The maximum number of frames to hold a position while the cards above are measured. */
 const framesHeld = 60;
-/** Several in a row without a correction: it stands. */
+/** After this many frames without a correction the position is stable. */
 const framesStill = 20;
 const idsKept = 6;
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -17,14 +17,15 @@ interface Holding {
   readonly list: RefObject<WindowVirtualizerHandle | null>;
   readonly ids: readonly string[];
   readonly pages: number;
-  /** Where to begin; at the top where undefined. */
+  /** The position to restore. Undefined starts at the top. */
   readonly place: ScrollPosition | undefined;
   readonly onLeave: (place: ScrollPosition) => void;
 }
 
 /**
- * Keeps the same card before the eye in a list whose heights are only known once they are shown: when one returns to it, and when cards join
- * or leave above. Says where the list stands whenever scrolling ends, and when it goes.
+ * Keeps the same card in view in a list that knows the heights of its cards only after rendering them: when
+ * the member returns to the list, and when cards are added or removed above. Reports the position whenever
+ * scrolling ends, and when the page closes.
  */
 export function useScrollAnchor({ list, ids, pages, place, onLeave }: Holding): void {
   const holding = useRef<() => void>(undefined);
@@ -82,7 +83,7 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: Holding): 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list comes
   }, []);
 
-  // Cards joined or left above the one that is looked at: it stays where it is.
+  // Cards were added or removed above the current one: hold its position.
   useLayoutEffect(() => {
     const { place: last, ids: known } = before.current;
     before.current = { place: last, ids };
@@ -93,14 +94,14 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: Holding): 
 
   useEffect(() => {
     const remember = () => {
-      // Below a dialog nobody scrolls; what moves is the page making room.
+      // Nobody can scroll behind a dialog. This scroll comes from the layout.
       if (holding.current || store.get(openDialogsAtom).length > 0) return;
       const now = look();
       if (!now) return;
       before.current = { place: now, ids };
       onLeave(now);
     };
-    // A dialog closed: what lies below it may have been laid out anew meanwhile.
+    // A dialog closed: the layout behind it may have changed.
     const onPop = () => {
       if (before.current.place) hold(before.current.place);
     };

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Words for readers of the screen alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   const styles = useStyles();
   return <span {...props} className={styles.root} />;

@@ -7,7 +7,7 @@ const client: Client = createClient({
   credentials: 'include',
 });
 
-/** Makes one call as the member of this browser's cookie. Throws `ApiProblem` and nothing else. */
+/** Makes one call with the session cookie. Throws only `ApiProblem`. */
 export const callApi: Client['call'] = client.call;
 /** Sends a body with upload progress. Throws `ApiProblem`. */
 export const sendBody: Client['sendBody'] = client.sendBody;

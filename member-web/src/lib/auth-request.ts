@@ -2,7 +2,7 @@ import { logFailure } from './log.ts';
 
 const basePath = '/api/auth';
 
-/** An answer of the authentication client's calls; `body` is undefined where it is no JSON. */
+/** A response to an authentication call. `body` is undefined if it is not JSON. */
 export interface AuthAnswer<T> {
   readonly ok: boolean;
   readonly status: number;
@@ -10,8 +10,8 @@ export interface AuthAnswer<T> {
 }
 
 /**
- * One call of the authentication client (spec §7): a form where there are fields, else a GET. `undefined` where nothing came back,
- * which is logged.
+ * Makes one authentication call (spec §7): a form post if there are fields, else a GET. Returns `undefined`
+ * and logs if there is no response.
  */
 export async function authRequest<T>(
   path: string,

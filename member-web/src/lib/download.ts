@@ -3,7 +3,7 @@ import { currentLanguage } from './language.ts';
 
 interface Watch {
   readonly onProgress: (bytes: number) => void;
-  /** Whether the file has its end. */
+  /** Whether the file is complete. */
   readonly isWhole: (file: Blob) => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ async function readWhole(response: Response, onProgress: (bytes: number) => void
 
 const brokenOff = () => transportProblem('BROKEN_OFF', currentLanguage());
 
-/** Fetches a whole file. Throws `ApiProblem`, with the code BROKEN_OFF where it ended early. */
+/** Fetches a complete file. Throws `ApiProblem`, with the code BROKEN_OFF if it ends early. */
 export async function fetchFile(
   path: string,
   { onProgress, isWhole }: Watch,
@@ -49,13 +49,13 @@ export async function fetchFile(
   const file = await readWhole(response, onProgress).catch(() => {
     throw brokenOff();
   });
-  // A proxy in between may end a broken answer as if it were whole.
+  // A proxy may end a broken response as if it were complete.
   if (!(await isWhole(file))) throw brokenOff();
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { file, name: name ?? '' };
 }
 
-/** Fetches a file, telling how many bytes have come, and hands it to the browser to keep. Throws `ApiProblem`. */
+/** Fetches a file, reports the received bytes, and saves it through the browser. Throws `ApiProblem`. */
 export async function downloadFile(path: string, watch: Watch): Promise<void> {
   const { file, name } = await fetchFile(path, watch);
   const address = URL.createObjectURL(file);
@@ -63,6 +63,6 @@ export async function downloadFile(path: string, watch: Watch): Promise<void> {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it after this turn.
+  // Wait before revoking: the browser reads the file later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -6,11 +6,14 @@ import { useTranslation } from 'react-i18next';
 export interface Format extends LanguageFormat {
   /** Today, Yesterday, or the date. */
   readonly day: (value: string | number, now: number) => string;
-  /** The time of an entry in a list: the hour if it was today, else the day, with the year only if it is another one. */
+  /**
+   * The time of a list entry: the hour if it was today, else the day, with the year only if it is another
+   * one.
+   */
   readonly when: (value: string | number, now: number) => string;
 }
 
-/** Numbers and dates in the language of the page. */
+/** Formats numbers and dates in the language of the page. */
 export function useFormat(): Format {
   const { t, i18n } = useTranslation();
   const language: Language = i18n.language === 'bn' ? 'bn' : 'en';

@@ -5,17 +5,17 @@ const storageKey = 'milon-language';
 
 let language: Language = preferredLanguage();
 
-/** The language in force, for what is no component: calls, formats. */
+/** The current language, for code outside components: calls, formats. */
 export function currentLanguage(): Language {
   return language;
 }
 
-/** Whether somebody chose a language on this browser. */
+/** Whether a language was chosen on this browser. */
 export function isLanguageChosen(): boolean {
   return readStored<string>(storageKey) !== undefined;
 }
 
-/** Takes a language into force and remembers it. */
+/** Sets the language and remembers it. */
 export function saveLanguageChoice(next: Language): void {
   language = next;
   writeStored(storageKey, next);

@@ -4,13 +4,13 @@ import type { Socket } from 'socket.io-client';
 
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
-/** What one feature does with the socket of the member `me`. Returns what ends it, if there is something to end. */
+/** Handles socket events of one feature for the member `me`. May return a cleanup function. */
 export type LiveHandler = (socket: LiveSocket, me: string) => (() => void) | undefined;
 
 /** Whether the socket is connected. */
 export const connectedAtom = atom(false);
 
-/** Runs `work` at every connection but the first: what was announced meanwhile is unknown. */
+/** Runs `work` at every connection but the first: events during the disconnection were missed. */
 export function onReconnect(socket: LiveSocket, work: () => void): void {
   let wasConnected = false;
   socket.on('connect', () => {

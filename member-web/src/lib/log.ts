@@ -1,17 +1,17 @@
 import { queueReport } from './report-failure.ts';
 
 /**
- * A failure that the person is not told of, for whoever looks at the browser's console (spec §8). What nobody expected is told to the
- * server's log too.
+ * Logs a failure that is not shown to the member in the browser's console (spec §8). An unexpected error also
+ * goes to the server's log.
  */
 export function logFailure(message: string, error?: unknown): void {
   // oxlint-disable-next-line no-console -- the one place that writes there
   console.error(message, error ?? '');
-  // A refusal or a lost connection is no fault of the page, and the server knows of its own.
+  // A refusal or a lost connection is not an error of the page, and the server logs its own errors.
   if (error instanceof Error && error.name !== 'ApiProblem') queueReport(message, error);
 }
 
-/** Hears of what nobody caught; gives back what stops listening. */
+/** Logs uncaught errors. Returns a function that stops listening. */
 export function watchUncaughtErrors(): () => void {
   const onError = ({ error }: ErrorEvent) => {
     if (error instanceof Error) queueReport('Nobody caught an error.', error);

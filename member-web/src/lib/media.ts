@@ -1,7 +1,7 @@
 import { BREAKPOINTS_PX } from '@milon/shared/constants';
 import { useSyncExternalStore } from 'react';
 
-/** For makeStyles: from this width on (spec §9). */
+/** Media queries for makeStyles: from this width on (spec §9). */
 export const atLeast = {
   sm: `@media (min-width: ${BREAKPOINTS_PX.sm}px)`,
   md: `@media (min-width: ${BREAKPOINTS_PX.md}px)`,
@@ -19,12 +19,12 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** A telephone's width: dialogs are sheets. */
+/** Whether the screen is as narrow as a phone: dialogs are sheets. */
 export function useIsPhone(): boolean {
   return useMedia(`(max-width: ${BREAKPOINTS_PX.sm - 1}px)`);
 }
 
-/** Whether the browser believes to be connected. */
+/** Whether the browser reports a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (notify) => {

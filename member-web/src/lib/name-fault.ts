@@ -7,7 +7,7 @@ const keys = {
   scripts: 'nameScripts',
 } as const satisfies Record<NameFault, string>;
 
-/** The key of the words for what is wrong with a name; undefined where nothing is. */
+/** The text key of an invalid name's error, or undefined if the name is valid. */
 export function nameFaultKey(name: string): (typeof keys)[NameFault] | undefined {
   const fault = nameFault(name.trim());
   return fault && keys[fault];

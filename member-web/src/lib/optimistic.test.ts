@@ -22,7 +22,7 @@ beforeEach(() => {
         },
       ];
     },
-    // As a card says more than a list.
+    // As a card carries more detail than a list.
     isSame: (a, b) => a.split(',')[0] === b.split(',')[0],
     lookAgain: () => {
       looks += 1;
@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-/** Calls that are answered by hand, in the order in which they are made. */
+/** Calls that the test answers itself, in the order in which they are made. */
 function byHand() {
   const made: { name: string; answer: (said: string) => void; refuse: () => void }[] = [];
   const call = (name: string) => () => {
@@ -45,14 +45,14 @@ function byHand() {
   return { made, call, next };
 }
 
-test('what is done and undone at once goes out in that order, and the end stands', async () => {
+test('two opposite changes are sent in order, and the last one stands', async () => {
   const { made, call, next } = byHand();
   const sending = states.act(her, 'sent', call('send'));
   const withdrawing = states.act(her, 'none', call('withdraw'));
   expect(shown).toBe('none');
   (await next(0)).answer('sent');
   expect(await sending).toBe(true);
-  // The server tells of the first when the second is on its way.
+  // The server's event about the first call arrives while the second is on its way.
   states.hear(her, 'sent');
   expect(shown).toBe('none');
   (await next(1)).answer('none');
@@ -60,11 +60,11 @@ test('what is done and undone at once goes out in that order, and the end stands
   expect(made.map(({ name }) => name)).toEqual(['send', 'withdraw']);
   expect(shown).toBe('none');
   expect(held).toBe(0);
-  // Told of another state than the answer: only the server knows which is newer.
+  // The event differs from the answer: only the server knows which is newer.
   expect(looks).toBe(1);
 });
 
-test('a refusal takes back all that was built upon it, which is not sent', async () => {
+test('a refusal reverts all changes that build on it, and those are not sent', async () => {
   const { made, call, next } = byHand();
   const sending = states.act(her, 'sent', call('send'));
   const withdrawing = states.act(her, 'none', call('withdraw'));
@@ -83,7 +83,7 @@ test('a refusal takes back all that was built upon it, which is not sent', async
   expect(looks).toBe(0);
 });
 
-test('a refusal of the second leaves what the first has done', async () => {
+test('a refusal of the second change keeps the first', async () => {
   const { call, next } = byHand();
   const sending = states.act(her, 'sent', call('send'));
   const withdrawing = states.act(her, 'none', call('withdraw'));
@@ -94,7 +94,7 @@ test('a refusal of the second leaves what the first has done', async () => {
   expect(shown).toBe('sent');
 });
 
-test('what the server tells by itself stands after a refusal, and where it says more than the answer', async () => {
+test('a server event stands after a refusal, and if it has more detail than the answer', async () => {
   const { call, next } = byHand();
   const refused = states.act(her, 'sent', call('send'));
   states.hear(her, 'connected');
@@ -114,7 +114,7 @@ test('what the server tells by itself stands after a refusal, and where it says 
   expect(shown).toBe('none');
 });
 
-test('where a refusal follows an answer that the news do not know of, the server is asked', async () => {
+test('a refusal after an answer that differs from the last event refetches the state', async () => {
   const { call, next } = byHand();
   const sending = states.act(her, 'sent', call('send'));
   const withdrawing = states.act(her, 'none', call('withdraw'));

@@ -1,19 +1,19 @@
 interface Settings<S> {
-  /** The state that the page shows now. */
+  /** Reads the state that the page shows now. */
   readonly read: (id: string) => S;
-  /** Shows a state on all that is cached, and on all that is fetched until the releases that this gives are called. */
+  /** Shows a state in all caches and in all later responses. Returns the functions that end this. */
   readonly show: (id: string, state: S) => readonly (() => void)[];
-  /** Whether two states say the same of the server. */
+  /** Whether two states describe the same state on the server. */
   readonly isSame: (a: S, b: S) => boolean;
-  /** Asks the server for the state. */
+  /** Fetches the state from the server. */
   readonly lookAgain: (id: string) => void;
 }
 
-/** The calls about one id that wait for their answers. */
+/** The unanswered calls about one id. */
 interface Pending<S> {
-  /** What the server answered last; before its first answer, what was shown. */
+  /** The server's last answer. Before the first answer, the state that was shown. */
   confirmed: S;
-  /** What the server told by itself since the first of these calls. */
+  /** The last event that the server sent since the first of these calls. */
   heard?: S;
   waiting: number;
   isRefused: boolean;
@@ -22,19 +22,19 @@ interface Pending<S> {
   readonly releases: (() => void)[];
 }
 
-/** States by id that are shown at once and then made true by a call. */
+/** States by id that are shown immediately and then sent to the server. */
 export interface Optimistic<S> {
   /**
-   * Shows `wanted` and makes it true by `call`, which gives the state as the server has it. Calls about one id go out one after another, in
-   * the order in which they were asked for. Gives whether the call was made: false where one before it was refused. Throws what the call
-   * throws; then the page shows what the server said last.
+   * Shows `wanted` and sends it by `call`, which returns the state on the server. Calls about one id run one
+   * after another, in order. Returns whether the call was made: false if an earlier one was refused. Throws
+   * the error of the call; then the page shows the last state from the server.
    */
   act(id: string, wanted: S, call: () => Promise<S>): Promise<boolean>;
-  /** Takes what the server tells by itself: at once, or after the calls about this id that wait. */
+  /** Applies a state that the server sends: immediately, or after the unanswered calls about this id. */
   hear(id: string, said: S): void;
 }
 
-/** See `Optimistic`. */
+/** Creates an `Optimistic`. */
 export function createOptimistic<S>({ read, show, isSame, lookAgain }: Settings<S>): Optimistic<S> {
   const pending = new Map<string, Pending<S>>();
 
@@ -56,12 +56,12 @@ export function createOptimistic<S>({ read, show, isSame, lookAgain }: Settings<
     return calls;
   }
 
-  /** Ends what is pending of this id, and shows how it ended. */
+  /** Ends the pending calls of this id and shows the final state. */
   function settle(id: string, calls: Pending<S>, state: S): void {
     pending.delete(id);
     for (const release of calls.releases) release();
     showOnce(id, state);
-    // Answers and news come by two ways: only the server knows which is newer.
+    // Answers and events use two channels: only the server knows which is newer.
     if (calls.heard !== undefined && !isSame(calls.heard, calls.confirmed)) lookAgain(id);
   }
 
@@ -69,7 +69,7 @@ export function createOptimistic<S>({ read, show, isSame, lookAgain }: Settings<
     if (calls.isRefused) return false;
     try {
       const said = await call();
-      // News of the same state holds more than the answer.
+      // An event of the same state has more detail than the answer.
       calls.confirmed = calls.heard !== undefined && isSame(calls.heard, said) ? calls.heard : said;
       calls.waiting -= 1;
       if (calls.waiting === 0) settle(id, calls, calls.confirmed);

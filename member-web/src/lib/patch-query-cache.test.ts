@@ -18,7 +18,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Reads `key`; each read is answered by hand. */
+/** Reads `key`. The test answers each read itself. */
 function readByHand(): (() => Promise<void>)[] {
   const answers: (() => Promise<void>)[] = [];
   const observer = new QueryObserver<Counted>(queryClient, {
@@ -37,7 +37,7 @@ function readByHand(): (() => Promise<void>)[] {
   return answers;
 }
 
-test('an answer from before a change, still on its way, comes with the change; the next one as it is', async () => {
+test('a response older than a change gets the change, the next response does not', async () => {
   const answers = readByHand();
   patchCached(['counted'], changed);
   await answers[0]?.();
@@ -47,7 +47,7 @@ test('an answer from before a change, still on its way, comes with the change; t
   expect(kept()).toEqual({ read: 1 });
 });
 
-test('a read that was begun anew after a change is left as it comes', async () => {
+test('a read that restarts after a change stays unpatched', async () => {
   const answers = readByHand();
   patchCached(['counted'], changed);
   await queryClient.cancelQueries({ queryKey: key });
@@ -56,7 +56,7 @@ test('a read that was begun anew after a change is left as it comes', async () =
   expect(kept()).toEqual({ read: 1 });
 });
 
-test('a change that is held is made to all that is read until its release, and to what is then being read', async () => {
+test('a held change applies to every response until its release, and to requests open at the release', async () => {
   const answers = readByHand();
   await answers[0]?.();
   const release = holdPatch(['counted'], changed);
@@ -73,7 +73,7 @@ test('a change that is held is made to all that is read until its release, and t
   expect(kept()).toEqual({ read: 3 });
 });
 
-test('the later of two changes stands last also in what comes after both', async () => {
+test('the later of two changes also wins in responses that follow both', async () => {
   const answers = readByHand();
   const name = (value: string) => (data: Counted & { name?: string }) => ({ ...data, name: value });
   const release = holdPatch(['counted'], name('wanted'));
@@ -83,7 +83,7 @@ test('the later of two changes stands last also in what comes after both', async
   expect(kept()).toEqual({ read: 0, name: 'confirmed' });
 });
 
-test('the next page of a list takes no change of the pages before it back', async () => {
+test('the next page of a list does not revert a change of the pages before it', async () => {
   const pages = new Map<number, (page: string[]) => void>();
   const observer = new InfiniteQueryObserver<string[]>(queryClient, {
     queryKey: ['pages'],
@@ -105,7 +105,7 @@ test('the next page of a list takes no change of the pages before it back', asyn
   await expect.poll(shown).toEqual([['her, invited'], ['him']]);
 });
 
-test('what is changed is as old, and as much in need of another look, as before', () => {
+test('a changed entry keeps its age and its stale mark', () => {
   queryClient.setQueryData<Counted>(key, { read: 0 }, { updatedAt: 5 });
   void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
   patchCached(['counted'], changed);

@@ -1,7 +1,7 @@
 import { matchQuery, type Query, type QueryCacheNotifyEvent, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** Changes one cached answer without making it look fresher than it was. */
+/** Changes a cached response without making it look fresher. */
 function write<T>(query: Query, change: (data: T) => T): void {
   const { data, dataUpdatedAt, isInvalidated } = query.state;
   if (data === undefined || data === null) return;
@@ -9,7 +9,7 @@ function write<T>(query: Query, change: (data: T) => T): void {
   if (isInvalidated) query.invalidate();
 }
 
-/** Whether an event begins or ends a fetch. A query that is removed will begin anew. */
+/** Whether an event starts or ends a fetch. A removed query will start again. */
 function phaseOf(event: QueryCacheNotifyEvent): 'begins' | 'ends' | undefined {
   if (event.type === 'removed') return 'begins';
   if (event.type !== 'updated') return undefined;
@@ -27,13 +27,14 @@ function phaseOf(event: QueryCacheNotifyEvent): 'begins' | 'ends' | undefined {
 }
 
 /**
- * Changes what is cached under `queryKey`, and all that is fetched until the release that this gives is called: the server does not know of
- * the change yet. What is being fetched at the release is changed too when it comes. The change must be idempotent.
+ * Changes the data under `queryKey`, and every response until the returned release function is called,
+ * because the server does not know the change yet. A request that is open at the release is changed too when
+ * it ends. The change must be idempotent.
  */
 export function holdPatch<T>(queryKey: QueryKey, change: (data: T) => T): () => void {
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ queryKey })) write(query, change);
-  /** What was being fetched at the release. */
+  /** The requests that were open at the release. */
   let late: Set<Query> | undefined;
   const stop = cache.subscribe((event) => {
     const phase = phaseOf(event);
@@ -48,7 +49,7 @@ export function holdPatch<T>(queryKey: QueryKey, change: (data: T) => T): () => 
   };
 }
 
-/** Changes what is cached under `queryKey`, and what is being fetched now, which may be from before the change. */
+/** Changes the data under `queryKey`, and open requests, whose data may be older than the change. */
 export function patchCached<T>(queryKey: QueryKey, change: (data: T) => T): void {
   holdPatch(queryKey, change)();
 }

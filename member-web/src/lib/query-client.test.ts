@@ -3,7 +3,7 @@ import { environmentManager, MutationObserver, onlineManager, QueryObserver } fr
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from './query-client.ts';
 
-// Without a window the query client takes itself for a server, which asks nothing twice.
+// Without a window the query client believes that it runs on a server and never refetches.
 environmentManager.setIsServer(() => false);
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -33,7 +33,7 @@ test.each([
   stop();
 });
 
-test('a mutation fails at once without a connection, instead of waiting for one', async () => {
+test('a mutation without a connection fails immediately instead of waiting for one', async () => {
   onlineManager.setOnline(false);
   const mutationFn = vi.fn(() =>
     Promise.reject(new ApiProblem('Network Error', { status: 0, code: 'NETWORK' })),
@@ -43,7 +43,7 @@ test('a mutation fails at once without a connection, instead of waiting for one'
   expect(mutationFn).toHaveBeenCalledTimes(1);
 });
 
-test('what a mutation sent is forgotten with the component that sent it', async () => {
+test("a mutation's variables are dropped with the component that sent it", async () => {
   vi.useFakeTimers();
   const mutationFn = vi.fn(async (_sent: { password: string }) => undefined);
   const observer = new MutationObserver(queryClient, { mutationFn });

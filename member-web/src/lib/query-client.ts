@@ -1,12 +1,13 @@
 import { ApiProblem } from '@milon/shared/client';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-// A switch must not show its old state, nor a button be enabled, until a timer has run.
+// Updates must render immediately: with a timer, a switch shows its old state and a button stays enabled for
+// a moment.
 notifyManager.setScheduler(queueMicrotask);
 
 const maximumRetries = 2;
 
-/** Lists are not fetched again on focus (spec §7); refusals are not tried again, failures of the network are. */
+/** Lists do not refetch on focus (spec §7). Refusals are not retried, network failures are. */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,8 +19,8 @@ export const queryClient: QueryClient = new QueryClient({
         error instanceof ApiProblem &&
         (error.status === 0 || error.status >= 500),
     },
-    // A mutation without a connection fails at once, so that the member can try again. What was sent, which may be a
-    // password, is forgotten with the component that sent it.
+    // A mutation without a connection fails immediately, so that the member can try again. Its variables,
+    // which may contain a password, are dropped with the component that sent it.
     mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });

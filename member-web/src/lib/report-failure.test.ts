@@ -26,7 +26,7 @@ function fault(message: string, line: number): Error {
   return error;
 }
 
-test('attack 56: a report says kind and place, and nothing that a person typed', () => {
+test('attack 56: a report has the kind and place of an error, and nothing that a person typed', () => {
   logFailure('A part failed.', fault('nusrat@example.com is not valid', 7));
   expect(sent).toEqual([
     {
@@ -40,7 +40,7 @@ test('attack 56: a report says kind and place, and nothing that a person typed',
   expect(JSON.stringify(sent)).not.toContain('nusrat');
 });
 
-test('the same fault is told once, and no more than five in a minute', () => {
+test('the same error is reported once, and at most five in a minute', () => {
   vi.advanceTimersByTime(60_000);
   for (let n = 0; n < 20; n += 1) logFailure('Again.', fault('x', 1));
   expect(sent).toHaveLength(1);
@@ -51,14 +51,14 @@ test('the same fault is told once, and no more than five in a minute', () => {
   expect(sent).toHaveLength(6);
 });
 
-test('refusals of the API, and what is no error, stay in the browser', () => {
+test('refusals of the API and values that are not errors are not reported', () => {
   vi.advanceTimersByTime(60_000);
   logFailure('Refused.', new ApiProblem('Please sign in first.', { status: 401, code: 'NOT_SIGNED_IN' }));
   logFailure('Nothing.');
   expect(sent).toEqual([]);
 });
 
-test('places of other shapes', () => {
+test('stack places in other formats are recognised', () => {
   expect(placesOf('f@https://milon.example/assets/a-b.js:2:30\n@https://milon.example/assets/c.js:1:1')).toBe(
     '/assets/a-b.js:2:30 /assets/c.js:1:1',
   );

@@ -1,5 +1,5 @@
 const address = '/api/auth/_log';
-/** More than these in a minute are one fault that repeats itself. */
+/** More reports in a minute are probably one repeating error. */
 const mostInAMinute = 5;
 const longestStack = 1500;
 
@@ -7,8 +7,8 @@ let sentAt: number[] = [];
 const told = new Set<string>();
 
 /**
- * Where in our own files an error came up. The words of an error may quote what a person typed, so none of them are kept; of an
- * address only the path is.
+ * The places in our own files from an error's stack. Error messages may quote what a person typed, so they
+ * are dropped. Of an address only the path remains.
  */
 export function placesOf(stack: string | undefined): string {
   const places = (stack ?? '').matchAll(
@@ -20,7 +20,10 @@ export function placesOf(stack: string | undefined): string {
     .slice(0, longestStack);
 }
 
-/** Tells the server's log of a fault: its kind, where it came up and on which page, each once, and few in a minute. */
+/**
+ * Sends an error to the server's log: its kind, its place and the page. Each is sent once, and only a few in
+ * a minute.
+ */
 export function queueReport(message: string, error: Error): void {
   const stack = placesOf(error.stack);
   const fault = `${error.name} ${message} ${stack}`;
@@ -42,6 +45,6 @@ export function queueReport(message: string, error: Error): void {
     body: new URLSearchParams(form),
     keepalive: true,
   }).catch(() => {
-    // The log is out of reach, and so is whatever else would be told of it.
+    // The log is unreachable: there is nowhere else to report this.
   });
 }

@@ -1,14 +1,14 @@
 /*
- * Where each list of cards was left, by the entry of the browser's history and the list: Back returns to the same card, also after a reload
- * or from another site. It lives as long as the tab does.
+ * Stores the position of each list of cards by history entry, so that Back returns to the same card, also
+ * after a reload or from another site. It lasts as long as the tab.
  */
 
 export interface ScrollPosition {
-  /** The card that was looked at, and the next few, should it be gone. */
+  /** The card that was in view and the next few, in case it disappears. */
   readonly ids: readonly string[];
-  /** How far the first was below the window's upper edge, in pixels; less than 0 where it began above. */
+  /** The distance of the first card from the window's upper edge in pixels; negative if it began above. */
   readonly top: number;
-  /** How many pages of the list had been fetched. */
+  /** How many pages of the list were loaded. */
   readonly pages: number;
 }
 
@@ -29,11 +29,11 @@ function read(): Map<string, ScrollPosition> {
 
 const places = read();
 
-/** The router's key of an entry that it did not make: the first one of a visit. */
+/** The router's key of an entry that it did not create: the first of a visit. */
 const firstKey = 'default';
 const nameOf = (key: string, list: string) => `${key} ${list}`;
 
-// An address that was typed is no return, though its entry has the name of an earlier visit's.
+// A typed address is a new visit, though its history entry has the same key as an earlier one.
 const [load] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
 if ((load as PerformanceNavigationTiming | undefined)?.type === 'navigate') {
   for (const name of places.keys()) if (name.startsWith(`${firstKey} `)) places.delete(name);
@@ -43,7 +43,7 @@ function write(): void {
   try {
     globalThis.sessionStorage?.setItem(storageKey, JSON.stringify([...places]));
   } catch {
-    // A closed store: Back works as long as the page is not loaded anew.
+    // The storage is blocked: Back works until the page reloads.
   }
 }
 
@@ -59,7 +59,7 @@ export function saveScrollPosition(key: string, list: string, place: ScrollPosit
   write();
 }
 
-/** At log out: what others were looked at is nobody's business. */
+/** At log out: the positions reveal whose profiles the member viewed. */
 export function clearScrollPositions(): void {
   places.clear();
   write();

@@ -1,4 +1,4 @@
-/** What the browser keeps of a session; all of it goes at log out (spec §4). */
+/** What the browser stores for a session. All of it is deleted at log out (spec §4). */
 export const sessionKeys = [
   'milon-session',
   'auth-state-b',
@@ -11,7 +11,7 @@ export const sessionKeys = [
   'milon-uploads',
 ] as const;
 
-/** A stored value, or undefined where there is none, it is spoilt, or the browser keeps nothing. */
+/** Reads a stored value. Returns undefined if it is missing or invalid, or if storage is blocked. */
 export function readStored<T>(key: string): T | undefined {
   try {
     const text = globalThis.localStorage?.getItem(key);
@@ -21,12 +21,15 @@ export function readStored<T>(key: string): T | undefined {
   }
 }
 
-/** Keeps a value; `undefined` removes it. A full or closed store is no error: the page goes on without. */
+/**
+ * Stores a value; `undefined` removes it. A full or blocked storage is not an error: the page works without
+ * it.
+ */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) globalThis.localStorage?.removeItem(key);
     else globalThis.localStorage?.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows may refuse; what is kept here is comfort only.
+    // Private windows may refuse. Nothing essential is stored here.
   }
 }

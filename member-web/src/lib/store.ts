@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The store of the shared state, for code outside of components too. */
+/** The store of the shared state, also for code outside components. */
 export const store: ReturnType<typeof createStore> = createStore();

@@ -6,7 +6,7 @@ const storageKey = 'milon-theme';
 
 const chosenAtom = atom<ThemeMode | undefined>(readStored<ThemeMode>(storageKey));
 
-/** Light or dark: what the member chose, else what the device asks for. */
+/** Light or dark: the member's choice, or else the device's setting. */
 export const themeModeAtom = atom(
   (get): ThemeMode => get(chosenAtom) ?? (prefersDark() ? 'dark' : 'light'),
   (_get, set, mode: ThemeMode) => {

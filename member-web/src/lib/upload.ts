@@ -1,6 +1,6 @@
 import { sendBody } from './api.ts';
 
-/** Uploads a form with its files; `onProgress` receives a share from 0 to 1. Throws `ApiProblem`. */
+/** Uploads a form with its files. `onProgress` receives a share from 0 to 1. Throws `ApiProblem`. */
 export async function uploadForm<T>(
   path: string,
   form: FormData,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until `start`'s are over, counted down; 0 when they are. */
+/** Counts down the seconds passed to `start`, to 0. */
 export function useCountdown(): { seconds: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(0);
   const [seconds, setSeconds] = useState(0);

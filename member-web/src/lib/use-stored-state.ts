@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, writeStored } from './storage.ts';
 
-/** State that the browser remembers under a key. */
+/** State that the browser stores under a key. */
 export function useStoredState<T>(key: string, initial: T): [T, (next: T) => void] {
   const [value, setValue] = useState<T>(() => readStored<T>(key) ?? initial);
   return [

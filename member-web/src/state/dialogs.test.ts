@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { store } from '../lib/store.ts';
 import { closeAllDialogs, closeDialog, openDialog, openDialogsAtom, watchHistory } from './dialogs.ts';
 
-/** A history as browsers keep it: entries, a place among them, and a `popstate` for every step back. */
+/** A history like a browser's: entries, a current position, and a `popstate` for every step back. */
 class TestHistory {
   private readonly entries: unknown[] = [{ key: 'router' }];
   private place = 0;
@@ -48,7 +48,7 @@ afterEach(async () => {
   stop();
 });
 
-test('a button pressed twice opens its dialog once; another one’s profile opens above', () => {
+test('a button pressed twice opens its dialog once, and another profile opens above it', () => {
   const id = openDialog('SINGLE_PROFILE_SHOW', { id: 'a' });
   expect(openDialog('SINGLE_PROFILE_SHOW', { id: 'a' })).toBe(id);
   openDialog('SINGLE_PROFILE_SHOW', { id: 'b' });
@@ -58,7 +58,7 @@ test('a button pressed twice opens its dialog once; another one’s profile open
   expect(names()).toEqual(['SINGLE_PROFILE_SHOW', 'SINGLE_PROFILE_SHOW', 'CONFIRM']);
 });
 
-test('several dialogs are open at once and close in order [S2.8]', async () => {
+test('several dialogs are open at the same time and close in order [S2.8]', async () => {
   openDialog('PROFILE', { tab: 'PROFILE' });
   openDialog('SEARCH');
   openDialog('LOGIN');
@@ -74,7 +74,7 @@ test('several dialogs are open at once and close in order [S2.8]', async () => {
   expect(history.state).toEqual({ key: 'router' });
 });
 
-test('the browser’s Back closes the topmost alone, and the router’s state stays', async () => {
+test('the browser’s Back closes only the top dialog and keeps the router’s state', async () => {
   openDialog('CHAT_LIST');
   openDialog('SINGLE_CHAT_WINDOW', { profileId: 'p', name: 'N' });
   expect(history.state).toEqual({ key: 'router', dialogs: 2 });
@@ -83,7 +83,7 @@ test('the browser’s Back closes the topmost alone, and the router’s state st
   expect(names()).toEqual(['CHAT_LIST']);
 });
 
-test('one below the top can be closed, the rest stay', async () => {
+test('a dialog below the top can close while the others stay', async () => {
   const first = openDialog('CHAT_LIST');
   openDialog('SEARCH');
   closeDialog(first);
@@ -91,7 +91,7 @@ test('one below the top can be closed, the rest stay', async () => {
   expect(names()).toEqual(['SEARCH']);
 });
 
-test('closing all resolves when the address is the page’s own again', async () => {
+test('closeAllDialogs resolves when the address is the page’s own again', async () => {
   openDialog('CHAT_LIST');
   openDialog('SEARCH');
   await closeAllDialogs();
@@ -99,7 +99,7 @@ test('closing all resolves when the address is the page’s own again', async ()
   expect(history.state).toEqual({ key: 'router' });
 });
 
-test('after a reload with a dialog open the next one closes by Back at once', async () => {
+test('after a reload with a dialog open, Back closes the next dialog immediately', async () => {
   openDialog('SEARCH');
   store.set(openDialogsAtom, []);
   stop();

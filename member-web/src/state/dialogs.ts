@@ -9,18 +9,18 @@ import type {
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 
-/** Nothing: the dialog needs no word of who opens it. */
+/** A dialog without parameters. */
 type None = { readonly nothing?: never };
 
-/** What each dialog of spec §2 is opened with. */
+/** The parameters of each dialog of spec §2. */
 export interface DialogParams {
   LOGIN: { mode?: 'signIn' | 'signUp'; reason?: string };
   /** `section: 'settings'` scrolls to the settings list and highlights it. */
   PROFILE: { tab?: 'DASHBOARD' | 'PREFERENCE' | 'PROFILE'; section?: 'settings' };
   SEARCH: None;
-  /** Searches kept under a name. */
+  /** The saved searches. */
   SAVED_SEARCHES: None;
-  /** Names a search that is to be saved, or anew one that is. */
+  /** Names a new saved search, or renames one. */
   SAVE_SEARCH: { query: string; name: string; id?: string };
   PROFILE_PICTURE: None;
   ACCOUNT_SETTINGS: None;
@@ -29,7 +29,7 @@ export interface DialogParams {
   VERIFY_DOC: None;
   IMAGE_UPLOAD_POPUP: None;
   CREATE_POST: None;
-  /** What happened to the member. */
+  /** The member's notifications. */
   NOTIFICATIONS: None;
   CHAT_LIST: None;
   SINGLE_CHAT_WINDOW: { profileId: string; name: string };
@@ -41,25 +41,25 @@ export interface DialogParams {
   TRANSACTION_DIALOG: None;
   INVOICE_DETAILS: { transaction: Transaction };
   REPORT_POPUP: { profileId: string; name: string };
-  /** Tells staff of one message; `name` is of its writer. */
+  /** Reports one message to staff; `name` is the writer's. */
   MESSAGE_REPORT: { message: Message; name: string };
   SUPPORT_OPTIONS: None;
-  /** Somebody's photos on the whole screen. */
+  /** A member's photos in full screen. */
   PHOTOS: { profile: Profile; name: string };
-  /** The list of profiles of an invitation type. */
+  /** The profiles of one invitation list. */
   INVITED_PROFILES: { type: 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE' };
   CONNECTION_LIST: None;
-  /** Who looked at the member. */
+  /** The visitors of the member's profile. */
   VISITORS: None;
-  /** To whom the member's photos were shown. */
+  /** The members who saw the member's photos. */
   PHOTO_VIEWERS: None;
-  /** Asks for another look at a declined photo of one's own. */
+  /** Appeals against a declined photo. */
   PHOTO_APPEAL: { photo: Photo };
-  /** A person's number and other contacts, or what seeing them takes. */
+  /** A member's phone number and other contacts, or how to unlock them. */
   CONTACT: { profile: Profile };
-  /** A code sent to one's own phone or email. */
+  /** A code sent to the member's own phone or email. */
   VERIFY_CONTACT: { kind: 'phone' | 'email' };
-  /** What deleting one's account means, and the deed itself. */
+  /** What deleting the account means, and the deletion. */
   DELETE_ACCOUNT: None;
   DELETION_RECEIPT: { receipt: DeletionReceipt };
   CONFIRM: { title: string; text?: string; confirm: string; danger?: boolean; onConfirm: () => unknown };
@@ -70,13 +70,13 @@ export type OpenDialog = {
   [N in DialogName]: { readonly id: number; readonly name: N; readonly params: DialogParams[N] };
 }[DialogName];
 
-/** What a dialog's component is given. */
+/** The props of a dialog's component. */
 export interface DialogProps<N extends DialogName> {
   readonly params: DialogParams[N];
   readonly onClose: () => void;
 }
 
-/** The open dialogs, the topmost last (spec §2: several can be open at once). */
+/** The open dialogs, the top one last (spec §2: several can be open at the same time). */
 export const openDialogsAtom = atom<readonly OpenDialog[]>([]);
 
 let lastId = 0;
@@ -90,7 +90,7 @@ function depthOf(state: unknown): number {
   return (state as HistoryState | null)?.dialogs ?? 0;
 }
 
-/** Whether two dialogs are opened with the same; what is to be done after a question is no part of it. */
+/** Whether two dialogs have the same parameters. Callbacks do not count. */
 function sameParams(one: object, other: object): boolean {
   const entries = (params: object) =>
     Object.entries(params).filter(([, value]) => typeof value !== 'function');
@@ -100,8 +100,8 @@ function sameParams(one: object, other: object): boolean {
 }
 
 /**
- * Opens a dialog above the others; the browser's Back closes it. One that is on top already is not opened again, as by a button pressed
- * twice. Gives its id.
+ * Opens a dialog above the others. The browser's Back closes it. A dialog that is already on top does not
+ * open twice, for example after a double press. Returns its id.
  */
 export function openDialog<N extends DialogName>(
   name: N,
@@ -115,18 +115,18 @@ export function openDialog<N extends DialogName>(
   lastId += 1;
   const dialogs = [...open, { id: lastId, name, params: params ?? {} } as unknown as OpenDialog];
   store.set(openDialogsAtom, dialogs);
-  // The router's own key stays in the state: to the router nothing has moved.
+  // Keeps the router's own key in the state: the router sees no navigation.
   globalThis.history?.pushState({ ...globalThis.history.state, dialogs: dialogs.length }, '');
   return lastId;
 }
 
-/** Closes one dialog, the topmost where no id is given. */
+/** Closes one dialog, by default the top one. */
 export function closeDialog(id?: number): void {
   const wanted = id ?? store.get(openDialogsAtom).at(-1)?.id;
   closeDialogsWhere((dialog) => dialog.id === wanted);
 }
 
-/** Closes the dialogs of which this is so, wherever they lie; the others stay. */
+/** Closes all matching dialogs at any position. The others stay open. */
 export function closeDialogsWhere(isMeant: (dialog: OpenDialog) => boolean): void {
   const dialogs = store.get(openDialogsAtom);
   const rest = dialogs.filter((dialog) => !isMeant(dialog));
@@ -136,7 +136,9 @@ export function closeDialogsWhere(isMeant: (dialog: OpenDialog) => boolean): voi
   if (steps < 0) globalThis.history.go(steps);
 }
 
-/** Closes every dialog and resolves when the address is again the page's own, so that one may navigate. */
+/**
+ * Closes every dialog. Resolves when the address is the page's own again, so that the caller can navigate.
+ */
 export function closeAllDialogs(): Promise<void> {
   store.set(openDialogsAtom, []);
   const depth = depthOf(globalThis.history?.state);
@@ -147,7 +149,7 @@ export function closeAllDialogs(): Promise<void> {
   });
 }
 
-/** Follows the browser's Back; gives back what stops following. */
+/** Follows the browser's Back. Returns a function that stops this. */
 export function watchHistory(target: Window = globalThis.window): () => void {
   const onPop = (event: PopStateEvent) => {
     const depth = depthOf(event.state);
@@ -157,7 +159,8 @@ export function watchHistory(target: Window = globalThis.window): () => void {
     waiting = [];
     for (const resolve of resolved) resolve();
   };
-  // The page was loaded anew while dialogs were open: they are not, and Back is to close the next one at once.
+  // The page was reloaded while dialogs were open. They are closed now, so clear their count: Back must close
+  // the next dialog immediately.
   const { history } = globalThis;
   if (depthOf(history?.state) > store.get(openDialogsAtom).length) {
     history.replaceState({ ...history.state, dialogs: 0 }, '');
@@ -166,7 +169,7 @@ export function watchHistory(target: Window = globalThis.window): () => void {
   return () => target.removeEventListener('popstate', onPop);
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function confirmThen(question: DialogParams['CONFIRM']): void {
   openDialog('CONFIRM', question);
 }

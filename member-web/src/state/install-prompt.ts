@@ -1,15 +1,15 @@
 import { atom } from 'jotai';
 import { store } from '../lib/store.ts';
 
-/** The browser's own offer to install the app, where it makes one. */
+/** The browser's event that offers to install the app, in browsers that support it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/** The offer that waits to be used; a browser makes it once, soon after the page has loaded. */
+/** The saved offer. A browser makes it once, soon after the page has loaded. */
 export const installPromptAtom = atom<InstallPrompt | undefined>(undefined);
 
-/** Keeps the browser's offer until the member asks for it; gives back what stops listening. */
+/** Saves the browser's offer until the member asks for it. Returns a function that stops listening. */
 export function watchInstallPrompt(): () => void {
   const onOffer = (event: Event) => {
     event.preventDefault();

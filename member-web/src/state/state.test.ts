@@ -21,7 +21,7 @@ const flags = () =>
     .filter(([, flag]) => store.get(flag))
     .map(([name]) => name);
 
-test('the open flags follow the list of open dialogs, and nothing else [S3.10]', () => {
+test('the open flags follow only the list of open dialogs [S3.10]', () => {
   expect(flags()).toEqual([]);
   openDialog('LOGIN', { mode: 'signIn' });
   expect(flags()).toEqual(['loginOpenAtom']);
@@ -34,7 +34,7 @@ test('the open flags follow the list of open dialogs, and nothing else [S3.10]',
   expect(flags()).toEqual(['imageUploadOpenAtom', 'searchOpenAtom', 'profileOpenAtom']);
 });
 
-test('the state of the invited profiles tells whether their list is open, and of which type [S3.10]', () => {
+test('the state of the invited profiles has the open flag and the type of their list [S3.10]', () => {
   expect(store.get(invitedProfilesAtom)).toEqual({ open: false, type: 'RECEIVE' });
   openDialog('INVITED_PROFILES', { type: 'DECLINE' });
   expect(store.get(invitedProfilesAtom)).toEqual({ open: true, type: 'DECLINE' });
@@ -46,7 +46,7 @@ test('the support area is on screen while its dialog is open [S3.10]', () => {
   expect(store.get(supportComponentAtom)).toBe('SUPPORT_OPTIONS');
 });
 
-test('success and error are kept apart, and two equal ones are told apart [S3.10]', () => {
+test('success and error are separate, and two equal messages are distinct [S3.10]', () => {
   toastSuccess('Information Updated!', 3000);
   toastError('No.');
   const first = store.get(successMessageAtom);

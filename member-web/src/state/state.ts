@@ -7,14 +7,14 @@ import { readStored, writeStored } from '../lib/storage.ts';
 import { openDialogsAtom } from './dialogs.ts';
 
 /*
- * What several screens share (spec §3). The user, the settings and whatever else the server holds live in the query cache alone:
- * see `useCurrentUser` in session.ts and `useSettings` in settings.ts.
+ * State that several screens share (spec §3). The user, the settings and all other server data are only in
+ * the query cache: see `useCurrentUser` in session.ts and `useSettings` in settings.ts.
  */
 
 export const authStates = ['INITIAL_STATE', 'INFO_STATE', 'PROFILE_PICTURE_STATE'] as const;
 export type AuthState = (typeof authStates)[number];
 
-/** Kept as JSON text under `auth-state-b`; INITIAL_STATE where nothing, or nonsense, is stored (spec §4). */
+/** Stored as JSON under `auth-state-b`. INITIAL_STATE if nothing valid is stored (spec §4). */
 export const authStateAtom = atomWithStorage<AuthState>(
   AUTH_STATE_STORAGE_KEY,
   'INITIAL_STATE',
@@ -29,7 +29,7 @@ export const authStateAtom = atomWithStorage<AuthState>(
   { getOnInit: true },
 );
 
-/** Who is signed in at Google, without an account here as yet. */
+/** A Google sign-in that has no account here yet. */
 export interface GoogleData {
   readonly email: string;
   readonly name: string;
@@ -38,10 +38,10 @@ export interface GoogleData {
 export const googleDataAtom = atom<GoogleData | undefined>(undefined);
 export const emailRegisteredAtom = atom(false);
 
-/** Whether the whole page waits: a log out is under way. */
+/** Whether the whole page waits for a log out. */
 export const loadingAtom = atom(false);
 
-/** A sentence for the toast area; `id` tells two equal ones apart. */
+/** A message of the toast area. `id` distinguishes two equal ones. */
 export interface ToastMessage {
   readonly id: number;
   readonly text: string;
@@ -57,18 +57,18 @@ export type ProfileTab = (typeof profileTabs)[number];
 export const profileTabAtom = atom<ProfileTab>('DASHBOARD');
 
 export type InvitedProfilesType = 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE';
-/** Whether, and of which type, the list of invited profiles is open. */
+/** Whether the list of invited profiles is open, and its type. */
 export const invitedProfilesAtom = atom((get): { open: boolean; type: InvitedProfilesType } => {
   const dialog = get(openDialogsAtom).findLast((open) => open.name === 'INVITED_PROFILES');
   return { open: dialog !== undefined, type: dialog?.params.type ?? 'RECEIVE' };
 });
 
-/** What of the support area is on screen. */
+/** The visible part of the support area. */
 export const supportComponentAtom = atom((get): 'SUPPORT_OPTIONS' | undefined =>
   get(openDialogsAtom).some(({ name }) => name === 'SUPPORT_OPTIONS') ? 'SUPPORT_OPTIONS' : undefined,
 );
 
-/** `_id` of the conversation on screen, also of one that only this device knows (`new-conv…`). */
+/** `_id` of the conversation on screen, including one that only this device has (`new-conv…`). */
 export const activeConversationAtom = atom<string | undefined>(undefined);
 export const activeProfileAtom = atom<Profile | undefined>(undefined);
 export const currentPackageAtom = atom<Package | undefined>(undefined);
@@ -76,13 +76,15 @@ export const currentPackageAtom = atom<Package | undefined>(undefined);
 /** The flag of a settings update, which clears after 2 seconds (spec §4). */
 export const settingsUpdatedAtom = atom(false);
 
-/** Conversations with real messages not read as yet; the chat sets it, the navigation shows it (spec §2). */
+/**
+ * The number of conversations with unread real messages. The chat sets it, the navigation shows it (spec §2).
+ */
 export const newConversationsAtom = atom(0);
 
-/** Whose profiles a guest looks at; both where undefined. */
+/** The gender of the profiles that a guest sees. Both if undefined. */
 export const guestGenderAtom = atom<Gender | undefined>(undefined);
 
-/** Open flags of spec §3, each from the list of open dialogs. */
+/** Open flags of spec §3, derived from the list of open dialogs. */
 const isOpen = (name: string) => atom((get) => get(openDialogsAtom).some((dialog) => dialog.name === name));
 export const loginOpenAtom = isOpen('LOGIN');
 export const signUpOpenAtom = atom((get) =>

@@ -11,17 +11,19 @@ function message(text: string, duration: number): ToastMessage {
   return { id: lastId, text, duration };
 }
 
-/** Says at top center that something succeeded; 5 seconds where no time is given (spec §9). */
+/** Shows a success message at the top centre, by default for 5 seconds (spec §9). */
 export function toastSuccess(text: string, duration: number = TOAST_DURATION_MS.whenNoneGiven): void {
   store.set(successMessageAtom, message(text, duration));
 }
 
-/** Says at top center that something failed. */
+/** Shows an error message at the top centre. */
 export function toastError(text: string, duration: number = TOAST_DURATION_MS.whenNoneGiven): void {
   store.set(errorMessageAtom, message(text, duration));
 }
 
-/** The `onError` of a mutation that has no form: shows the problem in a toast, and logs it under `log` if one is given. */
+/**
+ * The `onError` of a mutation without a form: shows the problem in a toast, and logs it under `log` if set.
+ */
 export const toastFailure =
   (log?: string) =>
   (error: unknown): void => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../components/app-dialog.tsx';
 import type { DialogProps } from '../../state/dialogs.ts';
 
-/** A question with one consequence; cancelling is always the easy way. */
+/** Asks for confirmation of one action. Cancel is always the easiest choice. */
 export function ConfirmDialog({ params, onClose }: DialogProps<'CONFIRM'>) {
   const { t } = useTranslation();
   return (

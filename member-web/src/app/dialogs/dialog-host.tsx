@@ -5,7 +5,7 @@ import { closeDialog, type OpenDialog, openDialogsAtom } from '../../state/dialo
 import { dialogRegistry } from './registry.ts';
 import { usePageForReaders } from './use-page-for-readers.ts';
 
-/** Shows every open dialog, each above the one opened before it (spec §2). */
+/** Renders all open dialogs, the newest on top (spec §2). */
 export function DialogHost() {
   const dialogs = useAtomValue(openDialogsAtom);
   usePageForReaders(dialogs.length > 0);

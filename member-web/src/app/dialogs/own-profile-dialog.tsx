@@ -2,7 +2,7 @@ import { ProfileDialog } from '../../features/account/components/profile/profile
 import { PreferencePanel } from '../../features/preference/components/preference-panel.tsx';
 import type { DialogProps } from '../../state/dialogs.ts';
 
-/** PROFILE: the account with the preference among its tabs. */
+/** The PROFILE dialog: the account, with the preference as one of its tabs. */
 export function OwnProfileDialog(props: DialogProps<'PROFILE'>) {
   return <ProfileDialog {...props} preference={<PreferencePanel />} />;
 }

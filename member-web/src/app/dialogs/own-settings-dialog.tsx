@@ -2,7 +2,7 @@ import { AccountSettingsDialog } from '../../features/account/components/setting
 import type { DialogProps } from '../../state/dialogs.ts';
 import { chooseLanguage } from '../choose-language.ts';
 
-/** ACCOUNT_SETTINGS, with the page's own change of language. */
+/** The ACCOUNT_SETTINGS dialog, connected to the page's language switch. */
 export function OwnSettingsDialog(props: DialogProps<'ACCOUNT_SETTINGS'>) {
   return <AccountSettingsDialog {...props} onLanguage={(language) => void chooseLanguage(language)} />;
 }

@@ -3,7 +3,7 @@ import type { DialogName, DialogProps } from '../../state/dialogs.ts';
 
 type DialogComponent<N extends DialogName> = ComponentType<DialogProps<N>>;
 
-/** A dialog whose code is fetched when it is first opened. */
+/** A dialog whose code is loaded when it is first opened. */
 function dialog<N extends DialogName>(
   load: () => Promise<DialogComponent<N>>,
 ): LazyExoticComponent<DialogComponent<N>> {
@@ -94,7 +94,7 @@ export const dialogRegistry: { [N in DialogName]?: LazyExoticComponent<DialogCom
   SINGLE_CHAT_WINDOW: dialog<'SINGLE_CHAT_WINDOW'>(async () => {
     const [{ ChatWindowDialog }] = await Promise.all([
       import('../../features/chat/components/window/chat-window-dialog.tsx'),
-      // What is asked before a telephone number is sent is asked without a network too.
+      // The question before a phone number is sent must also open offline.
       import('./confirm-dialog.tsx'),
     ]);
     return ChatWindowDialog;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While no dialog is open, the page is there for readers of the screen. A dialog hides the page from them a moment after it opens;
- * where it is closed within that moment, the page would stay hidden for good.
+ * Keeps the page visible to screen readers while no dialog is open. A dialog hides the page from them shortly
+ * after it opens. If it closes before that moment, the page would stay hidden.
  */
 export function usePageForReaders(isDialogOpen: boolean): void {
   useEffect(() => {

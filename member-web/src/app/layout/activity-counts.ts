@@ -3,7 +3,7 @@ import { totalBadge } from '@milon/shared/rules';
 import { useAtomValue } from 'jotai';
 import { newConversationsAtom } from '../../state/state.ts';
 
-/** The counts of the message and invitation menu, and their sum (spec §2). */
+/** The counts in the message and invitation menu, and their sum (spec §2). */
 export function useActivityCounts(user: User) {
   const newConversations = useAtomValue(newConversationsAtom);
   const counts = {

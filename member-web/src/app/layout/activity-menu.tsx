@@ -19,7 +19,9 @@ interface Props {
   place: 'header' | 'bottom';
 }
 
-/** The expandable menu of messages and invitations, each with its count, under the sum of all (spec §2). */
+/**
+ * The expandable menu of messages and invitations: a count for each, and their sum on the button (spec §2).
+ */
 export function ActivityMenu({ user, place }: Props) {
   const { t } = useTranslation('shell');
   const { digits } = useFormat();
@@ -45,7 +47,7 @@ export function ActivityMenu({ user, place }: Props) {
     },
   ];
   return (
-    // Both bars stay where they are while the page scrolls, and so does what hangs on them.
+    // Both bars are fixed while the page scrolls, so their menus must be fixed too.
     <Menu positioning={{ ...barPositions[place], strategy: 'fixed' }}>
       <MenuTrigger disableButtonEnhancement>
         {place === 'bottom' ? (

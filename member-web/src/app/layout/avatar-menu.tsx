@@ -26,7 +26,7 @@ import { themeModeAtom } from '../../lib/theme-mode.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { chooseLanguage } from '../choose-language.ts';
 
-/** The profile avatar with its menu: profile, language, theme, support, Logout (spec §2). */
+/** The avatar with its menu: profile, language, theme, support, Logout (spec §2). */
 export function AvatarMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common']);
   const other = useFormat().language === 'bn' ? 'en' : 'bn';
@@ -47,7 +47,7 @@ export function AvatarMenu({ user }: { user: User }) {
                 aria-hidden
                 size={36}
                 color="brand"
-                // No initials: letters on a button would have to be part of its name.
+                // An icon instead of initials: initials would become part of the button's accessible name.
                 icon={<ProfileIcon />}
                 {...(photo ? { image: { src: renditionOf(photo.src, 'thumb', 'webp') } } : {})}
               />

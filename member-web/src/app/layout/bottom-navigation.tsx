@@ -35,7 +35,9 @@ const useStyles = makeStyles({
   },
 });
 
-/** Home, Search, messages and invitations, Chat, Profile; all but Home ask a guest to sign up (spec §2, §6). */
+/**
+ * Home, Search, messages and invitations, Chat, Profile. All but Home ask a guest to sign up (spec §2, §6).
+ */
 export function BottomNavigation() {
   const styles = useStyles();
   const item = useNavigationItemStyles();
@@ -72,7 +74,7 @@ export function BottomNavigation() {
           icon={<ActivityIcon />}
           label={t('activityShort')}
           title={t('activity')}
-          // A member's own menu stands here as soon as it is known who looks.
+          // Placeholder until the session is known. A member's menu then takes its place.
           onClick={member(() => {})}
         />
       )}

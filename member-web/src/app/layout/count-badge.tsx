@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   over: { position: 'absolute', top: '-6px', left: '12px' },
 });
 
-/** A count, at most 99; nothing where there is none. */
+/** A count, at most 99. Renders nothing for 0. */
 export function CountBadge({ count, over }: { count: number; over?: boolean }) {
   const styles = useStyles();
   const { digits } = useFormat();

@@ -67,7 +67,7 @@ const feedTabs = [
   { to: '/nearby', label: 'nearMe', count: 'nearby' },
 ] as const;
 
-/** The four feeds with their counts; a guest's click asks to sign up (spec §2). */
+/** The four feeds with their counts. A guest who presses one is asked to sign up (spec §2). */
 export function FeedTabs() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   wideOnly: { display: 'none', [atLeast.sm]: { display: 'inline', marginInline: tokens.spacingHorizontalM } },
 });
 
-/** The logged-out header: total profiles in English format, login (spec §2). */
+/** The header of a guest: total profiles in English format, login (spec §2). */
 export function GuestActions() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

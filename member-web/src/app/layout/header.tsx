@@ -56,7 +56,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Guests: name, total of profiles, login. Members: four tabs with counts, upgrade, avatar menu (spec §2). */
+/**
+ * Guests see the name, the total of profiles and login. Members see four tabs with counts, upgrade and the
+ * avatar menu (spec §2).
+ */
 export function Header() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../state/dialogs.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** How to be active again, for a member whose policy is 2 Inactive. */
+/** Tells a member with policy 2 Inactive how to become active again. */
 export function InactiveNotice() {
   const { t } = useTranslation('shell');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { chooseLanguage } from '../choose-language.ts';
 
-/** Switches to the other language, which is named in itself. */
+/** Switches to the other language. The label is in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const other = useFormat().language === 'bn' ? 'en' : 'bn';

@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const uploading = useAtomValue(imageUploadOpenAtom);
   const isLoading = useAtomValue(loadingAtom);
   const screen = user ? policyAllows(user.activePolicy).screen : 'plain';
-  // Who signs up on the sign-in page is asked for a photo there, and reads the message after that.
+  // A member who signs up here is still asked for a photo. The policy message follows after that.
   const atLastStep = useAtomValue(authStateAtom) === 'PROFILE_PICTURE_STATE';
   const isSigningUp = useLocation().pathname === signInPath && atLastStep;
   const veiled = screen === 'blurred' && !isSigningUp;

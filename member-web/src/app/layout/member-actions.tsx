@@ -16,7 +16,10 @@ const useStyles = makeStyles({
   upgrade: { minHeight: '36px', whiteSpace: 'nowrap' },
 });
 
-/** The logged-in header's right side: search, chat and invitations on wide screens, notifications, upgrade, the avatar menu (spec §2). */
+/**
+ * The right side of a member's header: search, chat and invitations on wide screens, notifications, upgrade,
+ * the avatar menu (spec §2).
+ */
 export function MemberActions({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');

@@ -39,7 +39,7 @@ interface Props extends ComponentProps<'button'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One button of the bottom navigation: icon over word, a badge beside the icon. */
+/** One button of the bottom navigation: the icon above its label, with a badge on the icon. */
 export function NavigationItem({ icon, label, count = 0, active, ...button }: Props) {
   const styles = useNavigationItemStyles();
   return (

@@ -11,7 +11,7 @@ import { CONTENT_WIDTH_DESKTOP_PX } from '@milon/shared/constants';
 import { useMedia } from '../../lib/media.ts';
 
 const useStyles = makeStyles({
-  // Its words stand in line with the page under it.
+  // Aligns the text with the page below.
   bar: {
     paddingBlock: tokens.spacingVerticalS,
     paddingInline: `max(${tokens.spacingHorizontalM}, calc((100% - ${CONTENT_WIDTH_DESKTOP_PX}px) / 2))`,
@@ -25,11 +25,11 @@ interface Props {
   action: string;
   busy?: boolean;
   onAction: () => void;
-  /** Another way. */
+  /** A second action. */
   second?: { label: string; onAction: () => void };
 }
 
-/** What holds on every page of a member for a while, and the way out of it. */
+/** A temporary notice at the top of every page of a member, with a button that resolves it. */
 export function NoticeBar({ title, text, action, busy = false, onAction, second }: Props) {
   const styles = useStyles();
   const wide = useMedia('(min-width: 900px)');

@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/format.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { CountBadge } from './count-badge.tsx';
 
-/** Leads to what happened to the member, with how much of it is new. */
+/** Opens the notifications and shows how many are new. */
 export function NotificationBell() {
   const { t } = useTranslation('notifications');
   const { digits } = useFormat();

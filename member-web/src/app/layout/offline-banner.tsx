@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says that the connection is gone, for as long as it is. */
+/** Shown while the browser is offline. */
 export function OfflineBanner() {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -6,7 +6,10 @@ import { usePauseWords } from '../../features/account/components/settings/use-pa
 import { useFormat } from '../../lib/format.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** On every page of a member who paused: until when, and the way back; once that is nearly over, also how to prolong it. */
+/**
+ * Shown on every page of a paused member: until when, and a button to return. Near the end it also offers to
+ * prolong the pause.
+ */
 export function PausedNotice({ user }: { user: User }) {
   const { t } = useTranslation('lifecycle');
   const { number } = useFormat();

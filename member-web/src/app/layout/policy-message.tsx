@@ -33,7 +33,10 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 
-/** The staff's message, or their policy's own words, over the blurred page; one's own profile, support and Logout stay in reach (spec §2). */
+/**
+ * The staff's message, or the policy's default text, over the blurred page. The own profile, support and
+ * Logout stay reachable (spec §2).
+ */
 export function PolicyMessage({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('shell');

@@ -5,14 +5,14 @@ import { ScrollTopIcon } from '../../components/icons.ts';
 import { atLeast, useMedia } from '../../lib/media.ts';
 
 const shownFromPx = 900;
-/** Less than this is a finger that trembles. */
+/** Smaller movements are a trembling finger, not a change of direction. */
 const turnPx = 8;
 
 const useStyles = makeStyles({
   button: {
     position: 'fixed',
     right: tokens.spacingHorizontalL,
-    // Above the navigation and above an open card's row of buttons.
+    // Above the navigation and the row of buttons of an open card.
     bottom: 'calc(140px + env(safe-area-inset-bottom))',
     minWidth: '44px',
     minHeight: '44px',
@@ -21,7 +21,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Appears once somebody has scrolled far, and leads back to the top (spec §2). A narrow screen has no room beside the cards: there it waits until they turn back. */
+/**
+ * Returns to the top of the page. Appears after the member scrolls far down (spec §2). On narrow screens it
+ * would cover the cards, so it appears only when the member scrolls back up.
+ */
 export function ScrollTop() {
   const styles = useStyles();
   const { t } = useTranslation();

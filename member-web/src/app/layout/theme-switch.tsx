@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DarkIcon, LightIcon } from '../../components/icons.ts';
 import { themeModeAtom } from '../../lib/theme-mode.ts';
 
-/** Light or dark. */
+/** Switches between light and dark. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const [mode, setMode] = useAtom(themeModeAtom);

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The total of profiles, written as English writes numbers in either language (spec §2). */
+/** The total of profiles, formatted as in English in both languages (spec §2). */
 export function TotalProfiles() {
   const styles = useStyles();
   const { t } = useTranslation('shell');

@@ -16,35 +16,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the session is asked for once no mutation runs: its answer may bring the next cookie, as a new password does', async () => {
+test('the session is fetched again only after a running mutation ends, because its response may set a new cookie', async () => {
   const socket = io('http://127.0.0.1', { autoConnect: false });
   vi.spyOn(socket, 'connect').mockReturnValue(socket);
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
-  const answer = Promise.withResolvers<void>();
-  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: () => answer.promise });
+  const response = Promise.withResolvers<void>();
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: () => response.promise });
   const changing = mutation.execute(undefined);
   const stop = keepConnected(socket);
-  for (const hear of socket.listeners('disconnect')) hear('io server disconnect');
+  for (const receive of socket.listeners('disconnect')) receive('io server disconnect');
   await vi.advanceTimersByTimeAsync(4_000);
   expect(invalidate).not.toHaveBeenCalled();
-  answer.resolve();
+  response.resolve();
   await changing;
   await vi.advanceTimersByTimeAsync(1_000);
   expect(invalidate.mock.calls).toEqual([[{ queryKey: sessionKey }]]);
 
-  // Another tab of this browser sends the password: its answer is here a moment later.
-  for (const hear of socket.listeners('disconnect')) hear('io server disconnect');
+  // Another tab of this browser changes the password: its response arrives a moment later.
+  for (const receive of socket.listeners('disconnect')) receive('io server disconnect');
   expect(invalidate).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(invalidate).toHaveBeenCalledTimes(2);
-  for (const hear of socket.listeners('disconnect')) hear('io server disconnect');
+  for (const receive of socket.listeners('disconnect')) receive('io server disconnect');
   stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(invalidate).toHaveBeenCalledTimes(2);
   invalidate.mockRestore();
 });
 
-test('a socket that the server closed is opened again, one that was closed here is not', async () => {
+test('a socket that the server closes reconnects, a socket that the page closes does not', async () => {
   const socket = io('http://127.0.0.1', { autoConnect: false });
   const connect = vi.spyOn(socket, 'connect').mockReturnValue(socket);
   const stop = keepConnected(socket);
@@ -58,7 +58,7 @@ test('a socket that the server closed is opened again, one that was closed here 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(connect).toHaveBeenCalledTimes(1);
 
-  // As after a sign-out: the next member of this page has a socket of their own.
+  // As after a sign-out: the next member on this page gets a new socket.
   stop();
   closed('io client disconnect');
   await vi.advanceTimersByTimeAsync(10_000);

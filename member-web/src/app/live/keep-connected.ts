@@ -6,43 +6,43 @@ import { queryClient } from '../../lib/query-client.ts';
 import { store } from '../../lib/store.ts';
 
 /**
- * Reconnects the socket where socket.io itself gives up, and records whether it is connected. Returns what ends it, and the
- * socket with it.
+ * Reconnects the socket if socket.io gives up, and records whether it is connected. Returns a function that
+ * stops this and disconnects the socket.
  */
 export function keepConnected(socket: LiveSocket): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let refetching: ReturnType<typeof setTimeout> | undefined;
   /**
-   * Asks for the session a little later, and not while a mutation runs: a new password ends the session of this socket, and the answer
-   * with the next one's cookie may come after that, to this page or to another tab.
+   * Fetches the session again a moment later, and not while a mutation runs. A changed password ends the
+   * session of this socket, and the response with the new cookie may arrive after that, in this tab or another.
    */
-  function askForSession(): void {
-    clearTimeout(asking);
-    asking = setTimeout(() => {
-      if (queryClient.isMutating() > 0) askForSession();
+  function refetchSessionLater(): void {
+    clearTimeout(refetching);
+    refetching = setTimeout(() => {
+      if (queryClient.isMutating() > 0) refetchSessionLater();
       else void queryClient.invalidateQueries({ queryKey: sessionKey });
     }, SOCKET_RECONNECT.delayMs);
   }
-  /** After the server itself said no, socket.io does not try again: the session may have ended. */
+  /** After the server refuses a connection, socket.io does not retry: the session may have ended. */
   function tryLater(): void {
     if (socket.active) return;
-    askForSession();
+    refetchSessionLater();
     clearTimeout(again);
     again = setTimeout(() => socket.connect(), SOCKET_RECONNECT.delayMaxMs);
   }
   socket.on('connect', () => store.set(connectedAtom, true));
   socket.on('disconnect', (reason) => {
     store.set(connectedAtom, false);
-    // What this page closes is closed, or opened again by whoever closed it.
+    // If the page itself closes the socket, the page decides whether to open it again.
     if (reason !== 'io client disconnect') tryLater();
   });
   socket.on('connect_error', tryLater);
 
-  /** The network is back: nobody waits for the next try. */
+  /** The network is back: reconnect immediately instead of waiting for the next retry. */
   const onOnline = () => {
     if (!socket.connected) socket.disconnect().connect();
   };
-  /** The server learns the page's language as the socket connects. */
+  /** The server learns the page's language when the socket connects. */
   const onLanguage = () => {
     if (socket.connected) socket.disconnect().connect();
   };
@@ -53,7 +53,7 @@ export function keepConnected(socket: LiveSocket): () => void {
     globalThis.removeEventListener('online', onOnline);
     i18next.off('languageChanged', onLanguage);
     clearTimeout(again);
-    clearTimeout(asking);
+    clearTimeout(refetching);
     socket.disconnect();
     store.set(connectedAtom, false);
   };

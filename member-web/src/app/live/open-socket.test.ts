@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test.each([
-  // What chance takes away at most, nearly, and what it adds.
+  // Almost the greatest random reduction, then the greatest random increase.
   [0.89, [555, 1110, 2220, 4440, 5000]],
   [0.99, [1495, 2990, 5000, 5000, 5000]],
 ])(
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('the server learns the language of the page as the socket connects, as it is then', () => {
+test("each connection sends the page's language of that moment to the server", () => {
   socket = openSocket();
   const told = () => {
     const give = vi.fn();
@@ -63,7 +63,7 @@ test('the server learns the language of the page as the socket connects, as it i
   expect(told()).toEqual({ language: 'en' });
 });
 
-test('who gets no answer for 20 seconds gives up, and tries again [S8.9, S9.5]', async () => {
+test('a connection attempt without an answer fails after 20 seconds and is repeated [S8.9, S9.5]', async () => {
   const asked = Promise.withResolvers<void>();
   answer = () => asked.resolve();
   socket = openSocket();

@@ -3,12 +3,12 @@ import { io } from 'socket.io-client';
 import { currentLanguage } from '../../lib/language.ts';
 import type { LiveSocket } from '../../lib/live-socket.ts';
 
-/** Opens the socket of this origin, which reconnects as spec §9 says. The session cookie authenticates it. */
+/** Opens a socket to this origin, which reconnects as in spec §9. The session cookie authenticates it. */
 export function openSocket(): LiveSocket {
   return io({
     path: '/socket.io',
     withCredentials: true,
-    // Read at each connection: the server words its refusals in the language of the page.
+    // Read at each connection: the server writes its refusals in the page's language.
     auth: (give) => give({ language: currentLanguage() }),
     reconnection: true,
     reconnectionDelay: SOCKET_RECONNECT.delayMs,

@@ -6,7 +6,7 @@ import { store } from '../../lib/store.ts';
 import { settingsUpdatedAtom } from '../../state/state.ts';
 import { followAll } from './start-live.ts';
 
-// Without a window the query client takes itself for a server, which asks nothing twice.
+// Without a window the query client believes that it runs on a server and never refetches.
 environmentManager.setIsServer(() => false);
 
 let stop: () => void;
@@ -24,7 +24,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('setting-update has the settings read again, and its flag clears after 2 seconds [S4.14]', async () => {
+test('setting-update refetches the settings, and its flag clears after 2 seconds [S4.14]', async () => {
   vi.useFakeTimers();
   const socket = io('http://127.0.0.1', { autoConnect: false });
   stop = followAll(socket, 'me');
@@ -45,7 +45,7 @@ test('setting-update has the settings read again, and its flag clears after 2 se
   unsubscribe();
 });
 
-test('what is told while the socket is away is asked for as it comes back', async () => {
+test('after a reconnect the page refetches what it may have missed', async () => {
   const socket = io('http://127.0.0.1', { autoConnect: false });
   stop = followAll(socket, 'me');
   const keys = ['settings', 'premium', 'transactions', 'user', 'notifications'];
@@ -68,7 +68,7 @@ test('what is told while the socket is away is asked for as it comes back', asyn
   for (const stop of stops) stop();
 });
 
-test('a contact that was opened on another screen, and a greeting said there, are known here too', async () => {
+test('an unlock and a greeting on another device also appear on this page', async () => {
   const socket = io('http://127.0.0.1', { autoConnect: false });
   stop = followAll(socket, 'me');
   const keys = [['user'], ['profile', 'friend'], ['unlock', 'friend'], ['connects'], ['premium']];
@@ -78,7 +78,7 @@ test('a contact that was opened on another screen, and a greeting said there, ar
   const stale = () => keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
   for (const hear of socket.listeners('contact-unlocked')) hear({ _id: 'friend' });
   expect(stale()).toEqual(keys);
-  // What they wrote is read anew, its numbers with it.
+  // The conversations are fetched again, with the unlocked numbers.
   expect(asked.mock.calls.map(([address]) => address)).toEqual(['/conversations']);
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   asked.mockRestore();

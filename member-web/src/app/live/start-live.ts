@@ -15,7 +15,7 @@ const handlers: readonly LiveHandler[] = [
   followChat,
 ];
 
-/** Connects every part that listens to the socket. Returns what disconnects them. */
+/** Attaches all event handlers to the socket. Returns a function that detaches them. */
 export function followAll(socket: LiveSocket, me: string): () => void {
   const stops = handlers.map((follow) => follow(socket, me));
   return () => {
@@ -23,7 +23,10 @@ export function followAll(socket: LiveSocket, me: string): () => void {
   };
 }
 
-/** Opens the socket of a signed-in member and follows it. Returns what closes it (spec §4). */
+/**
+ * Opens the socket of a signed-in member and attaches the handlers. Returns a function that closes it (spec
+ * §4).
+ */
 export function startLive(me: string): () => void {
   const socket = openSocket();
   const stopFollowing = followAll(socket, me);

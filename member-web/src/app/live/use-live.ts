@@ -23,7 +23,7 @@ export function useLive(): void {
   }, [me]);
 }
 
-/** Photos that were on their way when the page was closed go on. Their code is fetched only where there are some. */
+/** Resumes uploads that were interrupted when the page was closed. Loads their code only if there are any. */
 export function useResumedUploads(): void {
   const me = useCurrentUser()?._id;
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Props of a Fluent field that shows a fault, or where there is none a kind word about what is taken as it is. */
+/**
+ * Props of a Fluent field that show its error. Without an error they show the note: advice about a value that
+ * is accepted.
+ */
 export function faultProps(
   error: string | undefined,
   note?: string,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   text: string | undefined;
-  /** A button that leads on. */
+  /** A button with the next step. */
   action?: ReactNode;
 }
 
-/** Why a form was not taken, beside its button; told at once to readers of the screen. */
+/** The reason why a form failed, next to its button. Screen readers announce it immediately. */
 export function FormFailure({ text, action }: Props) {
   if (!text) return null;
   return (

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
   field: { width: '100%', maxWidth: `${PREFERENCE_DROPDOWN_PX.width}px` },
   combobox: { minWidth: 0, width: '100%', gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  // A narrow column would else push the arrow out of its frame.
+  // Otherwise a narrow column pushes the arrow out of the frame.
   input: { minWidth: 0, width: '100%', boxSizing: 'border-box' },
   list: {
     maxHeight: `${PREFERENCE_DROPDOWN_PX.maxHeight}px`,
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     borderBottomColor: 'transparent',
     borderLeftColor: 'transparent',
   },
-  // Wide and high enough for a finger, beyond what is seen of it.
+  // The touch target is larger than the visible button.
   remove: {
     position: 'relative',
     height: 'auto',
@@ -57,13 +57,16 @@ interface Props {
   onChange: (keys: string[]) => void;
   error?: string | undefined;
   hint?: string | undefined;
-  /** A kind word about what was chosen, which is taken as it is. */
+  /** Advice about a chosen value that is accepted. */
   note?: string | undefined;
-  /** Whether one may also write what is not in the list. */
+  /** Whether the member may add values that are not in the list. */
   freeform?: boolean;
 }
 
-/** Several of a list, found by typing in either language; what is chosen stands below, each to be taken away (spec §9). */
+/**
+ * Selects several options by typing in either language. The chosen ones are listed below, each with a remove
+ * button (spec §9).
+ */
 export function MultiSelect({
   label,
   options,

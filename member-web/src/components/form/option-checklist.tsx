@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';
 import { SearchIcon } from '../icons.ts';
 
-/** Lists longer than this can be searched. */
+/** Lists from this length on have a search field. */
 const searchableFrom = 12;
 
 const useStyles = makeStyles({
@@ -22,14 +22,14 @@ const useStyles = makeStyles({
 
 interface Props {
   label: string;
-  /** What to write above a long list to find an option. */
+  /** The label of the search field of a long list. */
   searchLabel: string;
   options: readonly Option[];
   selected: readonly string[];
   onChange: (keys: string[]) => void;
 }
 
-/** Several of a list; what is chosen comes first, a long list can be searched in either language. */
+/** Checkboxes of a list. Chosen options come first. A long list has a search in either language. */
 export function OptionChecklist({ label, searchLabel, options, selected, onChange }: Props) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HideIcon, ShowIcon } from '../icons.ts';
 import { TextField } from './text-field.tsx';
 
-/** A password, which may be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'contentAfter'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

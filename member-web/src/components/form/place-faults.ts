@@ -1,20 +1,24 @@
 import { ApiProblem } from '@milon/shared/client';
 
-/** What is wrong with one field of a form. */
+/** An error of one form field. */
 export interface Fault<Field extends string = string> {
   readonly field: Field;
   readonly message: string;
 }
 
 /**
- * Which field of the form a problem is about: by problem code or by the API's field name, whole or its first part. A
- * fault instead of a field replaces the API's sentence. A function is asked for each of the API's field names.
+ * Maps a problem to a form field, by problem code or by the API's field name (complete or its first part). A
+ * value that is a whole fault also replaces the API's message. A function is called with each field name of
+ * the API.
  */
 export type Places<Field extends string> =
   | Readonly<Record<string, Field | Fault<Field>>>
   | ((name: string) => Field | undefined);
 
-/** Splits a refusal into faults of the form's fields. Returns nothing for what belongs to no field. */
+/**
+ * Converts a refusal into errors of the form's fields. Returns an empty list if the refusal concerns no
+ * field.
+ */
 export function placeFaults<Field extends string>(error: unknown, places: Places<Field>): Fault<Field>[] {
   if (!(error instanceof ApiProblem)) return [];
   const { code, fields, message } = error;

@@ -49,15 +49,15 @@ interface Props {
   onChange: (range: Range) => void;
   min: number;
   max: number;
-  /** The thumbs stay at least so far apart, and never cross (spec §5). */
+  /** The minimum distance between the thumbs, which never cross (spec §5). */
   minGap: number;
   minLabel: string;
   maxLabel: string;
-  /** What a value means, for screen readers. */
+  /** The text of a value for screen readers. */
   valueText: (value: number) => string;
 }
 
-/** Two thumbs on one rail, by finger and by keys. */
+/** A slider with two thumbs on one rail, for touch and keyboard. */
 export function RangeSlider({ value, onChange, min, max, minGap, minLabel, maxLabel, valueText }: Props) {
   const styles = useStyles();
   const share = (at: number) => ((at - min) / (max - min)) * 100;

@@ -10,12 +10,12 @@ type Props = Omit<SelectProps, 'size'> & {
   options: readonly Option[];
   error?: string | undefined;
   hint?: string | undefined;
-  /** What stands for nothing chosen; 'Choose' unless told. */
+  /** The text while nothing is chosen. Defaults to 'Choose'. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** One option of a list, by the device's own chooser; spread a form's `register(…)` into it. */
+/** A labelled native select. Spread a form's `register(…)` into it. */
 export function SelectField({ label, options, error, hint, required, placeholder, ref, ...select }: Props) {
   const { t } = useTranslation();
   const { language } = useFormat();

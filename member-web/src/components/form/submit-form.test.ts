@@ -9,7 +9,7 @@ interface Draft {
   password: string;
 }
 
-/** A form of two fields, each in an element that can take the focus. */
+/** A form with two fields, each with a focusable element. */
 function makeForm(send: (draft: Draft) => Promise<unknown>, places: Places<keyof Draft> = {}) {
   const form = createFormControl<Draft>({ defaultValues: { who: '', password: '' } });
   const elements = { who: { name: 'who', focus: vi.fn() }, password: { name: 'password', focus: vi.fn() } };
@@ -51,7 +51,7 @@ test('a second submission while the first is being sent sends nothing', async ()
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a fault of the form itself sends nothing and gets the focus', async () => {
+test('an invalid form sends nothing and focuses the field with the error', async () => {
   const send = vi.fn(async () => undefined);
   const { elements, errorAt, form, submit } = makeForm(send);
   form.setValue('who', 'nusrat@example.com');
@@ -61,7 +61,7 @@ test('a fault of the form itself sends nothing and gets the focus', async () => 
   expect([elements.who.focus.mock.calls.length, elements.password.focus.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a refusal is shown at its fields, and the first of them gets the focus', async () => {
+test('a refusal is shown at its fields and focuses the first of them', async () => {
   const send = () =>
     Promise.reject(refusal('INVALID', ['password', 'email.address'], 'Too common.\nNo such email.'));
   const made = makeForm(send, { password: 'password', email: 'who' });
@@ -72,7 +72,7 @@ test('a refusal is shown at its fields, and the first of them gets the focus', a
   expect(made.elements.who.focus).not.toHaveBeenCalled();
 });
 
-test('a failure of the network keeps what was typed, marks no field, and the form can be sent again', async () => {
+test('after a network failure the form keeps its values, marks no field and can be sent again', async () => {
   const send = vi
     .fn<(draft: Draft) => Promise<void>>()
     .mockRejectedValueOnce(new ApiProblem('Network Error', { status: 0, code: 'NETWORK' }))
@@ -86,7 +86,7 @@ test('a failure of the network keeps what was typed, marks no field, and the for
   expect(send.mock.calls).toEqual([[typed], [typed]]);
 });
 
-test('a refusal at a field that is not on the page does not block the next submission', async () => {
+test('a refusal of a field that is not on the page does not block the next submission', async () => {
   const send = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(refusal('INVALID', ['elsewhere']))

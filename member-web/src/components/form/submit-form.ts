@@ -11,8 +11,8 @@ interface Submission<Draft extends FieldValues> {
 }
 
 /**
- * Checks and sends a form, unless it is being sent. A refusal is shown at its fields, the first of which gets the focus.
- * The form keeps what was typed.
+ * Validates and sends a form, unless it is already being sent. Shows a refusal at its fields and focuses the
+ * first of them. The form keeps its values.
  */
 export async function submitForm<Draft extends FieldValues>(
   form: Pick<UseFormReturn<Draft>, 'handleSubmit' | 'setError' | 'clearErrors'>,
@@ -22,7 +22,7 @@ export async function submitForm<Draft extends FieldValues>(
   event?.preventDefault();
   if (running.current) return;
   running.current = true;
-  // An error of the API at a field that is not on the page would block the form forever.
+  // A server error of a field that is not on the page would block the form forever.
   form.clearErrors();
   const sendDraft = async (draft: Draft) => {
     try {

@@ -5,16 +5,16 @@ import { plainInput } from './plain-input.tsx';
 
 type Props = Omit<InputProps, 'size'> & {
   label: string;
-  /** The sentence of a fault, shown at the field. */
+  /** The error message, shown at the field. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** A kind word about what was written, which is taken as it is. */
+  /** Advice about a value that is accepted. */
   note?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   contentAfter?: ReactElement;
 };
 
-/** A labelled line of text; spread a form's `register(…)` into it. */
+/** A labelled one-line text field. Spread a form's `register(…)` into it. */
 export function TextField({ label, error, hint, note, required, ref, ...input }: Props) {
   return (
     <Field

@@ -17,15 +17,15 @@ import { type Places, placeFaults } from './place-faults.ts';
 import { submitForm } from './submit-form.ts';
 
 interface Options<Draft extends FieldValues, Data> extends UseFormProps<Draft> {
-  /** Sends what was typed: a function of the feature's `api/`. Throws `ApiProblem`. */
+  /** Sends the form's values: a function of the feature's `api/`. Throws `ApiProblem`. */
   readonly mutationFn: (draft: Draft) => Promise<Data>;
   readonly onSuccess?: (data: Data, draft: Draft) => unknown;
   readonly onError?: (error: Error) => unknown;
-  /** Where a refusal is shown. Without a place it is shown as the form's failure. */
+  /** The fields that show a refusal. A refusal without a field is shown as the form's failure. */
   readonly places?: Places<FieldPath<Draft>>;
-  /** What the form says as a whole if it finds faults itself. */
+  /** The form's message if its own validation fails. */
   readonly invalidText?: string;
-  /** Called if the form finds faults itself. */
+  /** Called if the form's own validation fails. */
   readonly onInvalid?: SubmitErrorHandler<Draft>;
 }
 
@@ -34,18 +34,18 @@ type Field<Name extends string> = UseFormRegisterReturn<Name> & { readonly error
 export interface FormMutation<Draft extends FieldValues, Data> {
   readonly form: UseFormReturn<Draft>;
   readonly mutation: UseMutationResult<Data, Error, Draft>;
-  /** Props of a field: what `register` returns, and the field's fault. */
+  /** Props of a field: what `register` returns, and the field's error. */
   readonly field: <Name extends FieldPath<Draft>>(
     name: Name,
     rules?: RegisterOptions<Draft, Name>,
   ) => Field<Name>;
   readonly busy: boolean;
-  /** The problem that belongs to no field, or `invalidText`. */
+  /** The message of a problem that belongs to no field, or `invalidText`. */
   readonly failure: string | undefined;
   readonly submit: (event?: BaseSyntheticEvent) => void;
 }
 
-/** A form that is sent to the API: the fields, the sending of them, and what went wrong. */
+/** A form that is sent to the API: its fields, its submission and its errors. */
 export function useFormMutation<Draft extends FieldValues, Data>({
   mutationFn,
   onSuccess,

@@ -48,7 +48,7 @@ const figures: Readonly<Record<'men' | 'women', Figure>> = {
   },
 };
 
-/** What stands for somebody without an approved photo: a man or a woman, in outline (spec §4). */
+/** The placeholder for a member without an approved photo: the outline of a man or a woman (spec §4). */
 export function DefaultPicture({ gender, label }: { gender: 'men' | 'women'; label: string }) {
   const styles = useStyles();
   const { behind, skin, hair } = figures[gender];
@@ -70,7 +70,7 @@ export function DefaultPicture({ gender, label }: { gender: 'men' | 'women'; lab
           <path key={path} d={path} />
         ))}
       </g>
-      {/* Nothing of the face shows through. */}
+      {/* Hides the face behind it completely. */}
       <path d={hair.path} fill={tokens.colorNeutralBackground3} />
       <path d={hair.path} fill={tokens.colorBrandForeground1} opacity={hair.strength} />
     </svg>

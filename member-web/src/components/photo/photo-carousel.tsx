@@ -46,10 +46,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Photos on the whole screen, one slide per view: by finger, arrows or buttons (spec §2). */
+/** Photos in full screen, one slide per view: by touch, arrow keys or buttons (spec §2). */
 export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
   const { profile, name } = params;
-  // A list brings one photo of each profile; the rest follows.
+  // A list has one photo of each profile. The whole profile brings the others.
   const photos = useWholeProfile(profile._id).data?.profileImages ?? profile.profileImages;
   const styles = useStyles();
   useReturnFocus();
@@ -63,7 +63,7 @@ export function PhotoCarousel({ params, onClose }: DialogProps<'PHOTOS'>) {
   function go(step: number) {
     const element = track.current;
     const next = place + step;
-    // At either end the pressed button goes away, and the keys are to go on working.
+    // At either end the pressed button disappears: move the focus so that the keys still work.
     if (next <= 0 || next >= photos.length - 1) element?.focus({ preventScroll: true });
     element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
   }

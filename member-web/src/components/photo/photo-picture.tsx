@@ -20,17 +20,20 @@ const useStyles = makeStyles({
   image: { width: '100%', height: '100%', objectFit: 'contain', display: 'block' },
 });
 
-/** How far from the card's ratio a photo may be to fill the frame without losing anything that matters. */
+/**
+ * How much a photo's ratio may differ from the card's before filling the frame would cut off something
+ * important.
+ */
 const tolerance = 0.15;
 
 function isNearFrame({ width, height }: Photo): boolean {
   return Math.abs(height / width / CARD_PHOTO_HEIGHT_RATIO - 1) < tolerance;
 }
 
-/** The sizes of which AVIF is made. */
+/** The sizes that have an AVIF rendition. */
 const hasAvif = (size: PhotoSize) => size === 'card' || size === 'full';
 
-/** The card's rendition as CSS names it, in the format that its `picture` chose. */
+/** The card rendition as a CSS image, in the format that its `picture` chose. */
 function cardImage({ src, avif }: Photo): string {
   const webp = renditionOf(src, 'card', 'webp');
   if (!avif) return `url(${webp})`;
@@ -41,12 +44,15 @@ interface Props {
   photo: Photo;
   alt: string;
   size: PhotoSize;
-  /** The first photo of the screen is fetched before the rest. */
+  /** The first photo of the screen is loaded before the others. */
   first?: boolean;
   className?: string | undefined;
 }
 
-/** A photo over its own blurred backdrop, which is there at once: the thumbhash travels with the profile. */
+/**
+ * A photo over a blurred backdrop. The backdrop shows immediately because the thumbhash comes with the
+ * profile.
+ */
 export function PhotoPicture({ photo, alt, size, first, className }: Props) {
   const styles = useStyles();
   const backdrop = paintThumbhash(photo.thumbhash);
@@ -69,7 +75,7 @@ export function PhotoPicture({ photo, alt, size, first, className }: Props) {
           height={photo.height}
           style={
             size === 'full'
-              ? // The card has brought this one already: it shows until the large one is there.
+              ? // The card has already loaded this rendition: show it until the large one arrives.
                 { background: `center / contain no-repeat ${cardImage(photo)}` }
               : undefined
           }

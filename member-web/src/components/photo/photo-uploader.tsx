@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalM },
 });
 
-/** A photo that the browser shows, to be cropped. */
+/** A decoded photo that the member can crop. */
 interface Shown {
   readonly name: string;
   readonly url: string;
@@ -32,7 +32,10 @@ const byDefault = ({ picture }: Shown): Cropped => ({
   area: defaultArea({ width: picture.naturalWidth, height: picture.naturalHeight }),
 });
 
-/** Picks photos, has each cropped, and sends them; what is on its way goes on when this is closed. `onDone` hears when all have arrived. */
+/**
+ * Picks photos, opens the crop step for each, and uploads them. Uploads continue after this is closed.
+ * `onDone` is called when all have arrived.
+ */
 export function PhotoUploader({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('photos');
@@ -49,7 +52,7 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     if (memberId !== undefined) void resumeUploads(memberId);
   }, [memberId]);
-  // What ended before is no news.
+  // Do not show uploads that ended earlier.
   useEffect(() => clearEnded('done', 'refused'), []);
   useEffect(() => {
     shown.current = toCrop;

@@ -2,7 +2,7 @@ import { thumbHashToDataURL } from 'thumbhash';
 
 const painted = new Map<string, string>();
 
-/** A tiny blurred picture as a data address, from a thumbhash in base64; '' where it is spoilt. */
+/** Converts a base64 thumbhash to a tiny blurred picture as a data URL. Returns '' if it is invalid. */
 export function paintThumbhash(base64: string): string {
   let url = painted.get(base64);
   if (url === undefined) {

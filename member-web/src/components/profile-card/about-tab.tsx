@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   text: { whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' },
 });
 
-/** What the person says of themselves, habits, education, and the contact as far as this viewer has it. */
+/** The member's own words, habits and education, and the contact as far as this viewer may see it. */
 export function AboutTab({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation('card');

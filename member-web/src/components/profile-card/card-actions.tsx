@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   row: {
     display: 'flex',
     flexWrap: 'wrap',
-    // Beside an invitation and its taking back, in two lines, a button keeps its height.
+    // The row next to it may have two lines. The button keeps its height.
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     '& > button': { minHeight: '44px', flex: '1 1 104px', minWidth: 'min-content', whiteSpace: 'nowrap' },
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
-    // Their words stand in line with what is above them.
+    // Aligns the buttons' labels with the text above.
     marginInline: `calc(0px - ${tokens.spacingHorizontalS})`,
     '& > button': { minHeight: '44px', paddingInline: tokens.spacingHorizontalS },
   },
@@ -38,7 +38,10 @@ interface Props {
   onPhotos: () => void;
 }
 
-/** Invite or answer, chat, call, and the ways to more (spec §2). Everything but looking asks a guest to sign up (spec §6). */
+/**
+ * Invite or answer, chat, call, and more (spec §2). A guest who presses anything except the photo and the
+ * details is asked to sign up (spec §6).
+ */
 export function CardActions({ profile, name, open, onToggle, onPhotos }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('card');

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   tabs: {
     overflowX: 'auto',
     padding: `0 ${tokens.spacingHorizontalS}`,
-    // Three tabs side by side in 360 px, each underlined as wide as its word.
+    // Fits three tabs into 360 px, each underlined as wide as its label.
     '& > button': { paddingInline: tokens.spacingHorizontalSNudge },
     '& > button::before, & > button::after': { insetInline: tokens.spacingHorizontalSNudge },
     [atLeast.sm]: {
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   },
   sticky: {
     position: 'sticky',
-    // Above the navigation of the page; at the foot of a dialog, which says where that is.
+    // Above the page's navigation. In a dialog, the dialog defines the lower edge.
     bottom: 'var(--milon-foot, calc(57px + env(safe-area-inset-bottom)))',
     display: 'flex',
     gap: tokens.spacingHorizontalS,
@@ -75,7 +75,9 @@ interface Props {
   onCollapse: () => void;
 }
 
-/** The expanded card: three tabs, the marks one may set, a Call button that stays in sight (spec §2). */
+/**
+ * The expanded card: three tabs, favorite, block and report, and a Call button that stays visible (spec §2).
+ */
 export function CardDetails({ profile, name, onCollapse }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['card', 'common']);

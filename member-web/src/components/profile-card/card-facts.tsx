@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   line: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Who it is, in words: name, age, height, place, then the facts that families ask for first (spec §2). */
+/** Name, age, height and place, then the facts that families ask for first (spec §2). */
 export function CardFacts({ profile, name }: { profile: Profile; name: string }) {
   const styles = useStyles();
   const { t } = useTranslation(['card', 'common']);

@@ -9,7 +9,7 @@ import { PhotoPicture } from '../photo/photo-picture.tsx';
 import { premiumTokens } from '../premium-tokens.ts';
 
 const useStyles = makeStyles({
-  // Beside a longer text the backdrop goes on to the card's lower edge.
+  // If the text next to it is longer, the backdrop extends to the card's lower edge.
   root: { position: 'relative', height: '100%' },
   frame: {
     position: 'relative',

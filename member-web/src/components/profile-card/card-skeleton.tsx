@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The shape of a card that is still on its way. */
+/** The placeholder of a card that is loading. */
 export function CardSkeleton() {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ import { DeclineIcon } from '../icons.ts';
 
 const useStyles = makeStyles({
   item: { minHeight: '44px', alignItems: 'center', maxWidth: 'min(360px, 90vw)', whiteSpace: 'normal' },
-  // A long name takes more than the one line that a heading has.
+  // A long name needs more than the one line of a heading.
   heading: { height: 'auto', minHeight: '32px', maxWidth: 'min(360px, 90vw)', overflowWrap: 'anywhere' },
 });
 
@@ -26,7 +26,10 @@ interface Props {
   onDecline: (reason?: InviteDeclineReason) => void;
 }
 
-/** Open as it comes: declines without a word or with a friendly one, which the other reads. */
+/**
+ * A menu that is open from the start: declines without a reason, or with a friendly reason that the sender
+ * can read.
+ */
 export function DeclineMenu({ name, onDecline }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('card');

@@ -27,7 +27,10 @@ const useStyles = makeStyles({
   text: { whiteSpace: 'pre-line', maxWidth: '70ch' },
 });
 
-/** The family; withheld by the server from who told nothing of their own, and blurred here (spec §5). */
+/**
+ * The family. If the viewer has not filled in the own family, the server withholds it, and this tab blurs it
+ * (spec §5).
+ */
 export function FamilyTab({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation(['card', 'common']);

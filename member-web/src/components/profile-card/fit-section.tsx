@@ -23,7 +23,10 @@ interface Props {
   fit: NonNullable<Profile['fit']>;
 }
 
-/** How the two suit each other: what this person meets of the viewer's wishes, and the viewer of theirs, wish by wish. */
+/**
+ * The fit in both directions, wish by wish: the viewer's wishes against this profile, and this member's
+ * wishes against the viewer.
+ */
 export function FitSection({ gender, fit: { mine, theirs } }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('card');

@@ -14,7 +14,7 @@ const DeclineMenu = lazy(async () => ({ default: (await import('./decline-menu.t
 
 const useStyles = makeStyles({
   row: {
-    // A line of its own in every state, so that nothing else comes under the finger when it changes.
+    // Always on its own line, so that no other button moves under the finger when the state changes.
     flex: '1 1 100%',
     display: 'flex',
     flexWrap: 'wrap',
@@ -35,7 +35,10 @@ const useStyles = makeStyles({
   over: { flex: '1 1 100%' },
 });
 
-/** The viewer's standing to a profile: Invite, 'Invited', Accept and Decline, 'You are Connected', 'declined your invitation' (spec §4), or that nobody answered. */
+/**
+ * The invitation's state for the viewer: Invite, 'Invited', Accept and Decline, 'You are Connected',
+ * 'declined your invitation' (spec §4), or expired.
+ */
 export function InviteButtons({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation('card');
@@ -48,7 +51,7 @@ export function InviteButtons({ profile }: { profile: Profile }) {
 
   function act(action: InviteChange, reason?: InviteDeclineReason) {
     if (!user) return promptSignUp();
-    // The button that was pressed goes: whoever moves by keyboard stays here.
+    // The pressed button disappears: keep the keyboard focus in this row.
     rowRef.current?.focus({ preventScroll: true });
     void invite(profile._id, action, reason);
   }
@@ -62,7 +65,7 @@ export function InviteButtons({ profile }: { profile: Profile }) {
       tabIndex={-1}
       className={styles.row}
       aria-live="polite"
-      // The second half of a double click would fall on what came in the place of the pressed button.
+      // The second click of a double click would hit the button that replaced the pressed one.
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
       {relation === 'none' ? (

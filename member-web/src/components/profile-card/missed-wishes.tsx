@@ -22,7 +22,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** In My Match past its full matches: which of the viewer's wishes this one misses, and of which nothing is said. */
+/**
+ * For cards of My Match that are not full matches: the viewer's wishes that the profile misses, and those
+ * that it says nothing about.
+ */
 export function MissedWishes({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation('card');

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 });
 
-/** How the two fit, and what the person wishes for; an empty wish asks nothing. */
+/** The fit of the two members, and this member's wishes. An empty wish asks nothing. */
 export function PreferenceTab({ profile }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation('card');

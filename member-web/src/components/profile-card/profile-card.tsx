@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     boxShadow: tokens.shadow4,
-    // Not `hidden`: a box that scrolls would take the sticky row of buttons from the page.
+    // Not `hidden`: a scroll container would detach the sticky row of buttons from the page.
     overflow: 'clip',
   },
   premier: { border: `2px solid ${premiumTokens.colorPremiumStroke}` },
@@ -45,15 +45,15 @@ const useStyles = makeStyles({
 
 interface Props {
   profile: Profile;
-  /** The first card of the screen: its photo is fetched before others. */
+  /** The first card of the screen: its photo is loaded before others. */
   first?: boolean;
-  /** Details are open from the start. */
+  /** Whether the details are open from the start. */
   expanded?: boolean;
-  /** Only to look at: there is nothing to do with it. */
+  /** Shows the card without any actions. */
   preview?: boolean;
 }
 
-/** One profile: photo, facts, what one may do, and the details below (spec §2). */
+/** One profile: photo, facts, actions, and the details below (spec §2). */
 export function ProfileCard({ profile, first = false, expanded = false, preview = false }: Props) {
   const styles = useStyles();
   const { user } = useViewer();

@@ -16,7 +16,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is still one's own of somebody who is not available: an invitation to decline or take back, a favorite to remove. */
+/**
+ * The actions that remain for a profile that is not available: decline or withdraw an invitation, remove a
+ * favorite.
+ */
 export function UnavailableActions({ profile: { _id } }: { profile: Profile }) {
   const styles = useStyles();
   const { t } = useTranslation('card');

@@ -10,7 +10,10 @@ const useStyles = makeStyles({
   how: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Shown when email, national id or phone is verified; lists by what, and how and when where that is on record (spec §2). */
+/**
+ * Shown if the email, national id or phone is verified. Lists what is verified, and how and when if that is
+ * recorded (spec §2).
+ */
 export function VerifiedBadge({ profile }: { profile: Pick<Profile, 'verified' | 'verifications'> }) {
   const styles = useStyles();
   const { t } = useTranslation('card');

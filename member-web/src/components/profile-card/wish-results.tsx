@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 
 const icons = { met: AcceptIcon, missed: DeclineIcon, unknown: UnknownIcon } as const;
 
-/** One side's wishes, each with what became of it in a word and a sign, and the mark of a must. */
+/** One member's wishes, each with its result as a word and an icon, and a mark for a must. */
 export function WishResults({ title, wishes }: { title: string; wishes: Fit['wishes'] }) {
   const styles = useStyles();
   const { t } = useTranslation('card');

@@ -4,7 +4,7 @@ import { splitMissed } from './missed-wishes.ts';
 
 const card = { age: 30, religion: 'islam', location: { country: '1' } } as Profile;
 
-test('what a card does not say is not called missed', () => {
+test('a wish that the card has no value for does not count as missed', () => {
   expect(splitMissed(card, ['religion', 'location', 'sallary', 'birthday'])).toEqual({
     missed: ['religion', 'birthday'],
     unsaid: ['location', 'sallary'],

@@ -1,6 +1,6 @@
 import type { Profile, WishField } from '@milon/shared/contracts';
 
-/** Tells wishes that a card misses from those of which it says nothing. */
+/** Separates the wishes that a card misses from those that it has no value for. */
 export function splitMissed(
   profile: Profile,
   wishes: readonly WishField[],

@@ -2,12 +2,12 @@ import type { Photo } from '@milon/shared/contracts';
 import { expect, test } from 'vitest';
 import { mainPhotoOf, renditionOf } from './photo.ts';
 
-test('the last segment of a src is swapped and the signature stays', () => {
+test('renditionOf replaces the last segment of a src and keeps the signature', () => {
   expect(renditionOf('/photos/0197/card.jpg?t=abc', 'full', 'webp')).toBe('/photos/0197/full.webp?t=abc');
   expect(renditionOf('/photos/0197/card.jpg', 'thumb', 'jpg')).toBe('/photos/0197/thumb.jpg');
 });
 
-test('the main photo is the first approved one, whatever stands before it', () => {
+test('the main photo is the first approved one, at any position', () => {
   const photo = (_id: string, status: Photo['status']): Photo => ({
     _id,
     status,

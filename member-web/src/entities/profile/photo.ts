@@ -1,7 +1,8 @@
 import type { Photo, PhotoFormat, PhotoSize } from '@milon/shared/contracts';
 
 /**
- * The address of one rendition: the last segment of a photo's `src` is `{size}.{format}`, and its query is the signature.
+ * The address of one rendition: the last segment of a photo's `src` is `{size}.{format}`, and its query is
+ * the signature.
  */
 export function renditionOf(src: string, size: PhotoSize, format: PhotoFormat): string {
   const [path = '', query] = src.split('?', 2);
@@ -9,7 +10,7 @@ export function renditionOf(src: string, size: PhotoSize, format: PhotoFormat): 
   return query === undefined ? swapped : `${swapped}?${query}`;
 }
 
-/** The photo that stands for the member: the first approved one, which others see, else the first. */
+/** The main photo: the first approved one, which others see, or else the first. */
 export function mainPhotoOf({ profileImages }: { profileImages: readonly Photo[] }): Photo | undefined {
   return profileImages.find(({ status }) => status === 'APPROVED') ?? profileImages[0];
 }

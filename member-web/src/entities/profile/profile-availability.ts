@@ -7,15 +7,18 @@ import { activeProfileAtom } from '../../state/state.ts';
 import { userKey } from '../session/session.ts';
 import { profileKey, removeProfile } from './profile-cache.ts';
 
-/** Whom the member finds no more, as this page was told since it connected. */
+/** The members that the server reported as unavailable since this page connected. */
 export const unavailableIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** A card of somebody who is gone that was on its way when they went. */
+/** A card that was fetched before its member became unavailable. */
 export function isStaleCard(gone: ReadonlySet<string>, { _id, unavailable, isBlocked }: Profile): boolean {
   return gone.has(_id) && !unavailable && !isBlocked;
 }
 
-/** Feeds and searches keep the place at which one reads: they are fetched anew when one comes to them again, lists of one's own now. */
+/**
+ * Marks feeds and searches as stale, so that they keep their scroll position and are fetched at the next
+ * visit. Refetches all other lists immediately.
+ */
 function lookAgainAtLists(): void {
   const isFeed = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey[1] === 'feed' || queryKey[1] === 'search';
@@ -26,7 +29,7 @@ function lookAgainAtLists(): void {
   void queryClient.invalidateQueries({ queryKey: ['notifications'] });
 }
 
-/** Shows somebody nowhere any more: cards, opened profiles, photos, contacts, notifications. */
+/** Removes a member from the page: cards, opened profiles, photos, contacts, notifications. */
 export function markUnavailable(id: string): void {
   store.set(unavailableIdsAtom, new Set(store.get(unavailableIdsAtom)).add(id));
   if (store.get(activeProfileAtom)?._id === id) store.set(activeProfileAtom, undefined);
@@ -37,20 +40,20 @@ export function markUnavailable(id: string): void {
   lookAgainAtLists();
 }
 
-/** Shows somebody again who was gone. */
+/** Shows a member again who was unavailable. */
 export function markAvailable(id: string): void {
   store.set(unavailableIdsAtom, new Set([...store.get(unavailableIdsAtom)].filter((gone) => gone !== id)));
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
   lookAgainAtLists();
 }
 
-/** Asks anew how one person stands with the member. */
+/** Fetches the relationship to one member again. */
 export function refetchRelationship(id: string): void {
   void queryClient.invalidateQueries({ queryKey: userKey });
   void queryClient.invalidateQueries({ queryKey: profileKey(id) });
 }
 
-/** After a time in which nothing could be heard: who went and who came is asked anew. */
+/** After a disconnection: fetches again who is available. */
 export function refetchAvailability(): void {
   store.set(unavailableIdsAtom, new Set());
   void queryClient.invalidateQueries({ queryKey: userKey });

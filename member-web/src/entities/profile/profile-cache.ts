@@ -5,8 +5,9 @@ import { holdPatch } from '../../lib/patch-query-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /*
- * Lists of profiles lie in the query cache under ['profiles', …], page by page; a single one under ['profile', _id]. Whatever
- * changes a profile for this viewer changes it everywhere through here.
+ * Lists of profiles are in the query cache under ['profiles', …], page by page; a single profile under
+ * ['profile', _id]. Every change of a profile for this viewer goes through here, so that it appears
+ * everywhere.
  */
 
 export interface ProfilePage<P extends Profile = Profile> {
@@ -18,7 +19,10 @@ type Pages = InfiniteData<ProfilePage>;
 
 export const profileKey = (id: string) => ['profile', id] as const;
 
-/** Changes one profile wherever it is shown, and in what is fetched until the release that this gives is called (`holdPatch`). */
+/**
+ * Changes one profile in all caches, and in every response until the returned release function is called
+ * (`holdPatch`).
+ */
 export function holdProfilePatch(id: string, patch: Partial<Profile>): () => void {
   const change = (profile: Profile) => (profile._id === id ? { ...profile, ...patch } : profile);
   const releases = [
@@ -33,12 +37,12 @@ export function holdProfilePatch(id: string, patch: Partial<Profile>): () => voi
   };
 }
 
-/** Changes one profile wherever it is shown, and in what is being fetched now. */
+/** Changes one profile in all caches, and in responses that are on their way. */
 export function patchProfile(id: string, patch: Partial<Profile>): void {
   holdProfilePatch(id, patch)();
 }
 
-/** What is shown of somebody who is there no more, as the server will say it too. */
+/** A profile that is no longer available, in the shape that the server sends. */
 export function asUnavailable({ _id, gender, createdAt }: Profile): Profile {
   return {
     _id,
@@ -57,7 +61,7 @@ export function asUnavailable({ _id, gender, createdAt }: Profile): Profile {
   };
 }
 
-/** Takes somebody out of every list; where their profile is open, it is asked for anew, and not there. */
+/** Removes a member from every list. An open profile is fetched again and then shows as unavailable. */
 export function removeProfile(id: string): void {
   queryClient.setQueriesData<Pages>(
     { queryKey: ['profiles'] },
@@ -69,12 +73,12 @@ export function removeProfile(id: string): void {
   );
   void queryClient.resetQueries({
     queryKey: ['profile'],
-    // Opened by the `_id` or by the profile id.
+    // A profile is cached under its `_id` or its profile id.
     predicate: ({ queryKey, state }) => queryKey[1] === id || (state.data as Profile | undefined)?._id === id,
   });
 }
 
-/** The profile as it is kept now, in whatever list. */
+/** The cached profile, from any list. */
 export function findCachedProfile(id: string): Profile | undefined {
   const single = queryClient.getQueryData<Profile>(profileKey(id));
   if (single) return single;

@@ -15,7 +15,9 @@ import {
 } from '@milon/shared/options';
 import i18next from 'i18next';
 
-/** The name as this viewer may read it; the server has masked what is to be masked. Of one who is gone, the words for that. */
+/**
+ * The name as this viewer may read it, masked by the server. For an unavailable profile, a placeholder text.
+ */
 export function nameOf(person: {
   firstName: string;
   lastName: string;
@@ -25,7 +27,7 @@ export function nameOf(person: {
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-/** "Dhaka, Bangladesh", with the district first where there is one of another name. */
+/** "Dhaka, Bangladesh", with the district first if it has another name. */
 export function placeOf(location: Profile['location'], language: Language): string {
   const city = labelOf(cityOptions, location?.city, language);
   const district = labelOf(districtOptions, location?.district, language);
@@ -33,7 +35,7 @@ export function placeOf(location: Profile['location'], language: Language): stri
   return [district === city ? '' : district, city, country].filter(Boolean).join(', ');
 }
 
-/** The facts of a card as words, '' where they are unknown (spec §2). */
+/** The facts of a card as texts, '' if unknown (spec §2). */
 export function factsOf(profile: Profile, language: Language) {
   return {
     height: labelOf(heightOptions, profile.height, language),

@@ -2,14 +2,14 @@ import { TOAST_DURATION_MS } from '@milon/shared/constants';
 import i18next from 'i18next';
 import { toastError, toastSuccess } from '../../state/toast.ts';
 
-/** The address at which anybody sees a profile as guests see it. */
+/** The public address of a profile, as guests see it. */
 export const sharedPath = (profileId: string) => `/p/${profileId}`;
 
-/** Hands a profile's link to another app of the telephone, or copies it where there is no such way. */
+/** Shares a profile's link through the device's share sheet, or copies it if there is none. */
 export async function shareProfile(profileId: string, name: string): Promise<void> {
   const url = globalThis.location.origin + sharedPath(profileId);
   if (navigator.share) {
-    // Whoever closes the sheet has changed their mind: that is no error.
+    // The member closed the share sheet: not an error.
     await navigator.share({ title: name, url }).catch(() => {});
     return;
   }

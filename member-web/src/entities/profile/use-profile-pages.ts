@@ -4,13 +4,15 @@ import { useMemo } from 'react';
 import { isStaleCard, unavailableIdsAtom } from './profile-availability.ts';
 import type { ProfilePage } from './profile-cache.ts';
 
-/** Fetches one page of profiles; the first where `cursor` is undefined. */
+/** Fetches one page of profiles, the first if `cursor` is undefined. */
 export type FetchProfilePage<Page extends ProfilePage = ProfilePage> = (page: {
   cursor?: string;
   signal: AbortSignal;
 }) => Promise<Page>;
 
-/** An endless list of profiles; `key` is put behind ['profiles'], so that changes of a profile reach it. */
+/**
+ * An endless list of profiles. Its query key is ['profiles', ...key], so that changes of a profile reach it.
+ */
 export function useProfilePages<Page extends ProfilePage>(
   key: readonly unknown[],
   fetchPage: FetchProfilePage<Page>,

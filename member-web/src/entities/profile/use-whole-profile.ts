@@ -7,7 +7,9 @@ import { profileKey } from './profile-cache.ts';
 
 const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 
-/** A profile with all that this viewer may see of it; lists bring less. `id` is the `_id` or the profile id. */
+/**
+ * A profile with everything that this viewer may see; lists have less. `id` is the `_id` or the profile id.
+ */
 export function useWholeProfile(id: string): UseQueryResult<Profile> {
   return useQuery({
     queryKey: profileKey(id),

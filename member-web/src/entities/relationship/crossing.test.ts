@@ -23,7 +23,7 @@ afterEach(() => {
 
 const shown = () => queryClient.getQueryData<Profile>(profileKey(her));
 
-/** A call that waits until it is answered. */
+/** Makes every call wait until the returned function answers it. */
 function answersLater() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
@@ -32,7 +32,7 @@ function answersLater() {
 
 const user = () => queryClient.getQueryData<User>(userKey);
 
-test('a refusal takes back its own person only: what was told meanwhile stays', async () => {
+test('a refusal reverts only its own member and keeps news about others', async () => {
   queryClient.setQueryData(userKey, { ...user(), invite: { ...lists, received: ['first', her, 'last'] } });
   queryClient.setQueryData(profileKey(her), { _id: her, relation: 'received' });
   const answer = answersLater();
@@ -46,7 +46,7 @@ test('a refusal takes back its own person only: what was told meanwhile stays', 
   expect(shown()?.relation).toBe('received');
 });
 
-test('a refusal takes nothing back of who moved by another way meanwhile', async () => {
+test('a refusal does not revert a newer state that the server sent', async () => {
   const answer = answersLater();
   const inviting = invite(her, 'SEND');
   applyInviteUpdate({ changed: [{ _id: her, relation: 'accepted', list: 'accepted' }] });
@@ -56,7 +56,7 @@ test('a refusal takes nothing back of who moved by another way meanwhile', async
   expect(shown()?.relation).toBe('accepted');
 });
 
-test('an answer that is older than what was told changes its own person only, and not them', async () => {
+test("an answer older than the server's news changes neither its own member nor others", async () => {
   const answer = answersLater();
   const inviting = invite(her, 'SEND');
   applyInviteUpdate({ changed: [{ _id: 'new', relation: 'received', list: 'received' }] });
@@ -69,7 +69,7 @@ test('an answer that is older than what was told changes its own person only, an
   expect(shown()).toMatchObject({ relation: 'declined', inviteDeclineReason: '1' });
 });
 
-test('an older answer of favorites drops none that was added since', async () => {
+test('an older answer of favorites keeps a favorite added since', async () => {
   const answer = answersLater();
   const marking = setMark(her, 'favorite', true);
   applyMark('other', 'favorite', true);

@@ -17,7 +17,7 @@ type Field = 'favorite' | 'block';
 const shownAs = { favorite: 'isFavorite', block: 'isBlocked' } as const;
 const listed = { favorite: 'favorites', block: 'blocks' } as const;
 
-/** The member with one person in favorites or blocks, or not in them. */
+/** Adds a member to favorites or blocks, or removes it. */
 function withMark(user: User, id: string, updateField: Field, isMarked: boolean): User {
   const list = user[listed[updateField]];
   if (list.includes(id) === isMarked) return user;
@@ -47,15 +47,15 @@ const marks: Readonly<Record<Field, Optimistic<boolean>>> = {
 const lookAtListed = (updateField: Field) =>
   void queryClient.invalidateQueries({ queryKey: ['profiles', listed[updateField]] });
 
-/** Takes a favorite or a block of one's own that the server says was made or ended. */
+/** Applies a change of favorites or blocks that the server reports. */
 export function applyMark(id: string, updateField: Field, isMarked: boolean): void {
   marks[updateField].hear(id, isMarked);
   lookAtListed(updateField);
 }
 
 /**
- * Adds to or removes from favorites or blocks: shown at once, taken back where the server refuses. Gives whether it was done.
- * Who blocks is asked before, and the page reloads after it (spec §4).
+ * Adds to or removes from favorites or blocks: shown immediately, reverted if the server refuses. Returns
+ * whether it succeeded. The confirmation of a block happens before, and the page reloads after it (spec §4).
  */
 export async function setMark(id: string, updateField: Field, add: boolean): Promise<boolean> {
   try {

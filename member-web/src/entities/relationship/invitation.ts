@@ -14,10 +14,10 @@ import { type InviteListName, insertIntoList, listOf, relationIn } from './invit
 
 const updateInvite = callRef<typeof updateInviteCall>(updateInviteRoute);
 
-/** What can be done about an invitation; RECEIVE names a list only. */
+/** The possible changes of an invitation. RECEIVE only names a list. */
 export type InviteChange = Exclude<InviteAction, 'RECEIVE'>;
 
-/** The list that holds somebody after each move. */
+/** The list that an invitation is in after each change. */
 const listAfter: Readonly<Record<InviteChange, InviteListName | undefined>> = {
   SEND: 'sent',
   ACCEPT: 'accepted',
@@ -25,10 +25,10 @@ const listAfter: Readonly<Record<InviteChange, InviteListName | undefined>> = {
   WITHDRAW: undefined,
 };
 
-/** How one person stands with the member, in the lists and on the cards. */
+/** The invitation's state for one member, in the lists and on the cards. */
 interface Standing extends Pick<Profile, 'inviteDeclineReason' | 'inviteAgainAt'> {
   readonly list: InviteListName | undefined;
-  /** The place in that list, from 0, for who comes to it. */
+  /** The index at which it is inserted into that list. */
   readonly at: number;
   readonly relation: NonNullable<Profile['relation']>;
 }
@@ -66,7 +66,7 @@ const standings = createOptimistic<Standing>({
   lookAgain: refetchRelationship,
 });
 
-/** Takes the invitations that the server says have moved. */
+/** Applies the invitation changes that the server reports. */
 export function applyInviteUpdate({ changed }: Parameters<ServerEvents['invite-update']>[0]): void {
   for (const { _id, list, relation, inviteDeclineReason, inviteAgainAt } of changed)
     standings.hear(_id, { list, at: 0, relation, inviteDeclineReason, inviteAgainAt });
@@ -74,8 +74,8 @@ export function applyInviteUpdate({ changed }: Parameters<ServerEvents['invite-u
 }
 
 /**
- * Sends, accepts, declines (with one of a few reasons) or withdraws an invitation: shown at once, taken back where the server refuses, which
- * is said and logged (spec §4, §8). Gives whether it was done.
+ * Sends, accepts, declines (with an optional reason) or withdraws an invitation: shown immediately, reverted
+ * if the server refuses. A refusal is shown and logged (spec §4, §8). Returns whether it succeeded.
  */
 export async function invite(
   id: string,
@@ -86,7 +86,7 @@ export async function invite(
   try {
     const isDone = await standings.act(id, wanted, async () => {
       const { data } = await callApi(updateInvite, { query: { action }, body: { _id: id, reason } });
-      // A send may have met the other's: then it is an acceptance.
+      // If the other member already sent an invitation, this send accepts it.
       return 'invite' in data ? movedTo(listOf(data.invite, id)) : wanted;
     });
     if (isDone) lookAtInvited();
@@ -99,13 +99,16 @@ export async function invite(
   }
 }
 
-/** As many as one call takes. */
+/** The most invitations that one call takes. */
 const atOnce = 50;
 
-/** One of many was refused, while the call as a whole went through. */
+/** One of many was refused, while the call as a whole succeeded. */
 class Refused extends Error {}
 
-/** Answers for all, one call after another. Gives for each id the answer to its call: all whom the server refused in it. */
+/**
+ * Sends the answers in calls of `atOnce`, one call after another. Maps each id to its call's result: the set
+ * of all ids that the server refused in that call.
+ */
 function callForMany(ids: readonly string[], action: InviteChange): Map<string, Promise<Set<string>>> {
   const answers = new Map<string, Promise<Set<string>>>();
   let before = Promise.resolve(new Set<string>());
@@ -117,14 +120,14 @@ function callForMany(ids: readonly string[], action: InviteChange): Map<string, 
     });
     for (const id of invites) answers.set(id, before);
   }
-  // A failure is told to those who wait for an id's answer.
+  // The callers that await an id's result handle the error.
   before.catch(() => undefined);
   return answers;
 }
 
 /**
- * The same answer to many invitations, all shown at once. Only those whom the server refuses are taken back. A call that fails as a whole is
- * said and logged. Gives how many were refused one by one.
+ * Answers many invitations alike, all shown immediately. Reverts only those that the server refuses. If a
+ * whole call fails, the error is shown and logged. Returns how many were refused one by one.
  */
 export async function inviteMany(ids: readonly string[], action: 'ACCEPT' | 'DECLINE'): Promise<number> {
   const wanted = movedTo(listAfter[action]);

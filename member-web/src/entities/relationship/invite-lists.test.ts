@@ -3,7 +3,7 @@ import { insertIntoList, listOf, relationIn } from './invite-lists.ts';
 
 const lists = { sent: ['s', 't'], received: ['r', 'q'], accepted: ['a'], declined: ['d'] };
 
-test('whoever moves stands in the new list, at its beginning, and in no other [S4.6]', () => {
+test('a moved invitation is first in its new list and in no other [S4.6]', () => {
   expect(insertIntoList(lists, 'd', 'sent')).toEqual({ ...lists, sent: ['d', 's', 't'], declined: [] });
   expect(insertIntoList(lists, 'r', 'accepted')).toEqual({ ...lists, received: ['q'], accepted: ['r', 'a'] });
   expect(insertIntoList(lists, 'r', 'declined')).toEqual({ ...lists, received: ['q'], declined: ['r', 'd'] });

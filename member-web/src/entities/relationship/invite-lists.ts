@@ -9,8 +9,8 @@ export const listOf = (lists: InviteLists, id: string): InviteListName | undefin
   names.find((name) => lists[name].includes(id));
 
 /**
- * The lists with one person in `list` and no other, put in at index `at`. Everybody else stays where they are, and so does somebody who is in
- * that list already.
+ * Moves one member to `list` at index `at`, and out of all other lists. Changes nothing if the member is
+ * already in that list.
  */
 export function insertIntoList(
   lists: InviteLists,
@@ -25,6 +25,6 @@ export function insertIntoList(
   return placed;
 }
 
-/** How somebody in this list of the member stands to them, as far as the list says. */
+/** The relation that a list implies. */
 export const relationIn = (list: InviteListName | undefined): NonNullable<Profile['relation']> =>
   list === undefined || list === 'declined' ? 'none' : list;

@@ -33,14 +33,14 @@ afterEach(() => {
 
 const shown = () => queryClient.getQueryData<Profile>(profileKey(her));
 
-/** The network is there, and says this. */
+/** Answers every request with this response. */
 function answers(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 }
 
 const refusal = { status: 403, code: 'PROFILE_INACTIVE', message: 'Your profile is inactive.' };
 
-test('an invitation and a favorite that are refused are logged, give false, and are taken back [S8.13]', async () => {
+test('a refused invitation and a refused favorite are logged, return false and are reverted [S8.13]', async () => {
   answers(403, refusal);
   const inviting = invite(her, 'SEND');
   expect(shown()?.relation).toBe('sent');
@@ -55,7 +55,7 @@ test('an invitation and a favorite that are refused are logged, give false, and 
   expect(logged).toEqual(['The invitation failed.', 'The change of favorites or blocks failed.']);
 });
 
-test('without a network it is the same', async () => {
+test('a call without a network is reverted too', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('fetch failed');
   });
@@ -64,21 +64,21 @@ test('without a network it is the same', async () => {
   expect(shown()).toMatchObject({ relation: 'none', isFavorite: false });
 });
 
-test('what succeeds stays', async () => {
+test('a successful change stays', async () => {
   answers(200, { data: { invite: { ...lists, sent: [her] } } });
   expect(await invite(her, 'SEND')).toBe(true);
   expect(shown()?.relation).toBe('sent');
   expect(logged).toEqual([]);
 });
 
-test('a send that met the other one’s is an acceptance', async () => {
+test('sending an invitation to a member who sent one is an acceptance', async () => {
   answers(200, { data: { invite: { ...lists, accepted: [her] } } });
   expect(await invite(her, 'SEND')).toBe(true);
   expect(queryClient.getQueryData<User>(userKey)?.invite).toEqual({ ...lists, accepted: [her] });
   expect(shown()?.relation).toBe('accepted');
 });
 
-test('of many answers those that are refused are taken back, the others stay; a call that fails takes all back', async () => {
+test('of many answers only the refused ones are reverted; a failed call reverts all', async () => {
   const received = Array.from({ length: 60 }, (_, n) => `id-${n}`);
   const kept = () => queryClient.getQueryData<User>(userKey)?.invite;
   queryClient.setQueryData<User>(userKey, (user) => user && { ...user, invite: { ...lists, received } });

@@ -3,7 +3,7 @@ import { markAvailable, markUnavailable, refetchAvailability } from '../profile/
 import { applyMark } from './favorite.ts';
 import { applyInviteUpdate } from './invitation.ts';
 
-/** Applies invitations, favorites, blocks, and who becomes visible or hidden, to every open list, card and photo. */
+/** Applies events about invitations, favorites, blocks and visibility to all open lists, cards and photos. */
 export const followRelationships: LiveHandler = (socket) => {
   const setVisible = (id: string, isThere: boolean) => (isThere ? markAvailable(id) : markUnavailable(id));
   onReconnect(socket, refetchAvailability);

@@ -5,7 +5,7 @@ import { store } from '../../lib/store.ts';
 import { settingsUpdatedAtom } from '../../state/state.ts';
 import { userKey } from './session.ts';
 
-/** Reads the account and the settings again when they change (spec §4). */
+/** Fetches the account and the settings again when they change (spec §4). */
 export const followAccount: LiveHandler = (socket) => {
   const refreshSettings = () => void queryClient.invalidateQueries({ queryKey: ['settings'] });
   onReconnect(socket, refreshSettings);

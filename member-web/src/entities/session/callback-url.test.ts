@@ -15,7 +15,7 @@ test.each([
   expect(safeCallbackUrl(wanted, origin)).toBe(path);
 });
 
-test('who needs a session is sent to sign in with error and callbackUrl', () => {
+test('a guest who needs a session is sent to sign in with error and callbackUrl', () => {
   expect(sessionRequiredUrl('/profile?tab=1')).toBe(
     '/api/auth/signin?error=SessionRequired&callbackUrl=%2Fprofile%3Ftab%3D1',
   );

@@ -8,7 +8,7 @@ import { useCurrentUser } from './session.ts';
 const getCounts = callRef<typeof countsCall>(countsRoute);
 const getTotal = callRef<typeof countUsersCall>(countUsersRoute);
 
-/** How many profiles each feed holds; asked for only when signed in (spec §7). */
+/** The number of profiles in each feed. Fetched only for members (spec §7). */
 export function useCounts() {
   const user = useCurrentUser();
   return useQuery({
@@ -19,7 +19,7 @@ export function useCounts() {
   });
 }
 
-/** How many profiles there are in all. */
+/** The total number of profiles. */
 export function useTotalProfiles() {
   return useQuery({
     queryKey: ['total-profiles'],

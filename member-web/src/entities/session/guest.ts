@@ -3,12 +3,14 @@ import { queryClient } from '../../lib/query-client.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { sessionQuery } from './session.ts';
 
-/** Asks a guest to sign up; `reason` says what for. */
+/** Asks a guest to sign up. `reason` names what needs an account. */
 export function promptSignUp(reason?: string): void {
   openDialog('LOGIN', { mode: 'signUp', ...(reason === undefined ? {} : { reason }) });
 }
 
-/** Does what only members may, and asks a guest to sign up; a press that comes before it is known who is here waits until it is. */
+/**
+ * Runs `act` for a member, and asks a guest to sign up. While the session is still loading, it waits for it.
+ */
 export async function runAsMember(act: () => void): Promise<void> {
   try {
     const { user } = await queryClient.ensureQueryData(sessionQuery());

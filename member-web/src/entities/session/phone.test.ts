@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { credentialOf, isPhoneNumber, normalizePhone } from './phone.ts';
 
 test.each(['1712345678', '01712345678', '+8801712345678', '8801712345678', '01712-345 678', '০১৭১২৩৪৫৬৭৮'])(
-  '%s is one number',
+  '%s is normalised to the same number',
   (typed) => {
     expect(credentialOf(typed)).toEqual({ phone: '+8801712345678' });
   },
 );
 
-test('an @ makes it an email; another country’s number stays', () => {
+test('a text with an @ is an email, and a foreign number keeps its dial code', () => {
   expect(credentialOf(' a@b.example ')).toEqual({ email: 'a@b.example' });
   expect(credentialOf('+44 7700 900123')).toEqual({ phone: '+447700900123' });
 });
 
-test('at least eight digits', () => {
+test('a phone number has at least eight digits', () => {
   expect(isPhoneNumber('01712345')).toBe(false);
   expect(isPhoneNumber('017123456')).toBe(true);
   expect(normalizePhone('+88 (017)')).toBe('+88017');

@@ -15,11 +15,14 @@ const stopRef = callRef<typeof stopPushCall>(stopPushRoute);
 const key = ['push'] as const;
 const worker = '/push-worker.js';
 
-/** `unable`: this browser knows no push, as an iPhone outside of an installed app; `denied`: its owner said no to it. */
+/**
+ * `unable`: this browser has no push, like an iPhone outside of an installed app; `denied`: the user refused
+ * permission.
+ */
 export type PushState = 'unable' | 'denied' | 'off' | 'on';
 
 export interface Push {
-  /** The product has push set up, and it is known how this device stands. */
+  /** Whether the product has push set up and this device's state is known. */
   readonly isOffered: boolean;
   readonly state: PushState;
   readonly busy: boolean;
@@ -47,12 +50,15 @@ async function fetchPush(signal: AbortSignal) {
   return { publicKey: data.publicKey, state: await stateNow(data.endpoint) };
 }
 
-/** Asks the browser, which asks its owner, and tells the server where to. Does nothing where the owner says no. */
+/**
+ * Asks for permission through the browser and registers the subscription with the server. Does nothing if the
+ * user refuses.
+ */
 async function subscribe(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made for somebody else, or with other keys, is of no use.
+  // A subscription of another member or with other keys is useless.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = '', keys = {} } = made.toJSON();
@@ -65,13 +71,16 @@ async function unsubscribe(): Promise<void> {
   await clearPush();
 }
 
-/** Whoever looks at the page needs no reminder that they should. */
+/** Clears notifications from the device: a member who is on the page does not need them. */
 async function clearShown(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
 }
 
-/** Goes where a notification of the device leads, and clears away the others; gives back what stops listening. */
+/**
+ * Opens the page that a pressed notification leads to, and clears the others. Returns a function that stops
+ * listening.
+ */
 export function watchPushWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {};
   const onMessage = ({ data }: MessageEvent<{ open?: string } | undefined>) => {
@@ -90,7 +99,7 @@ export function watchPushWorker(): () => void {
   };
 }
 
-/** Ends the browser's own side; the server's ends with its session, or by its own call. */
+/** Ends the browser's subscription. The server's ends with the session or by its own call. */
 export async function clearPush(): Promise<void> {
   if (!isAble()) return;
   try {
@@ -100,7 +109,7 @@ export async function clearPush(): Promise<void> {
   }
 }
 
-/** Whether this device is told of what happens while no page is open, and the way to change that. */
+/** Whether this device gets notifications while no page is open, and the functions that change it. */
 export function usePush(): Push {
   const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetchPush(signal), staleTime: 60_000 });
   const { isPending: busy, mutate } = useMutation({

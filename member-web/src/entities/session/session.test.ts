@@ -13,7 +13,7 @@ let asked = 0;
 let signedIn = true;
 const realFetch = globalThis.fetch;
 
-// Without a window the query client takes itself for a server, which asks nothing twice.
+// Without a window the query client believes that it runs on a server and never refetches.
 environmentManager.setIsServer(() => false);
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // A page knows its own origin; here an address needs it written out.
+  // A page resolves paths against its origin. Here the full address is needed.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     asked += 1;
     return realFetch(new URL(path, origin), init);
@@ -44,7 +44,7 @@ function watch(settings?: { pollMs?: number }): () => void {
   return new QueryObserver(queryClient, sessionQuery(settings)).subscribe(() => {});
 }
 
-test('the session is asked for again by polling where that is set, and only there [S4.1]', async () => {
+test('the session is polled only if polling is set [S4.1]', async () => {
   const stop = watch({ pollMs: 30 });
   await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
   stop();
@@ -55,7 +55,7 @@ test('the session is asked for again by polling where that is set, and only ther
   quiet();
 });
 
-test('a session that ended elsewhere takes with it what was kept of its member', async () => {
+test('a session that ended elsewhere clears the cached data of its member', async () => {
   const stop = watch({ pollMs: 30 });
   await vi.waitFor(() => expect(asked).toBeGreaterThan(1));
   queryClient.setQueryData(userKey, { _id: '1' });
@@ -67,7 +67,7 @@ test('a session that ended elsewhere takes with it what was kept of its member',
   stop();
 });
 
-/** How often this is asked for while nothing happens, when the window is looked at again, and when another screen opens. */
+/** Counts the requests while idle, on window focus, and when another screen opens. */
 async function askedFor(open: () => () => void, minutes: number) {
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ async function askedFor(open: () => () => void, minutes: number) {
   return { byTime, byFocus, byScreen };
 }
 
-test('the member is read again each half hour; neither they, lists nor settings on focus; settings and lists where stale [S7.5]', async () => {
+test('the member refetches each half hour, nothing refetches on focus, and stale settings and lists refetch when opened [S7.5]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
   const member = () => new QueryObserver(queryClient, userQuery()).subscribe(() => {});
   const settings = () => new QueryObserver(queryClient, settingsQuery()).subscribe(() => {});
@@ -104,7 +104,7 @@ test('the member is read again each half hour; neither they, lists nor settings 
   expect(await askedFor(list, 2)).toEqual({ byTime: 0, byFocus: 0, byScreen: 1 });
 });
 
-test('the page waits while a log out is under way, and no longer where the call fails [S3.10]', async () => {
+test('the page waits while a log out runs, and stops waiting if the call fails [S3.10]', async () => {
   const left = logOut();
   expect(store.get(loadingAtom)).toBe(true);
   server.closeAllConnections();

@@ -22,7 +22,10 @@ const logOutRef = callRef<typeof logOutCall>(logOutRoute);
 export const sessionKey = ['session'] as const;
 export const userKey = ['user'] as const;
 
-/** Written at sign-in and sign-out: other tabs hear of it, and a returning member's data is asked for at once. */
+/**
+ * Written at sign-in and sign-out. It notifies other tabs, and lets the page fetch a returning member's data
+ * immediately.
+ */
 const hintKey = 'milon-session';
 
 const askAgainMs = 5000;
@@ -30,11 +33,11 @@ const askAgainMs = 5000;
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
 interface SessionSettings {
-  /** Asks for the session again every so many milliseconds while the window is visible; not by itself where absent. */
+  /** The polling interval in milliseconds while the window is visible. No polling if absent. */
   readonly pollMs?: number;
 }
 
-/** The session as it is now. One that ended meanwhile, wherever that was done, is forgotten here too. */
+/** Fetches the session. If it ended elsewhere, forgets the member here too. */
 async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
   const before = queryClient.getQueryData<SessionAnswer>(sessionKey);
   const session = await callApi(getSession, { signal });
@@ -42,19 +45,19 @@ async function fetchSession(signal: AbortSignal): Promise<SessionAnswer> {
   return session;
 }
 
-/** How the session is asked for: again when the window becomes visible, and by polling where that is set (spec §4). */
+/** The session query: refetches when the window becomes visible, and polls if set (spec §4). */
 export function sessionQuery({ pollMs }: SessionSettings = {}) {
   return queryOptions({
     queryKey: sessionKey,
     queryFn: ({ signal }) => fetchSession(signal),
     refetchOnWindowFocus: 'always',
-    // A member must not stay a guest for longer than the API is out of reach.
+    // After an error, retries soon: a member must not stay a guest after the API is back.
     refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : (pollMs ?? false)),
     staleTime: CURRENT_USER_REFRESH_MS,
   });
 }
 
-/** The session and whether anybody is signed in (spec §4). */
+/** The session and whether a member is signed in (spec §4). */
 export function useSession(settings: SessionSettings = {}): {
   status: SessionStatus;
   session: SessionAnswer | undefined;
@@ -64,7 +67,7 @@ export function useSession(settings: SessionSettings = {}): {
   return { status: query.data?.user ? 'authenticated' : 'unauthenticated', session: query.data };
 }
 
-/** How the signed-in member is asked for: every 30 minutes, not on focus (spec §7); null for a guest. */
+/** The query of the signed-in member: every 30 minutes, not on focus (spec §7). Null for a guest. */
 export function userQuery() {
   return queryOptions({
     queryKey: userKey,
@@ -81,7 +84,7 @@ export function userQuery() {
   });
 }
 
-/** The signed-in member; nobody is asked for while it is known that nobody is. */
+/** The signed-in member. Sends no request while the session is known to be empty. */
 export function useUserQuery(): UseQueryResult<User | null> {
   const { status } = useSession();
   const mayBeMember =
@@ -94,7 +97,7 @@ export type Viewer =
   | { readonly kind: 'guest'; readonly user?: undefined }
   | { readonly kind: 'member'; readonly user: User };
 
-/** Who looks at the page. */
+/** The viewer of the page. */
 export function useViewer(): Viewer {
   const { status } = useSession();
   const { data, isPending } = useUserQuery();
@@ -108,22 +111,27 @@ export function useCurrentUser(): User | undefined {
   return useViewer().user;
 }
 
-/** Puts a newer state of the signed-in member where everything reads it. */
+/** Caches a newer state of the signed-in member. */
 export function setCachedUser(user: User): void {
   queryClient.setQueryData<User | null>(userKey, user);
 }
 
-/** Changes the signed-in member as cached, and as being fetched now. */
+/** Changes the cached member, and responses that are on their way. */
 export function patchUser(change: (user: User) => User): void {
   holdUserPatch(change)();
 }
 
-/** Changes the signed-in member as cached, and as fetched until the release that this gives is called (`holdPatch`). */
+/**
+ * Changes the cached member, and every response until the returned release function is called (`holdPatch`).
+ */
 export function holdUserPatch(change: (user: User) => User): () => void {
   return holdPatch<User>(userKey, change);
 }
 
-/** After a sign-in or sign-up: the session is read again, here and in other tabs; what a guest saw is forgotten. */
+/**
+ * After a sign-in or sign-up: fetches the session again, here and in other tabs, and drops what was cached
+ * for a guest.
+ */
 export async function refreshAfterSignIn(user: User): Promise<void> {
   setCachedUser(user);
   writeStored(hintKey, Date.now());
@@ -132,7 +140,10 @@ export async function refreshAfterSignIn(user: User): Promise<void> {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
 }
 
-/** Ends the session and forgets all that the browser keeps of it; a failing call is only logged (spec §7, §8). */
+/**
+ * Ends the session and clears all data that the browser stores for it. A failed call is only logged (spec §7,
+ * §8).
+ */
 export async function logOut(): Promise<void> {
   store.set(loadingAtom, true);
   try {
@@ -144,9 +155,9 @@ export async function logOut(): Promise<void> {
   store.set(loadingAtom, false);
 }
 
-/** Forgets all that the browser keeps of a session that is over. */
+/** Clears all data that the browser stores for an ended session. */
 export async function clearSession(): Promise<void> {
-  // What was asked while the member was still here must not be taken for a departure of its own.
+  // A session request that started before the log out must not count as another log out.
   await queryClient.cancelQueries({ queryKey: sessionKey });
   await closeAllDialogs();
   queryClient.setQueryData(sessionKey, {});
@@ -155,19 +166,22 @@ export async function clearSession(): Promise<void> {
 
 const leaving = new Set<() => void>();
 
-/** Has `forget` called when the member leaves, here or in another tab: for what is kept beside the query cache. */
+/**
+ * Registers `forget` to run when the member signs out, here or in another tab: for data outside the query
+ * cache.
+ */
 export function onSessionEnd(forget: () => void): void {
   leaving.add(forget);
 }
 
-/** Forgets all that the browser keeps of the member who was here. */
+/** Clears all data that the browser stores for the previous member. */
 function forgetMember(): void {
   for (const forget of leaving) forget();
   void clearPush();
-  // Photos on their way (components/photo/upload), which may never have been looked at in this page.
+  // Uploads (components/photo/upload), whose code may not be loaded on this page.
   globalThis.indexedDB?.deleteDatabase('milon-uploads');
   for (const key of sessionKeys) writeStored(key, undefined);
-  // Back to the beginning by having nothing stored.
+  // Returns to the initial state by removing the stored value.
   store.set(authStateAtom, RESET);
   store.set(googleDataAtom, undefined);
   store.set(emailRegisteredAtom, false);
@@ -179,7 +193,7 @@ function forgetMember(): void {
   });
 }
 
-/** Hears of sign-ins and sign-outs in other tabs (spec §4); gives back what stops listening. */
+/** Follows sign-ins and sign-outs in other tabs (spec §4). Returns a function that stops listening. */
 export function watchOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== hintKey && event.key !== null) return;
@@ -187,7 +201,7 @@ export function watchOtherTabs(): () => void {
       queryClient.setQueryData(sessionKey, {});
       forgetMember();
     }
-    // Whatever the other tab says, the API knows.
+    // Do not trust the other tab's message: ask the API.
     void queryClient.invalidateQueries();
   };
   globalThis.addEventListener('storage', onStorage);

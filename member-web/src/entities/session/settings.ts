@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api.ts';
 
 const getSettings = callRef<typeof adminSettingsCall>(adminSettingsRoute);
 
-/** How the settings of the administration are asked for: again when stale (spec §7). */
+/** The query of the administration's settings, refetched when stale (spec §7). */
 export function settingsQuery() {
   return queryOptions({
     queryKey: ['settings'],

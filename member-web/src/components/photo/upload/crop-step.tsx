@@ -34,10 +34,10 @@ const useStyles = makeStyles({
 });
 
 const mostZoom = 4;
-/** Steps of the slider for each time that the photo's size is zoomed to. */
+/** Slider steps for each doubling of the zoom. */
 const zoomSteps = 10;
 
-/** Pixels of the screen that a key moves the photo by. */
+/** How many screen pixels one key press moves the photo. */
 const keyboardStep = 8;
 
 export interface Cropped {
@@ -48,16 +48,19 @@ export interface Cropped {
 interface Props {
   url: string;
   picture: HTMLImageElement;
-  /** Its place among those that are to be cropped. */
+  /** Its position among the photos to crop. */
   place: number;
   of: number;
   onUse: (crop: Cropped) => void;
-  /** This one as it is, and the others by their default. */
+  /** Uses this crop for this photo and the default crop for the others. */
   onUseAll: (crop: Cropped) => void;
   onLeaveOut: () => void;
 }
 
-/** The card's frame over a photo: what lies in it is what others see. Begins where a face most likely is, so that it may be passed over. */
+/**
+ * The card's frame over a photo: other members see only what is inside. It starts where a face is most
+ * likely, so that this step can be skipped.
+ */
 export function CropStep({ url, picture, place, of, onUse, onUseAll, onLeaveOut }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('photos');

@@ -36,12 +36,14 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** How many more the album holds. */
+  /** How many more photos the album can take. */
   left: number;
   onPick: (files: readonly File[]) => void;
 }
 
-/** The ways to photos: the device's files, several at once, what is dropped here, and on a telephone its camera. */
+/**
+ * Ways to add photos: from the device, several at a time, by drag and drop, and with the camera on phones.
+ */
 export function PhotoPicker({ left, onPick }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('photos');
@@ -53,7 +55,7 @@ export function PhotoPicker({ left, onPick }: Props) {
 
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const picked = [...(target.files ?? [])];
-    // The same file may be picked again after a failure.
+    // Allows the same file to be picked again after a failure.
     target.value = '';
     onPick(picked);
   }

@@ -1,6 +1,6 @@
 import { type Area, croppedQuality, croppedSize, drawCrop, type Turns } from '@milon/shared/crop';
 
-/** A picture that the browser has decoded, upright. Undefined for what it cannot show. */
+/** Decodes a picture in the right orientation. Returns undefined if the browser cannot show it. */
 export async function openPicture(url: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image();
   picture.src = url;
@@ -12,7 +12,7 @@ export async function openPicture(url: string): Promise<HTMLImageElement | undef
   }
 }
 
-/** The area of a picture, turned, as a JPEG of bounded size: some hundred kB of a photo of 5 MB. */
+/** Renders the rotated crop area as a JPEG of limited size: a few hundred kB from a 5 MB photo. */
 export function renderCrop(picture: HTMLImageElement, turns: Turns, area: Area): Promise<Blob> {
   const to = croppedSize(area);
   const canvas = document.createElement('canvas');

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Photos on their way, each with what can be done about it; tells those who do not see it how each ended. */
+/** The list of uploads, each with its possible actions. Announces to screen readers how each upload ended. */
 export function UploadList() {
   const styles = useStyles();
   const { t } = useTranslation('photos');

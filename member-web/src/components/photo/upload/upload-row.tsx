@@ -35,10 +35,10 @@ const useStyles = makeStyles({
   button: { minWidth: '44px', minHeight: '44px', flexShrink: 0 },
 });
 
-/** From then on the row says how long the member has waited. */
+/** From this time on the row shows how long the member has waited. */
 const slowSeconds = 3;
 
-/** One photo on its way: how far it is, or why not, and the ways to stop it and to try again. */
+/** One upload: its progress or error, with buttons to cancel and retry. */
 export function UploadRow({ upload }: { upload: UploadItem }) {
   const styles = useStyles();
   const { t } = useTranslation('photos');

@@ -1,20 +1,20 @@
 import { logFailure } from '../../../lib/log.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 
-/** A photo on its way that outlives the page. */
+/** An upload that survives a reload. */
 export interface SavedUpload {
   readonly key: string;
   readonly memberId: string;
   readonly name: string;
   readonly file: Blob;
-  /** Where its upload is, once it began. */
+  /** The address of the upload on the server, after it has begun. */
   readonly place?: string | undefined;
 }
 
 /** Deleted by name at log out (lib/session.ts). */
 const databaseName = 'milon-uploads';
 const storeName = 'files';
-/** Says that there may be some, without opening a database. */
+/** Marks that there may be saved uploads, so that the page need not open the database to find out. */
 const hintKey = 'milon-uploads';
 
 function open(): Promise<IDBDatabase> {
@@ -28,7 +28,10 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Does one thing in the store. Private windows may refuse: the upload goes on, only it does not outlive the page. */
+/**
+ * Runs one operation on the store. Private windows may refuse it: the upload continues, but does not survive
+ * a reload.
+ */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -62,7 +65,7 @@ export async function deleteSavedUpload(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key));
 }
 
-/** What this member left on its way, here. */
+/** The uploads that this member left unfinished on this device. */
 export async function readSavedUploads(memberId: string): Promise<readonly SavedUpload[]> {
   if (!readStored<boolean>(hintKey)) return [];
   const all = (await inStore('readonly', (store) => store.getAll() as IDBRequest<SavedUpload[]>)) ?? [];

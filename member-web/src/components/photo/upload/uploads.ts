@@ -23,35 +23,41 @@ import { deleteSavedUpload, readSavedUploads, type SavedUpload, saveUpload } fro
 
 /**
  * - `waiting` for its turn, `sending`, `paused` until the network is back, `done`;
- * - `failed` may be tried again, `refused` never will be taken.
+ * - `failed` can be retried, `refused` cannot.
  */
 export type UploadStatus = 'waiting' | 'sending' | 'paused' | 'done' | 'failed' | 'refused';
 
-/** A photo on its way, as the list shows it. */
+/** An upload as the list shows it. */
 export interface UploadItem {
   readonly key: string;
   readonly name: string;
   readonly status: UploadStatus;
-  /** From 0 to 1. At 1 every byte has left, and the server makes the photo. */
+  /** From 0 to 1. At 1 all bytes are sent and the server processes the photo. */
   readonly share: number;
-  /** What is sent, to look at; undefined for what the browser cannot show. */
+  /** A preview of the photo. Undefined if the browser cannot show it. */
   readonly preview?: string | undefined;
-  /** Why it failed or was refused, for people. */
+  /** The error message, if it failed or was refused. */
   readonly fault?: string | undefined;
 }
 
-/** Photos on their way and those that just arrived or never will, in the order in which they were picked; they outlive the dialog. */
+/**
+ * Current and recently ended uploads, in the order in which they were picked. They continue after the dialog
+ * closes.
+ */
 export const uploadsAtom = atom<readonly UploadItem[]>([]);
 
 const atOnce = 2;
-/** By key: what is sent, and what stops it. */
+/** By key: the file to send, and the controller that aborts it. */
 const files = new Map<string, SavedUpload>();
 const running = new Map<string, AbortController>();
 
-/** By key: lets another tab have it. */
+/** By key: releases the upload's lock, so that another tab can take it. */
 const held = new Map<string, () => void>();
 
-/** Keeps a photo for this tab until it is dropped; false where another tab has it. A browser without locks has one tab, we suppose. */
+/**
+ * Locks an upload for this tab until it is dropped. Resolves to false if another tab has the lock. Assumes a
+ * single tab if the browser has no Web Locks.
+ */
 function hold(key: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -123,7 +129,7 @@ async function run(kept: SavedUpload): Promise<void> {
 
 const onItsWay: ReadonlySet<UploadStatus> = new Set(['waiting', 'sending', 'paused']);
 
-/** Said once the last has arrived, wherever the member is by then. */
+/** Shows a toast when the last upload has arrived, on any page. */
 function tellArrived(): void {
   if (items().some(({ status }) => onItsWay.has(status))) return;
   const arrived = items().filter(({ status }) => status === 'done').length;
@@ -138,7 +144,7 @@ function startNext(): void {
   }
 }
 
-/** What is no longer needed to go on. */
+/** Deletes everything that is needed only to resume the upload. */
 function drop(key: string): void {
   files.delete(key);
   held.get(key)?.();
@@ -146,7 +152,10 @@ function drop(key: string): void {
   void deleteSavedUpload(key);
 }
 
-/** Sends a photo, two at a time; the browser keeps it until it has arrived, also when the page is closed. */
+/**
+ * Queues a photo; two are sent at a time. The browser saves it until it has arrived, so that it survives a
+ * reload.
+ */
 export function addUpload(
   memberId: string,
   photo: { name: string; file: Blob; preview?: string | undefined },
@@ -160,12 +169,12 @@ export function addUpload(
   startNext();
 }
 
-/** Puts a file on the list that is not even sent, with the reason. */
+/** Adds a file to the list that is refused before it is sent, with the reason. */
 export function addRefused(name: string, fault: string): void {
   add({ key: newKey(), name, status: 'refused', share: 0, fault });
 }
 
-/** Stops it wherever it is, and takes it off the list. */
+/** Cancels an upload in any state and removes it from the list. */
 export function cancelUpload(key: string): void {
   running.get(key)?.abort();
   const place = files.get(key)?.place;
@@ -185,12 +194,12 @@ export function retryUpload(key: string): void {
   startNext();
 }
 
-/** Takes what has ended off the list. */
+/** Removes ended uploads from the list. */
 export function clearEnded(...which: readonly UploadStatus[]): void {
   for (const { key, status } of items()) if (which.includes(status)) cancelUpload(key);
 }
 
-/** Goes on with what the member left on its way when the page was closed. */
+/** Resumes the uploads that were unfinished when the member closed the page. */
 export async function resumeUploads(memberId: string): Promise<void> {
   for (const kept of await readSavedUploads(memberId)) {
     if (items().some((item) => item.key === kept.key) || !(await hold(kept.key))) continue;

@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api.ts';
 
 const appealPhotoRef = callRef<typeof appealPhotoCall>(appealPhotoRoute);
 
-/** Asks for another look at a declined photo of one's own. Throws `ApiProblem`. */
+/** Appeals against a declined photo. Throws `ApiProblem`. */
 export async function appealPhoto({ id, text }: { id: string; text: string }): Promise<void> {
   const { data } = await callApi(appealPhotoRef, { params: { id }, body: { text } });
   patchUser((user) => ({

@@ -5,10 +5,10 @@ import { callApi } from '../../../lib/api.ts';
 
 const changePasswordRef = callRef<typeof changePasswordCall>(changePasswordRoute);
 
-/** The fewest characters that the API takes. */
+/** The fewest characters that the API accepts. */
 export const minimumPasswordLength = 10;
 
-/** Sets a new password. Throws `ApiProblem`, WRONG_CREDENTIALS where the current one is not right. */
+/** Sets a new password. Throws `ApiProblem`, with WRONG_CREDENTIALS if the current password is wrong. */
 export async function changePassword(passwords: CallInput<typeof changePasswordCall, 'body'>): Promise<void> {
   await callApi(changePasswordRef, { body: passwords });
 }

@@ -9,7 +9,7 @@ const member = (userType: string, endDate?: string) =>
     premiumUser: endDate && { package: { id: {}, endDate }, connects: 5, remainingConnects: 2 },
   }) as unknown as User;
 
-test('premium: userType 2, a package, and it has not ended [S4.8]', () => {
+test('a member is premium with userType 2 and a package that has not ended [S4.8]', () => {
   expect(currentPackage(member('2', '2026-02-01T00:00:00Z'), now)).toBeDefined();
   expect(currentPackage(member('2', '2026-01-09T00:00:00Z'), now)).toBeUndefined();
   expect(currentPackage(member('1', '2026-02-01T00:00:00Z'), now)).toBeUndefined();

@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api.ts';
 
 const deleteRef = callRef<typeof deleteAccountCall>(deleteAccountRoute);
 
-/** Deletes one's own account and forgets the session. Throws `ApiProblem`. */
+/** Deletes the member's account and clears the session. Throws `ApiProblem`. */
 export async function deleteAccount(
   proof: { password: string } | { contact: string },
 ): Promise<DeletionReceipt> {

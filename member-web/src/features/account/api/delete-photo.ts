@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 const deletePhotoRef = callRef<typeof deletePhotoCall>(deletePhotoRoute);
 
-/** Deletes a photo of one's own. Throws `ApiProblem`. */
+/** Deletes one of the member's photos. Throws `ApiProblem`. */
 export async function deletePhoto(id: string): Promise<void> {
   await callApi(deletePhotoRef, { params: { id } });
   await queryClient.invalidateQueries({ queryKey: userKey });

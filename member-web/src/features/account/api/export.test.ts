@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fetchFile } from '../../../lib/download.ts';
 import { isWholeArchive } from './export.ts';
 
-/** The end of an archive, as every ZIP program writes it. */
+/** The end record of an archive, as every ZIP program writes it. */
 const end = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)]);
 const beginning = Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]);
 
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const fetchArchive = () => fetchFile('/users/export', { onProgress: () => {}, isWhole: isWholeArchive });
 
-test('an archive with its end is handed over', async () => {
+test('a complete archive is saved', async () => {
   answer([beginning, end]);
   expect((await fetchArchive()).file.size).toBe(beginning.byteLength + end.byteLength);
 });

@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 const orderPhotosRef = callRef<typeof orderPhotosCall>(orderPhotosRoute);
 
-/** Puts one's own photos in this order. Throws `ApiProblem`; the member as the API knows it is then asked for anew. */
+/** Saves the order of the member's photos. Throws `ApiProblem`, and then fetches the member again. */
 export async function orderPhotos(ids: readonly string[]): Promise<void> {
   try {
     const { data } = await callApi(orderPhotosRef, { body: { ids: [...ids] } });

@@ -1,9 +1,12 @@
-/** The phrases of a partner post, which is comma-separated; a Bangla writer may use another comma or a full stop of lines. */
+/**
+ * Splits a partner post into its comma-separated phrases. Also splits at other comma characters and line
+ * ends, which Bangla writers use.
+ */
 export function phrasesOf(text: string): string[] {
   return [...new Set(text.split(/[,،\n]/).map((phrase) => phrase.trim()))].filter(Boolean);
 }
 
-/** The post as it is sent. */
+/** The post in the form that is sent. */
 export function postText(text: string): string {
   return phrasesOf(text).join(', ');
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 const pauseRef = callRef<typeof pauseCall>(pauseRoute);
 
-/** Hides one's own profile from everybody, or shows it again. Throws `ApiProblem`. */
+/** Hides the member's profile from everyone, or shows it again. Throws `ApiProblem`. */
 export async function pauseProfile(paused: boolean): Promise<void> {
   const { data } = await callApi(pauseRef, { body: { paused } });
   setCachedUser(data);

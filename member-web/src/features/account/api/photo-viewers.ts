@@ -8,7 +8,7 @@ const getViewers = callRef<typeof photoViewersCall>(photoViewersRoute);
 
 export const photoViewersKey = ['photo-viewers'] as const;
 
-/** Pages of those to whom one's photos were shown clear. */
+/** Pages of the members who saw the member's photos clearly. */
 export const fetchPhotoViewers: FetchProfilePage<CallAnswer<typeof photoViewersCall>> = ({
   cursor,
   signal,

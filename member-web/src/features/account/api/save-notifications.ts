@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api.ts';
 
 const saveRef = callRef<typeof saveNotificationsCall>(saveNotificationsRoute);
 
-/** Keeps about what to be written to, of what is named. Throws `ApiProblem`. */
+/** Saves the changed notification settings. Throws `ApiProblem`. */
 export async function saveNotifications(
   changes: CallInput<typeof saveNotificationsCall, 'body'>,
 ): Promise<void> {

@@ -17,7 +17,7 @@ const endOthers = callRef<typeof endOtherSessionsCall>(endOtherSessionsRoute);
 
 const key = 'sessions';
 
-/** Where the member is signed in, named in the language of the page. */
+/** The member's sessions, described in the language of the page. */
 export function useSessions(): UseQueryResult<MemberSession[]> {
   const { language } = useFormat();
   return useQuery({
@@ -27,7 +27,7 @@ export function useSessions(): UseQueryResult<MemberSession[]> {
   });
 }
 
-/** Signs out one session; without an id, all but this one. Throws `ApiProblem`. */
+/** Signs out one session, or without an id all except this one. Throws `ApiProblem`. */
 export async function endSessions(id: string | undefined): Promise<void> {
   await (id === undefined ? callApi(endOthers) : callApi(endOne, { params: { id } }));
   await queryClient.invalidateQueries({ queryKey: [key] });

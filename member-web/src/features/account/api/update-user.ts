@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api.ts';
 
 const updateUserRef = callRef<typeof updateUserCall>(updateUserRoute);
 
-/** Changes one's own profile, and gives it as it is kept now. Throws `ApiProblem`. */
+/** Changes the member's profile and returns the saved state. Throws `ApiProblem`. */
 export async function updateUser(update: UpdateUser): Promise<User> {
   const { data } = await callApi(updateUserRef, { body: update });
   setCachedUser(data);

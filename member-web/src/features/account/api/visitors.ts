@@ -12,11 +12,14 @@ const saveRef = callRef<typeof saveIncognitoCall>(saveIncognitoRoute);
 
 export const visitorsKey = ['visitors'] as const;
 
-/** Pages of who looked at the member. */
+/** Pages of the members who visited the member's profile. */
 export const fetchVisitors: FetchProfilePage<CallAnswer<typeof visitorsCall>> = ({ cursor, signal }) =>
   callApi(getVisitors, { query: cursor ? { cursor } : {}, signal });
 
-/** Hides whom one looks at and who looks at one, or shows both again. Throws `ApiProblem`. */
+/**
+ * Turns incognito on or off. Incognito hides the member's visits, and hides visitors from the member. Throws
+ * `ApiProblem`.
+ */
 export async function saveIncognito(incognito: boolean): Promise<void> {
   const { data } = await callApi(saveRef, { body: { incognito } });
   setCachedUser(data);

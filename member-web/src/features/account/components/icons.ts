@@ -1,4 +1,4 @@
-/* Icons that only one's own account shows; those that others show too are in components/icons. */
+/* Icons that only the member's account uses. Shared icons are in components/icons. */
 export { Alert20Regular as NoticesIcon } from '@fluentui/react-icons/svg/alert';
 export { ArrowDownload20Regular as DownloadIcon } from '@fluentui/react-icons/svg/arrow-download';
 export { Camera20Regular as PictureIcon } from '@fluentui/react-icons/svg/camera';

@@ -19,7 +19,7 @@ const faults = (changes: object) => {
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-test('a whole account passes', () => {
+test('a complete account is valid', () => {
   expect(faults({})).toEqual([]);
   expect(birthDateOf(good)).toBe('1995-04-03');
 });
@@ -41,7 +41,7 @@ test.each([
   expect(faults(changes)).toContain(fault);
 });
 
-test('a son is a man, a daughter a woman, a friend either', () => {
+test('a son is male, a daughter is female, a friend is either', () => {
   expect(['1', '2', '3', '4', '5', '6', '7'].map(genderFor)).toEqual([
     undefined,
     'men',

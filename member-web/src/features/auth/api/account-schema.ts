@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { isPhoneNumber } from '../../../entities/session/phone.ts';
 import { nameFaultKey } from '../../../lib/name-fault.ts';
 
-/** The fewest characters that the API takes. */
+/** The fewest characters that the API accepts. */
 export const minimumPasswordLength = 10;
 
-/** The birth date of three choices as `1995-04-03`. */
+/** Formats the selected birth date as `1995-04-03`. */
 export function birthDateOf(draft: { day: string; month: string; year: string }): string {
   return `${draft.year}-${draft.month.padStart(2, '0')}-${draft.day.padStart(2, '0')}`;
 }
@@ -71,7 +71,9 @@ export const emptyAccount: AccountInput = {
   password: '',
 };
 
-/** For a son or a brother the profile is a man's, for a daughter or a sister a woman's. */
+/**
+ * The profile of a son or a brother is a man's, of a daughter or a sister a woman's. Undefined for others.
+ */
 export function genderFor(profileCreatedFor: string): 'men' | 'women' | undefined {
   if (['2', '4'].includes(profileCreatedFor)) return 'men';
   return ['3', '5'].includes(profileCreatedFor) ? 'women' : undefined;

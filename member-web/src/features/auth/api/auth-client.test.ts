@@ -3,7 +3,10 @@ import { signInWith } from './auth-client.ts';
 
 const origin = 'https://milon.example';
 
-/** A page whose server answers as the table says; gives what was sent, and where the page went. */
+/**
+ * A page whose server answers from a table. Returns the requests that were sent and the addresses that the
+ * page opened.
+ */
 function page(answers: Record<string, { status?: number; body: unknown }>) {
   const sent: [path: string, fields: Record<string, string>][] = [];
   const visited: string[] = [];
@@ -34,7 +37,7 @@ const offered = {
   '/api/auth/csrf': { body: { csrfToken: 'token' } },
 };
 
-test('a provider is gone to, with the form of the authentication client [S7.9]', async () => {
+test("the provider's page opens with the authentication client's form [S7.9]", async () => {
   const google = 'https://accounts.google.com/o/oauth2/v2/auth?state=1';
   const { sent, visited } = page({ ...offered, '/api/auth/signin/google': { body: { url: google } } });
   expect(await signInWith('google', { callbackUrl: '/all' })).toBeUndefined();
@@ -44,7 +47,7 @@ test('a provider is gone to, with the form of the authentication client [S7.9]',
   ]);
 });
 
-test('without redirect the outcome is error, status, ok and url [S7.9]', async () => {
+test('without redirect the result has error, status, ok and url [S7.9]', async () => {
   const form = '/api/auth/callback/credentials';
   const options = { redirect: false, fields: { email: 'a@example.com', password: 'x' } };
   const good = page({ ...offered, [form]: { body: { url: `${origin}/new?x=1` } } });
@@ -85,7 +88,7 @@ test('providers that cannot load lead to the error page, an unknown one to sign-
   expect(unknown.visited).toEqual(['/api/auth/signin?callbackUrl=%2Fall']);
 });
 
-test('attack 11: only a place of our own is asked for', async () => {
+test('attack 11: only a callback address on our own origin is sent', async () => {
   const { sent } = page({ ...offered, '/api/auth/signin/google': { body: { url: '/' } } });
   await signInWith('google', { callbackUrl: '//evil.example' });
   expect(sent[0]?.[1]['callbackUrl']).toBe('/');

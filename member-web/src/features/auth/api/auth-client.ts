@@ -11,15 +11,16 @@ export interface SignInResult {
 
 interface Options {
   callbackUrl?: string;
-  /** `false`: the outcome is given back instead of followed. */
+  /** `false`: the result is returned and not followed. */
   redirect?: boolean;
-  /** What the provider's form has beside, as `phone` or `email` and `password`. */
+  /** Additional fields of the provider's form, such as `phone` or `email` and `password`. */
   fields?: Record<string, string>;
 }
 
 /**
- * Signs in with a provider (spec §7, §8). Providers that cannot load lead to the error page, an unknown one to sign-in. Without
- * `redirect` the outcome is given back; its error is that of the answer's url.
+ * Signs in with a provider (spec §7, §8). If the providers cannot load, opens the error page; for an unknown
+ * provider, opens the sign-in page. Without `redirect` returns the result, whose error comes from the url of
+ * the response.
  */
 export async function signInWith(provider: string, options: Options = {}): Promise<SignInResult | undefined> {
   const { origin, href } = globalThis.location;

@@ -16,7 +16,7 @@ const valueAtom = atom<SignUpDraft>({
   info: { ...emptyInfo, ...kept?.info },
 });
 
-/** What has been typed at sign-up; kept by the browser, without the password. `undefined` forgets it. */
+/** The input of the sign-up form. The browser stores it without the password. `undefined` deletes it. */
 export const draftAtom = atom(
   (get) => get(valueAtom),
   (get, set, change: SignUpDraft | undefined | ((before: SignUpDraft) => SignUpDraft)) => {

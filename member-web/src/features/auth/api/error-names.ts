@@ -15,7 +15,7 @@ const names: Readonly<Record<AuthErrorName, true>> = {
   AccessDenied: true,
 };
 
-/** The name of an authentication error (spec §8); whatever is none of them is an unknown error. */
+/** The name of an authentication error (spec §8). Any other name counts as an unknown error. */
 export function errorNameOf(name: string | null): AuthErrorName {
   return name !== null && Object.hasOwn(names, name) ? (name as AuthErrorName) : 'UnknownError';
 }

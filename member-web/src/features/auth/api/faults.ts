@@ -1,7 +1,7 @@
 import type { Places } from '../../../components/form/place-faults.ts';
 import type { AccountInput } from './account-schema.ts';
 
-/** The fields of the first step that a refused sign-up may be about. */
+/** The fields of the first step for the API's errors. */
 export const accountPlaces: Places<keyof AccountInput> = {
   name: 'fullName',
   firstName: 'firstName',

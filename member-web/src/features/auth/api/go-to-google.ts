@@ -2,17 +2,17 @@ import { signInWith } from './auth-client.ts';
 
 const leftKey = 'milon-google';
 
-/** Leaves for Google. What this tab was about is remembered until it is back. */
+/** Opens Google's sign-in page, and remembers in this tab that it did. */
 export async function goToGoogle(callbackUrl?: string): Promise<void> {
   try {
     globalThis.sessionStorage.setItem(leftKey, '1');
   } catch {
-    // Without it the sign-up form is not opened by itself on the way back.
+    // Without it, the sign-up form does not open automatically on return.
   }
   await signInWith('google', callbackUrl ? { callbackUrl } : {});
 }
 
-/** Whether this tab has just come back from Google; true once. */
+/** Whether this tab has just returned from Google. Returns true only once. */
 export function hasComeBack(): boolean {
   try {
     const left = globalThis.sessionStorage.getItem(leftKey) !== null;

@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api.ts';
 
 const ref = callRef<typeof googleLoginCall>(googleLoginRoute);
 
-/** Signs in the member of this browser's Google session, whose email it is; the body is what the specification sends. */
+/** Signs in the member whose email this browser's Google session has. The body follows the specification. */
 export async function googleLogin(email: string): Promise<User> {
   const { data } = await callApi(ref, { body: { email } });
   return data;

@@ -1,4 +1,4 @@
-/** The second step of sign-up, as typed; '' is nothing chosen. */
+/** The input of the second step of sign-up. '' means that nothing is chosen. */
 export interface InfoDraft {
   religion: string;
   maritalStatus: string;

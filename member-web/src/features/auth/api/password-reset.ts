@@ -8,7 +8,10 @@ import { type Credentials, signIn } from './sign-in.ts';
 const forgot = callRef<typeof forgotPasswordCall>(forgotPasswordRoute);
 const reset = callRef<typeof resetPasswordCall>(resetPasswordRoute);
 
-/** Has a code sent, where the phone or email has an account; the answer does not tell. Throws `ApiProblem`. */
+/**
+ * Sends a code if the phone or email has an account. The response does not reveal whether it has. Throws
+ * `ApiProblem`.
+ */
 export async function sendResetCode(who: string): Promise<void> {
   await callApi(forgot, { body: credentialOf(who) });
 }

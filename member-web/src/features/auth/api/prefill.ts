@@ -3,7 +3,7 @@ import { store } from '../../../lib/store.ts';
 import type { GoogleData } from '../../../state/state.ts';
 import { draftAtom } from './draft.ts';
 
-/** What Google knows goes into the sign-up form; what was typed there stays. */
+/** Fills the sign-up form with the data from Google, without overwriting input. */
 export function prefill({ email, name }: GoogleData): void {
   store.set(draftAtom, ({ account, info }) => ({
     info,

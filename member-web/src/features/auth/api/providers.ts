@@ -3,7 +3,7 @@ import { authRequest } from '../../../lib/auth-request.ts';
 
 export type Providers = Readonly<Record<string, AuthProvider>>;
 
-/** The ways to sign in that the server offers; `undefined` where it cannot say. */
+/** The sign-in methods that the server offers, or `undefined` if the request fails. */
 export async function fetchProviders(): Promise<Providers | undefined> {
   const answer = await authRequest<Providers>('providers');
   return answer?.ok ? answer.body : undefined;
@@ -14,7 +14,7 @@ export function isOffered(provider: string, providers: Providers): boolean {
   return Object.hasOwn(providers, provider);
 }
 
-/** In-app browsers in which Google refuses to sign anybody in. */
+/** Recognises in-app browsers, in which Google refuses every sign-in. */
 export function isInAppBrowser(userAgent: string): boolean {
   return /FBAN|FBAV|FB_IAB|Messenger|Instagram|WhatsApp|Snapchat|TikTok|BytedanceWebview|musical_ly|LinkedInApp|Viber|\bLine\/|; wv\)/i.test(
     userAgent,

@@ -8,14 +8,14 @@ import type { Credentials } from './sign-in.ts';
 
 const restoreRef = callRef<typeof restoreAccountCall>(restoreAccountRoute);
 
-/** Undoes the deletion of one's own account, and signs in. Throws `ApiProblem`. */
+/** Restores the member's deleted account and signs in. Throws `ApiProblem`. */
 export async function restoreAccount({ who, password }: Credentials): Promise<User> {
   const { data } = await callApi(restoreRef, { body: { ...credentialOf(who), password } });
   await refreshAfterSignIn(data);
   return data;
 }
 
-/** The same for the member of this browser's Google session. */
+/** Restores the deleted account of this browser's Google session. */
 export async function restoreWithGoogle(): Promise<User> {
   const { data } = await callApi(restoreRef, { body: { google: true } });
   await refreshAfterSignIn(data);

@@ -12,7 +12,7 @@ import type { InfoDraft } from './info-draft.ts';
 const signUpRef = callRef<typeof signUpCall>(signUpRoute);
 type Payload = CallInput<typeof signUpCall, 'body'>;
 
-/** Creates the account, without whatever is empty (spec §5), and signs it in. Throws `ApiProblem`. */
+/** Creates the account without its empty fields (spec §5) and signs in. Throws `ApiProblem`. */
 export async function signUp({ account, info }: { account: AccountDraft; info: InfoDraft }): Promise<User> {
   const dial = countryOptions.find(({ iso }) => iso === account.dialCountry);
   const payload = {

@@ -18,7 +18,7 @@ import { restoreWithGoogle } from './restore.ts';
 
 const lookUp = callRef<typeof lookUpUserCall>(lookUpUserRoute);
 
-/** The email of a Google session about which all is known: it is no member's, or its member could not be signed in. */
+/** The email of a settled Google session: no member has it, or the member could not be signed in. */
 const settledAtom = atom<string | undefined>(undefined);
 
 function useGoogleEmail(): GoogleData | undefined {
@@ -29,7 +29,7 @@ function useGoogleEmail(): GoogleData | undefined {
   return { email: google.email, name: google.name, ...(google.image ? { image: google.image } : {}) };
 }
 
-/** Whether a Google session may still turn into a member's. */
+/** Whether a Google session may still become a member's session. */
 export function useGoogleUnsettled(): boolean {
   const google = useGoogleEmail();
   const settled = useAtomValue(settledAtom);
@@ -37,8 +37,9 @@ export function useGoogleUnsettled(): boolean {
 }
 
 /**
- * A Google session without a member: where the email is registered it is signed in and the user read again; a failure clears the
- * flag silently, except for an account that is closed (spec §4, §8). Who has no account as yet is offered one.
+ * Handles a Google session without a member. If the email is registered, signs the member in and fetches the
+ * user again. A failure clears the flag silently, except for an account that is closed (spec §4, §8). If the
+ * email is not registered, offers to sign up.
  */
 export function useGoogleSession(): void {
   const { t } = useTranslation(['authErrors', 'lifecycle']);
@@ -68,7 +69,7 @@ export function useGoogleSession(): void {
         if (isProblem(error, 'NOT_FOUND')) await welcome();
         else {
           logFailure('The email look-up failed.', error);
-          // Who has just come back waits for something to happen.
+          // After returning from Google, the member expects a result.
           if (hasComeBack()) toastError(messageOf(error));
         }
         setRegistered(false);

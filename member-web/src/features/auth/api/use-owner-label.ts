@@ -25,12 +25,15 @@ const relations = {
   '7': 'relative',
 } as const;
 
-/** Whether the profile is somebody else's than that of who fills it in. */
+/** Whether the profile is for someone other than the person who fills it in. */
 export function isForOther(profileCreatedFor: string): profileCreatedFor is keyof typeof relations {
   return Object.hasOwn(relations, profileCreatedFor);
 }
 
-/** The label of a field as a parent, a relative or a friend is asked: `Her full name`; plain where the profile is one's own. */
+/**
+ * The label of a field for a parent, relative or friend who fills it in, such as `Her full name`. The plain
+ * label for an own profile.
+ */
 export function useOwnerLabel(profileCreatedFor: string, gender: string): (label: Label) => string {
   const { t } = useTranslation(['auth', 'access']);
   const { language } = useFormat();

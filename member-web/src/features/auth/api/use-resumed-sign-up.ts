@@ -4,7 +4,7 @@ import { store } from '../../../lib/store.ts';
 import { openDialog, openDialogsAtom } from '../../../state/dialogs.ts';
 import { authStateAtom } from '../../../state/state.ts';
 
-/** A new member who left before the last step of signing up comes back to it, once each time the page is opened (spec §4). */
+/** Returns a new member who left sign-up early to its last step, once each time the page opens (spec §4). */
 export function useResumedSignUp(): void {
   const user = useCurrentUser();
   const asked = useRef(false);

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr) minmax(0, 5fr)',
     gap: tokens.spacingHorizontalS,
-    // A telephone is narrow, and a year has four digits.
+    // On narrow phones, leaves room for a year of four digits.
     '& .fui-Select__select.fui-Select__select': {
       paddingInline: `${tokens.spacingHorizontalS} ${tokens.spacingHorizontalXXL}`,
     },
@@ -49,7 +49,7 @@ interface Props {
   onNext: (account: AccountDraft) => void;
 }
 
-/** Who the profile is for, name, gender, birth date, phone, email, password. */
+/** Whom the profile is for, name, gender, birth date, phone, email, password. */
 export function AccountStep({ account, faults, onChange, onNext }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'access']);
@@ -69,13 +69,13 @@ export function AccountStep({ account, faults, onChange, onNext }: Props) {
       setError(field, { type: 'server', message }, { shouldFocus: true });
   }, [faults, setError]);
 
-  // What is typed is kept as it is typed.
+  // Saves the input while the member types.
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
     [subscribe, onChange],
   );
 
-  /** Messages of our schema are keys, those of the server sentences. */
+  /** Errors of our schema are text keys, errors of the server are sentences. */
   function faultAt(field: keyof AccountInput): string | undefined {
     const fault = formState.errors[field];
     if (!fault?.message) return undefined;

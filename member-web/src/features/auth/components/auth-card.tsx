@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A page of signing in: its heading and whatever follows. */
+/** The frame of a sign-in page: its heading and content. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   return (

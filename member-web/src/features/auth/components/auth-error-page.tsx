@@ -5,7 +5,7 @@ import { signInPath } from '../../../entities/session/callback-url.ts';
 import { errorNameOf } from '../api/error-names.ts';
 import { AuthCard } from './auth-card.tsx';
 
-/** Says what went wrong at signing in, by the error's name (spec §8), and leads back. */
+/** Shows why signing in failed, by the error's name (spec §8), with a link back. */
 export function AuthErrorPage() {
   const { t } = useTranslation('authErrors');
   const navigate = useNavigate();

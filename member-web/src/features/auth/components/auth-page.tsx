@@ -10,7 +10,7 @@ import { errorNameOf } from '../api/error-names.ts';
 import { AuthCard } from './auth-card.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 
-/** The sign-in page; who is signed in already goes on to where they wanted to go, if that is on this origin. */
+/** The sign-in page. Redirects a signed-in member to the callback address, if it is on this origin. */
 export function AuthPage() {
   const { t } = useTranslation(['auth', 'authErrors']);
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function AuthPage() {
   const done = viewer.kind === 'member' && authState === 'INITIAL_STATE';
   const mode = isNewcomer ? 'signUp' : 'signIn';
 
-  // The form says that it is done, and so does the session; the page is left once.
+  // Both the form and the session report the sign-in. Leave the page only once.
   const left = useRef(false);
   const leave = useCallback(() => {
     if (left.current) return;

@@ -11,25 +11,25 @@ const SignUpSteps = lazy(async () => ({ default: (await import('./sign-up-steps.
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  // The words of the tabs begin where everything else does.
+  // Aligns the tabs' labels with the other content.
   tabs: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalMNudge})` },
   reason: { color: tokens.colorNeutralForeground2 },
 });
 
 interface Props {
   mode: 'signIn' | 'signUp';
-  /** Why this is asked for. */
+  /** Why the guest must sign in. */
   reason?: string | undefined;
   callbackUrl?: string;
   onDone: () => void;
 }
 
-/** Sign in or sign up, in the dialog and on the sign-in page alike. */
+/** Sign in or sign up, used in the dialog and on the sign-in page. */
 export function AuthPanel({ mode: asked, reason, callbackUrl, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('auth');
   const [authState] = useAtom(authStateAtom);
-  // Who left in the middle of signing up goes on there.
+  // A guest who left sign-up half-way continues there.
   const [mode, setMode] = useState<Props['mode'] | 'forgot'>(authState === 'INFO_STATE' ? 'signUp' : asked);
   const [who, setWho] = useState('');
   const picturing = authState === 'PROFILE_PICTURE_STATE';

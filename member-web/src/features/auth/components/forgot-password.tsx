@@ -17,17 +17,17 @@ const useStyles = makeStyles({
   other: { minHeight: '44px' },
 });
 
-/** How long until another code may be asked for. */
+/** How long to wait before requesting another code. */
 const againSeconds = 60;
 
 interface Props {
-  /** What was typed at sign-in. */
+  /** The phone or email from the sign-in form. */
   who: string;
   onBack: (who: string) => void;
   onDone: () => void;
 }
 
-/** A forgotten password: a code to the phone or email, then a new password, which signs in. */
+/** Resets a forgotten password: sends a code to the phone or email, then sets a new password and signs in. */
 export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['access', 'auth']);
@@ -48,7 +48,7 @@ export function ForgotPassword({ who: typed, onBack, onDone }: Props) {
   const { setFocus, trigger } = form;
   const who = form.watch('who');
 
-  // The button that led here is gone; the keyboard goes on in the field.
+  // The button that opened this step is gone: move the focus to the field.
   useEffect(() => {
     if (step === 'ask') setFocus('who');
   }, [step, setFocus]);

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { goToGoogle } from '../api/go-to-google.ts';
 import { fetchProviders, isInAppBrowser, isOffered } from '../api/providers.ts';
 
-/** Google, where the server offers it; in an in-app browser, what to do instead. */
+/** The Google button, if the server offers it. In an in-app browser, instructions instead. */
 export function GoogleButton({ callbackUrl }: { callbackUrl?: string }) {
   const { t } = useTranslation('auth');
-  // The page may be kept, and shown again by Back: the button is enabled again.
+  // Back may restore this page from the browser's cache: the button must be enabled again.
   const { isPending, mutate } = useMutation({ mutationFn: goToGoogle });
   const { data } = useQuery({
     queryKey: ['providers'],

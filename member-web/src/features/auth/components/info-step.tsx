@@ -25,17 +25,19 @@ const useStyles = makeStyles({
 
 interface Props {
   info: InfoDraft;
-  /** Whose facts these are. */
+  /** The person whom the profile is about. */
   owner: { profileCreatedFor: string; gender: string };
-  /** The password of the first step is gone: it is in memory alone, and the page was left. */
+  /** The page was reloaded, so the password of the first step, which is only kept in memory, is gone. */
   asksPassword: boolean;
   busy: boolean;
   onBack: (info: InfoDraft) => void;
-  /** `password` where it was asked for. */
+  /** `password` if the form asked for it. */
   onFinish: (info: InfoDraft, password: string | undefined) => void;
 }
 
-/** What families ask for first: religion, marital status, height, education, work, income, place. */
+/**
+ * The facts that families ask for first: religion, marital status, height, education, work, income, place.
+ */
 export function InfoStep({ info, owner, asksPassword, busy, onBack, onFinish }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'access']);
@@ -55,7 +57,7 @@ export function InfoStep({ info, owner, asksPassword, busy, onBack, onFinish }: 
     onFinish(facts, asksPassword ? password : undefined),
   );
 
-  /** The browser keeps the facts, and must not keep a password. */
+  /** The browser stores the facts, but must not store the password. */
   function back() {
     const { password: _password, ...facts } = getValues();
     onBack(facts);

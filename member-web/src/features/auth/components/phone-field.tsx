@@ -7,7 +7,7 @@ import { plainInput } from '../../../components/form/plain-input.tsx';
 import { atLeast } from '../../../lib/media.ts';
 
 const useStyles = makeStyles({
-  // The dial code is enough on a telephone; elsewhere there is room for the country's name.
+  // On phones only the dial code fits. Wider screens have room for the country's name.
   row: {
     display: 'grid',
     gridTemplateColumns: '116px minmax(0, 1fr)',
@@ -28,7 +28,7 @@ interface Props {
   hint?: string;
 }
 
-/** A mobile number with its dial code, Bangladesh's at first. */
+/** A mobile number with its dial code, by default Bangladesh's. */
 export function PhoneField({ language, dial, phone, error, hint }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('auth');

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, textAlign: 'center' },
 });
 
-/** The last step: a picture, now or later. */
+/** The last step: add a picture now or later. */
 export function PictureStep({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'common']);

@@ -19,13 +19,13 @@ const useStyles = makeStyles({
 });
 
 interface Props {
-  /** The phone or email that the code went to. */
+  /** The phone or email that received the code. */
   who: string;
   again: { seconds: number; busy: boolean; send: () => void };
   onDone: () => void;
 }
 
-/** The code and the new password. */
+/** The form for the code and the new password. */
 export function ResetForm({ who, again, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['access', 'auth']);

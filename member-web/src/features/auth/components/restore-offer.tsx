@@ -8,13 +8,13 @@ import {
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Until when, in the API's own words. */
+  /** Until when the account can be restored, in the API's words. */
   message: string;
   busy: boolean;
   onRestore: () => void;
 }
 
-/** For one who signs in to the account that they deleted. */
+/** Shown to a member who signs in to a deleted account. */
 export function RestoreOffer({ message, busy, onRestore }: Props) {
   const { t } = useTranslation('lifecycle');
   return (

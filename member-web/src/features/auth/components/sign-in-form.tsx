@@ -19,17 +19,17 @@ const useStyles = makeStyles({
   other: { minHeight: '44px' },
 });
 
-/** What is typed, and whether an account that was deleted comes back. */
+/** The input, and whether to restore a deleted account. */
 type Draft = Credentials & { readonly restores?: boolean };
 
 interface Props {
-  /** What was typed before. */
+  /** Input from an earlier step. */
   who?: string | undefined;
   onForgot: (who: string) => void;
   onDone: () => void;
 }
 
-/** Phone or email and password. */
+/** The sign-in form: phone or email, and password. */
 export function SignInForm({ who: typed = '', onForgot, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'access', 'lifecycle', 'shell']);

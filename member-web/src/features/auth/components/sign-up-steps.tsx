@@ -29,7 +29,10 @@ const useStyles = makeStyles({
   step: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Sign-up in its three steps (spec §4): account, facts, picture. What was typed survives closing, reloading and refusals. */
+/**
+ * Sign-up in three steps (spec §4): account, facts, picture. The input survives closing, reloading and
+ * refusals.
+ */
 export function SignUpSteps({ onDone }: { onDone: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('auth');
@@ -48,11 +51,11 @@ export function SignUpSteps({ onDone }: { onDone: () => void }) {
     },
   });
   const faults = useMemo(() => placeFaults(error, accountPlaces), [error]);
-  // A picture needs an account.
+  // The picture step needs an account.
   const state = stored === 'PROFILE_PICTURE_STATE' && user === undefined ? 'INITIAL_STATE' : stored;
   const step = authStates.indexOf(state);
 
-  // The pressed button goes with its step: the next one begins at its top, with the focus in it.
+  // The pressed button disappears with its step: scroll the next step to its top and focus it.
   const root = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {

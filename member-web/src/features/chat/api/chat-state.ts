@@ -4,14 +4,14 @@ import { atom } from 'jotai';
 import { store } from '../../../lib/store.ts';
 import type { Outbox, Outgoing } from './outbox/outbox.ts';
 
-/** What waits to be sent, for the windows to show. */
+/** Messages that wait to be sent, as the windows show them. */
 export const outgoingAtom = atom<readonly Outgoing[]>([]);
-/** How the chat reaches the server while a member is signed in. */
+/** The chat's connection to the server while a member is signed in. */
 export interface ChatLine {
   readonly outbox: Outbox;
-  /** Tells the other side that one writes; lost if there is no connection. */
+  /** Tells the other member that this one is typing. Does nothing without a connection. */
   readonly sendTyping: (friendId: string) => void;
-  /** Greets by the socket; undefined if there is no connection. */
+  /** Sends a greeting over the socket. Undefined without a connection. */
   readonly sayHi: (friendId: string) => Promise<HiAnswer> | undefined;
 }
 
@@ -20,22 +20,22 @@ export type HiAnswer = Parameters<Parameters<ClientEvents['hi']>[1]>[0];
 /** Undefined before the chat has started. */
 export const chatLineAtom = atom<ChatLine | undefined>(undefined);
 
-/** Where the list of conversations goes on that is held; undefined where all are. */
+/** The cursor of the next page of conversations. Undefined if all are loaded. */
 export const moreConversationsAtom = atom<string | undefined>(undefined);
 
 /**
- * In how many conversations something waits beyond those that are held, as the server counted; `isCapped` where it stopped counting before the
- * last of them.
+ * The number of unread conversations that are not loaded, as counted by the server. `isCapped` if the server
+ * stopped counting at its limit.
  */
 export const unreadElsewhereAtom = atom<{ readonly count: number; readonly isCapped: boolean }>({
   count: 0,
   isCapped: false,
 });
 
-/** What one has begun to write, by the person to whom. */
+/** Unsent drafts by recipient. */
 export const draftsAtom = atom<Readonly<Record<string, string>>>({});
 
-/** Conversations in which the other side writes just now. */
+/** Conversations in which the other member is typing. */
 export const typingAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 const ends = new Map<string, ReturnType<typeof setTimeout>>();
@@ -47,7 +47,7 @@ function setTyping(conversationId: string, writes: boolean): void {
   store.set(typingAtom, new Set(writes ? [...others, conversationId] : others));
 }
 
-/** The other side writes: shown for a few seconds, unless it is said again. */
+/** Shows that the other member is typing, for a few seconds unless it is repeated. */
 export function applyTyping(conversationId: string): void {
   setTyping(conversationId, true);
   ends.set(
@@ -56,14 +56,14 @@ export function applyTyping(conversationId: string): void {
   );
 }
 
-/** What they wrote is here. */
+/** The message has arrived, so the typing sign ends. */
 export function endTyping(conversationId: string): void {
   if (store.get(typingAtom).has(conversationId)) setTyping(conversationId, false);
 }
 
 let toldAt = 0;
 
-/** Tells the other side, now and then, that one writes to them. An empty text resets the interval. */
+/** Tells the other member from time to time that this one is typing. An empty text resets the interval. */
 export function tellTyping(friendId: string, text: string): void {
   if (text.trim() === '') {
     toldAt = 0;

@@ -49,7 +49,7 @@ const putBackMessage = callRef<typeof restoreMessageCall>(restoreMessageRoute);
 const putDismissed = callRef<typeof dismissWarningsCall>(dismissWarningsRoute);
 const removeMessages = callRef<typeof clearConversationCall>(clearConversationRoute);
 
-/** Up to where the other side has read, as it was told: sometimes sooner than the message itself is here. */
+/** The position up to which the other member has read. The event may arrive before the message itself. */
 const readByOther = new Map<string, number>();
 
 function withRead(
@@ -63,7 +63,7 @@ function withRead(
     : withSeen(conversations, conversationId, position, 'mine', me);
 }
 
-/** The conversations as the server has them, joined with the older messages that were read before. */
+/** Fetches the conversations and merges them with the older messages that are loaded. */
 async function fetchConversations(me: string, signal: AbortSignal): Promise<CachedConversation[]> {
   const { data, nextCursor, unread = 0 } = await callApi(getConversations, { signal });
   const known = new Map(cachedConversations()?.map((conversation) => [conversation._id, conversation]));
@@ -73,10 +73,10 @@ async function fetchConversations(me: string, signal: AbortSignal): Promise<Cach
     if (held?.revision === fresh.revision && hasGap(held.messages, fresh.messages))
       filled.set(fresh._id, await fillGap(held, fresh, signal));
   }
-  // Those of further pages are read anew when one comes to them: what happened to them meanwhile is not known.
+  // Drops the further pages: they may have changed and are fetched again on scroll.
   store.set(moreConversationsAtom, nextCursor);
   setUnreadElsewhere(unread, countNew(data, me));
-  // What arrived while these answers were under way is in the cache by now.
+  // Messages that arrived during these requests are in the cache by now.
   const now = new Map(cachedConversations()?.map((conversation) => [conversation._id, conversation]));
   const merged = data.map((fresh) => {
     const held = now.get(fresh._id);
@@ -89,7 +89,7 @@ async function fetchConversations(me: string, signal: AbortSignal): Promise<Cach
 const conversationsQuery = (me: string) => ({
   queryKey: conversationsKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchConversations(me, signal),
-  // What has not changed is the same object already: nothing needs comparing word by word.
+  // Unchanged conversations are already the same objects, so a deep comparison is not needed.
   structuralSharing: false,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -99,7 +99,7 @@ export function useConversations(me: string) {
   return useQuery(conversationsQuery(me));
 }
 
-/** Of these warnings those that the member has not dismissed in this conversation. */
+/** The warnings that the member has not dismissed in this conversation. */
 export function useShownWarnings(
   me: string,
   conversationId: string,
@@ -112,18 +112,18 @@ export function useShownWarnings(
   return warnings.filter((kind) => !dismissed?.includes(kind));
 }
 
-/** Reads the next page of conversations. Throws the failure. */
+/** Fetches the next page of conversations. Throws if the request fails. */
 export async function loadMoreConversations(me: string): Promise<void> {
   const cursor = store.get(moreConversationsAtom);
   if (cursor === undefined) return;
   const { data, nextCursor } = await callApi(getConversations, { query: { cursor } });
-  // Fetched anew meanwhile: the list goes on elsewhere.
+  // The list was refetched meanwhile, so this page no longer fits.
   if (store.get(moreConversationsAtom) !== cursor) return;
   addConversations(data, me);
   store.set(moreConversationsAtom, nextCursor);
 }
 
-/** Holds more conversations: what waits in them waits elsewhere no more. */
+/** Adds loaded conversations, and subtracts their unread ones from the count of those not loaded. */
 function addConversations(data: readonly Conversation[], me: string): void {
   const known = new Set(cachedConversations()?.map(({ _id }) => _id));
   const added = data.filter(({ _id }) => !known.has(_id));
@@ -132,7 +132,7 @@ function addConversations(data: readonly Conversation[], me: string): void {
   patchConversations((held) => inOrder([...held, ...added]));
 }
 
-/** Looks for the conversation with a person who is not among those that are held, where there are more. */
+/** Searches the pages that are not loaded for the conversation with a member. */
 export function useConversationWith(friendId: string, me: string, isMissing: boolean) {
   return useQuery({
     queryKey: ['conversation-with', friendId],
@@ -147,7 +147,7 @@ export function useConversationWith(friendId: string, me: string, isMissing: boo
   });
 }
 
-/** Fetches what was missed; a failure is logged, the next connection tries again. */
+/** Fetches missed changes. A failure is logged; the next connection tries again. */
 export async function fetchMissed(me: string): Promise<void> {
   try {
     await queryClient.fetchQuery({ ...conversationsQuery(me), staleTime: 0 });
@@ -156,13 +156,13 @@ export async function fetchMissed(me: string): Promise<void> {
   }
 }
 
-/** Takes messages in, whether from the socket or from an answer; a conversation not known here is fetched. */
+/** Adds messages from the socket or from a response. Fetches the conversation if it is not loaded. */
 export async function applyMessages(
   conversationId: string,
   messages: readonly Message[],
   me: string,
 ): Promise<void> {
-  // A fetch that was under way may have begun before the conversation was there: then a second one has it.
+  // A fetch that was already running may be older than the conversation. Then a second one is needed.
   for (let tries = 0; tries < 3; tries += 1) {
     const changed = withMessages(cachedConversations() ?? [], conversationId, messages, me);
     if (changed) return patchConversations(() => withRead(changed, conversationId, me));
@@ -170,7 +170,10 @@ export async function applyMessages(
   }
 }
 
-/** Takes in what changed for oneself here or on another screen, other than by messages; what was missed is fetched. */
+/**
+ * Applies the member's own changes other than messages, from this or another device. Fetches if an earlier
+ * change was missed.
+ */
 export async function applyConversationChange(change: ConversationChange, me: string): Promise<void> {
   const held = cachedConversations();
   const changed = held && withChange(held, change, me);
@@ -179,19 +182,19 @@ export async function applyConversationChange(change: ConversationChange, me: st
   else await fetchMissed(me);
 }
 
-/** Deletes a message for oneself. Throws the refusal. */
+/** Deletes a message for oneself. Throws if the server refuses. */
 export async function deleteMessage({ conversationId, _id }: Message, me: string): Promise<void> {
   const { data } = await callApi(removeMessage, { params: { id: conversationId, messageId: _id } });
   await applyConversationChange(data, me);
 }
 
-/** Takes back a message that was deleted for oneself. Throws the refusal. */
+/** Restores a message that was deleted for oneself. Throws if the server refuses. */
 export async function restoreMessage({ conversationId, _id }: Message, me: string): Promise<void> {
   const { data } = await callApi(putBackMessage, { params: { id: conversationId, messageId: _id } });
   await applyConversationChange(data, me);
 }
 
-/** Deletes everything said so far for oneself. Throws the refusal. */
+/** Deletes all messages so far for oneself. Throws if the server refuses. */
 export async function clearConversation(conversationId: string, me: string): Promise<void> {
   const { data } = await callApi(removeMessages, { params: { id: conversationId } });
   await applyConversationChange(data, me);
@@ -201,7 +204,10 @@ function setDismissed(conversationId: string, dismissed: CachedConversation['dis
   patchConversations((held) => held.map((one) => (one._id === conversationId ? { ...one, dismissed } : one)));
 }
 
-/** Shows warnings of these kinds no more in a conversation: here at once, then on every screen. Throws the refusal, and takes it back. */
+/**
+ * Hides warnings of these kinds in a conversation: here immediately, then on all devices. If the server
+ * refuses, shows them again and throws.
+ */
 export async function dismissWarnings(
   conversationId: string,
   dismissed: readonly MessageWarning[],
@@ -219,19 +225,19 @@ export async function dismissWarnings(
   }
 }
 
-/** The other side has read up to this position. */
+/** Records that the other member has read up to this position. */
 export function applySeen(conversationId: string, position: number, me: string): void {
   readByOther.set(conversationId, Math.max(position, readByOther.get(conversationId) ?? 0));
   patchConversations((held) => withRead(held, conversationId, me));
 }
 
-/** One has read up to this position, here or in another tab. */
+/** Records that this member has read up to this position, here or in another tab. */
 export function applyRead(conversationId: string, position: number, me: string): void {
   if (!isCached(conversationId)) void fetchUnread(me);
   patchConversations((held) => withSeen(held, conversationId, position, 'theirs', me));
 }
 
-/** The other side is there no more: what was said stays. */
+/** Marks the other member as unavailable. The messages stay. */
 export function applyUnavailable(friendId: string): void {
   patchConversations((held) =>
     held.map((conversation) => {
@@ -243,12 +249,12 @@ export function applyUnavailable(friendId: string): void {
   );
 }
 
-/** One's own report of a message is stored. */
+/** Marks a message as reported by this member. */
 export function applyReported(conversationId: string, messageId: string): void {
   patchConversations((held) => withReported(held, conversationId, messageId));
 }
 
-/** Marks a conversation read up to the last message that is held, here at once and then at the server. */
+/** Marks a conversation as read up to the last loaded message, here immediately and then on the server. */
 export async function markSeen(conversation: CachedConversation, me: string): Promise<void> {
   const last = conversation.messages.at(-1);
   if (!last) return;

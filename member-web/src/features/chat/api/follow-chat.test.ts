@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { expect, test, vi } from 'vitest';
 import { outboxTransport } from './follow-chat.ts';
 
-test('a message goes with the conversation that it is for, a local one where there is none yet [S3.3]', async () => {
+test('a message is sent with its conversation, or with a local one if there is none yet [S3.3]', async () => {
   const socket = io('http://127.0.0.1', { autoConnect: false });
   const line = outboxTransport(socket, 'me');
   const sent = () => socket.sendBuffer.map(({ data }) => data.slice(0, 2));

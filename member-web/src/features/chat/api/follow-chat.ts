@@ -26,16 +26,22 @@ import { readDrafts, readOutbox, saveOutbox, watchOutboxStorage } from './outbox
 import { conversationIdWith } from './threads.ts';
 import { watchUnread } from './unread.ts';
 
-/** How long what was sent may go without an answer. */
+/** How long to wait for the answer to a sent message. */
 const ackTimeoutMs = 10_000;
 
-/** Tabs of one member take turns at sending; the server would store it once anyway. A browser without locks does without. */
+/**
+ * Lets only one tab of a member send at a time. A browser without locks skips this: the server stores each
+ * message only once anyway.
+ */
 function oneTabAtOnce<T>(send: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return send();
   return navigator.locks.request('milon-chat-outbox', send) as Promise<T>;
 }
 
-/** How what waits in the outbox is sent: by the payload of the specification (§3), of which the server believes only whom it is for and what it says. */
+/**
+ * Sends the messages of the outbox with the payload of the specification (§3). The server trusts only its
+ * recipient and its text.
+ */
 export function outboxTransport(socket: LiveSocket, me: string): OutboxTransport {
   return {
     isConnected: () => socket.connected,
@@ -58,7 +64,7 @@ export function outboxTransport(socket: LiveSocket, me: string): OutboxTransport
   };
 }
 
-/** Takes in what the socket says of conversations, and of those with whom the member `me` talks. */
+/** Handles the socket's events about conversations and about members with whom `me` talks. */
 function followEvents(socket: LiveSocket, me: string): void {
   const setVisible = (id: string, isThere: boolean) =>
     isThere ? void fetchMissed(me) : applyUnavailable(id);
@@ -68,7 +74,7 @@ function followEvents(socket: LiveSocket, me: string): void {
   });
   socket.on('received-message', ({ conversationId, message }) => {
     if (message.sender !== me) endTyping(conversationId);
-    // A greeting from another screen: from when it is allowed again is shown here too.
+    // A greeting from another device also changes here when the next one is allowed.
     else if (isGreeting(message.text)) void queryClient.invalidateQueries({ queryKey: userKey });
     void applyMessages(conversationId, [message], me);
   });
@@ -77,7 +83,7 @@ function followEvents(socket: LiveSocket, me: string): void {
   socket.on('conversation-read', ({ conversationId, position }) => applyRead(conversationId, position, me));
   socket.on('conversation-changed', (change) => void applyConversationChange(change, me));
   socket.on('message-reported', ({ conversationId, messageId }) => applyReported(conversationId, messageId));
-  // The messages are masked otherwise once the contact is unlocked.
+  // An unlock reveals the hidden numbers in the messages.
   socket.on('contact-unlocked', () => void fetchMissed(me));
   socket.on('person-update', ({ _id, isThere }) => setVisible(_id, isThere));
   socket.on('favorite-update', ({ _id, action, updateField }) => {

@@ -44,17 +44,17 @@ function conversation(messages: Message[], changes: Partial<Conversation> = {}):
   };
 }
 
-test('what comes twice is there once, in the order of the conversation', () => {
+test('a message in both lists appears once, in the order of the conversation', () => {
   const merged = mergeMessages([message(2), message(3)], [message(1), message(2), message(4)]);
   expect(merged.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
 });
 
-test('a message known as seen does not become unseen by an older answer', () => {
+test('an older answer does not mark a seen message as unseen', () => {
   expect(mergeMessages([message(1, { isSeen: true })], [message(1)])[0]?.isSeen).toBe(true);
   expect(mergeMessages([message(1)], [message(1, { isSeen: true })])[0]?.isSeen).toBe(true);
 });
 
-test('a report marks its message in either part, and no older answer takes the mark away', () => {
+test('a report marks its message in either part, and an older answer does not remove the mark', () => {
   const held = { ...conversation([message(8), message(9)]), earlier: [message(2), message(3)] };
   const other = { ...conversation([message(9)]), _id: 'other' };
   const [marked, untouched] = withReported(withReported([held, other], 'c', 'm9'), 'c', 'm2');
@@ -70,7 +70,7 @@ test('a report marks its message in either part, and no older answer takes the m
   ]);
 });
 
-test('a gap shows by positions', () => {
+test('a missing position is a gap', () => {
   expect(hasGap([message(4)], [message(5)])).toBe(false);
   expect(hasGap([message(4)], [message(6)])).toBe(true);
   expect(hasGap([], [message(31)])).toBe(false);
@@ -85,7 +85,7 @@ test('an incoming message is appended to its conversation as unseen and brings i
   expect(changed?.[0]?.messages.map(({ position }) => position)).toEqual([1, 99]);
 });
 
-test('the same message again counts once, one’s own never', () => {
+test('a repeated message counts once, and a message of one’s own never counts', () => {
   const held = [conversation([message(1, { isSeen: true })])];
   const once = withMessages(held, 'c', [message(2)], me) ?? [];
   const twice = withMessages(once, 'c', [message(2)], me) ?? [];
@@ -94,30 +94,30 @@ test('the same message again counts once, one’s own never', () => {
   expect(own[0]?.unseen).toBe(0);
 });
 
-test('older messages change no count', () => {
+test('older messages do not change the count', () => {
   const held = [conversation([message(31)], { unseen: 1 })];
   const changed = withMessages(held, 'c', [message(30, { isSeen: true }), message(29, { isSeen: true })], me);
   expect(changed?.[0]).toMatchObject({ unseen: 1 });
 });
 
-test('a conversation that is not known is left to be fetched', () => {
+test('a message of a conversation that is not loaded leaves it to a fetch', () => {
   expect(withMessages([], 'c', [message(1)], me)).toBeUndefined();
 });
 
-test('what waits beyond the messages held is counted by the server', () => {
+test('unseen messages that are not loaded are counted by the server', () => {
   expect(unseenOf([message(40), message(41)], me, 35)).toBe(35);
   expect(unseenOf([message(40, { isSeen: true }), message(41)], me, 35)).toBe(1);
   expect(unseenOf([message(40, { isSeen: true })], me, 1)).toBe(0);
 });
 
-test('an answer that was under way while one read does not bring the badge back', () => {
+test('an answer that started before the member read does not bring the badge back', () => {
   const read = withSeen([conversation([message(1), message(2)], { unseen: 2 })], 'c', 2, 'theirs', me)[0];
   expect(read?.unseen).toBe(0);
   const late = mergeConversation(read, conversation([message(1), message(2)], { unseen: 2 }), me);
   expect(late.unseen).toBe(0);
 });
 
-test('the other side’s reading marks one’s own messages alone', () => {
+test('when the other member reads, only one’s own messages are marked as seen', () => {
   const held = [
     conversation([message(1, { sender: me }), message(2), message(3, { sender: me })], { unseen: 1 }),
   ];
@@ -126,7 +126,7 @@ test('the other side’s reading marks one’s own messages alone', () => {
   expect(seen?.unseen).toBe(1);
 });
 
-test('greetings are no real messages: they make no new conversation [S4.12]', () => {
+test('greetings are not real messages, so they do not make a conversation new [S4.12]', () => {
   const greeting = message(1, { text: 'Hi, I am Ayesha. I liked your profile.' });
   expect(countNew([conversation([greeting])], me)).toBe(0);
   expect(countNew([conversation([greeting, message(2)])], me)).toBe(1);
@@ -134,7 +134,7 @@ test('greetings are no real messages: they make no new conversation [S4.12]', ()
   expect(countNew([conversation([message(1, { sender: me })])], me)).toBe(0);
 });
 
-test('greetings wait for nobody: the number beside a conversation leaves them out [S4.12]', () => {
+test('the unread number of a conversation leaves out greetings [S4.12]', () => {
   const greeting = message(1, { text: 'Hi, I am Ayesha. I liked your profile.' });
   expect(unseenOf([greeting], me, 0)).toBe(0);
   expect(withMessages([conversation([])], 'c', [greeting], me)?.[0]?.unseen).toBe(0);
@@ -143,11 +143,11 @@ test('greetings wait for nobody: the number beside a conversation leaves them ou
 
 const positionsOf = (one: Conversation | undefined) => one?.messages.map(({ position }) => position);
 
-test('what is deleted for oneself goes once, what is taken back returns to its place', () => {
+test('a message deleted for oneself disappears once, and a restored one returns to its position', () => {
   const held = [conversation([message(1), message(2), message(3)])];
   const gone = withChange(held, { conversationId: 'c', revision: 1, deleted: 'm2' }, me) ?? [];
   expect(positionsOf(gone[0])).toEqual([1, 3]);
-  // The answer and the event tell the same: whichever comes later changes nothing.
+  // The response and the event say the same: the later one changes nothing.
   expect(withChange(gone, { conversationId: 'c', revision: 1, deleted: 'm2' }, me)).toEqual(gone);
   const back = withChange(gone, { conversationId: 'c', revision: 2, restored: message(2) }, me);
   expect(positionsOf(back?.[0])).toEqual([1, 2, 3]);
@@ -157,7 +157,7 @@ test('what is deleted for oneself goes once, what is taken back returns to its p
   expect(withChange([], { conversationId: 'c', revision: 1, restored: message(1) }, me)).toBeUndefined();
 });
 
-test('a warning that ended does not come back by an answer from before', () => {
+test('an older answer does not bring back a dismissed warning', () => {
   const warned = [conversation([message(1, { warnings: ['money'] }), message(2, { warnings: ['visa'] })])];
   const change = { conversationId: 'c', revision: 1, harmless: [1], dismissed: ['visa' as const] };
   const [held] = withChange(warned, change, me) ?? [];
@@ -167,13 +167,13 @@ test('a warning that ended does not come back by an answer from before', () => {
   }
 });
 
-test('what was deleted on another screen meanwhile does not stay, what was said since does', () => {
+test('merging removes messages deleted on another device and keeps newer messages', () => {
   const held = conversation([message(1), message(2), message(4)]);
   const fresh = conversation([message(1), message(3)], { revision: 1 });
   expect(positionsOf(mergeConversation(held, fresh, me))).toEqual([1, 3, 4]);
 });
 
-test('once a contact is unlocked no number stays hidden in what was read before', () => {
+test('after an unlock, loaded messages no longer hide numbers', () => {
   const friend = (contactUnlocked: boolean) => [{ contactUnlocked } as Conversation['members'][number]];
   const held = conversation([message(1, { numbersHidden: true }), message(2)], { members: friend(false) });
   const locked = conversation([message(2)], { members: friend(false) });
@@ -182,7 +182,7 @@ test('once a contact is unlocked no number stays hidden in what was read before'
   expect(positionsOf(mergeConversation(held, unlocked, me))).toEqual([2]);
 });
 
-test('an answer from before a deletion does not bring the message back, but what is new in it counts', () => {
+test('an answer from before a deletion does not bring the message back, but its new messages count', () => {
   const held = conversation([message(1, { sender: me }), message(3)], { revision: 1 });
   const late = conversation([message(1, { sender: me, isSeen: true }), message(2), message(3), message(4)]);
   const merged = mergeConversation(held, late, me);
@@ -190,14 +190,14 @@ test('an answer from before a deletion does not bring the message back, but what
   expect(merged).toMatchObject({ revision: 1, lastPosition: 4, messages: [{ isSeen: true }, {}, {}] });
 });
 
-test('what one jumped to is a part of its own until it meets the newest', () => {
+test('the part around a jump target stays separate until it meets the newest part', () => {
   const newest = conversation([message(20), message(21)]);
   const apart = withEarlier(newest, [message(5), message(6)]);
   expect(positionsOf(apart)).toEqual([20, 21]);
   expect(apart.earlier?.map(({ position }) => position)).toEqual([5, 6]);
   const longer = withEarlier(apart, [message(7), message(8)], { from: apart.earlier ?? [] });
   expect(longer.earlier?.map(({ position }) => position)).toEqual([5, 6, 7, 8]);
-  // Where the messages between are deleted, only the page's end tells that there is nothing more.
+  // If the messages between are deleted, only the end of the page shows that nothing is missing.
   const ended = withEarlier(longer, [], { isLast: true, from: longer.earlier ?? [] });
   const met = withEarlier(longer, [message(19), message(20)], { from: longer.earlier ?? [] });
   expect(positionsOf(ended)).toEqual([5, 6, 7, 8, 20, 21]);
@@ -205,7 +205,7 @@ test('what one jumped to is a part of its own until it meets the newest', () => 
   expect([ended.earlier, met.earlier]).toEqual([undefined, undefined]);
 });
 
-test('deleting, taking back and being read reach the part that one jumped to; another revision drops it', () => {
+test('delete, restore and seen reach the part around a jump target; another revision drops it', () => {
   const held = [withEarlier(conversation([message(20)]), [message(5, { sender: me }), message(6)])];
   const gone = withChange(held, { conversationId: 'c', revision: 1, deleted: 'm6' }, me) ?? [];
   expect(gone[0]?.earlier?.map(({ _id }) => _id)).toEqual(['m5']);
@@ -218,7 +218,7 @@ test('deleting, taking back and being read reach the part that one jumped to; an
   expect(mergeConversation(held[0], elsewhere, me).earlier).toBeUndefined();
 });
 
-test('the one spoken in last comes first, one without words by its beginning', () => {
+test('the conversation with the latest message comes first, and an empty one is ordered by its creation', () => {
   const order = inOrder([
     conversation([], { _id: 'old' }),
     conversation([message(5)], { _id: 'new' }),

@@ -1,16 +1,19 @@
 import type { Conversation, ConversationChange, Message } from '@milon/shared/contracts';
 import { isGreeting } from '@milon/shared/rules';
 
-/** A conversation as this page holds it. */
+/** A conversation as this page has loaded it. */
 export interface CachedConversation extends Conversation {
-  /** Messages that one jumped to, before `messages` and parted from them by what was not read yet. */
+  /** Messages around a jump target. Messages that are not loaded lie between them and `messages`. */
   readonly earlier?: readonly Message[] | undefined;
 }
 
-/** Both lists as one, each message once, in the order of the conversation; what one list knows as seen, reported or harmless stays so. */
+/**
+ * Merges two lists: each message once, in the order of the conversation. A message keeps what either list
+ * knows: seen, reported or harmless.
+ */
 export function mergeMessages(held: readonly Message[], incoming: readonly Message[]): Message[] {
   const [first, last] = [held[0], held.at(-1)];
-  // A page of older ones, or what was just said: the long list is not sorted for it.
+  // All incoming messages are older or newer than the list: no need to sort the long list.
   if (first && last && incoming.length > 0) {
     if (incoming.every(({ position }) => position > last.position)) return [...held, ...inPlace(incoming)];
     if (incoming.every(({ position }) => position < first.position)) return [...inPlace(incoming), ...held];
@@ -32,7 +35,7 @@ function inPlace(messages: readonly Message[]): Message[] {
   return messages.toSorted((a, b) => a.position - b.position);
 }
 
-/** Whether messages are missing between what is held and what came: positions count up by one. */
+/** Whether messages are missing between the loaded and the incoming ones: positions count up by one. */
 export function hasGap(held: readonly Message[], incoming: readonly Message[]): boolean {
   const last = held.at(-1);
   const first = incoming[0];
@@ -40,8 +43,8 @@ export function hasGap(held: readonly Message[], incoming: readonly Message[]): 
 }
 
 /**
- * How many of the other side's messages wait to be read; those before what is held are counted by the server alone. Greetings are no real
- * messages: they do not count (spec §4).
+ * The number of unread messages of the other member. Only the server can count those before the loaded ones.
+ * Greetings do not count: they are not real messages (spec §4).
  */
 export function unseenOf(messages: readonly Message[], me: string, counted: number): number {
   const theirs = messages.filter(({ sender, text }) => sender !== me && !isGreeting(text));
@@ -49,15 +52,15 @@ export function unseenOf(messages: readonly Message[], me: string, counted: numb
   return unseen > 0 && unseen === theirs.length ? Math.max(counted, unseen) : unseen;
 }
 
-/** Whether numbers are hidden in what is held of somebody whose contact is unlocked by now. */
+/** Whether loaded messages hide numbers although the contact is unlocked now. */
 function isRevealed(held: CachedConversation, { members }: Conversation): boolean {
   if (!members[0]?.contactUnlocked) return false;
   return [held.messages, held.earlier ?? []].some((part) => part.some(({ numbersHidden }) => numbersHidden));
 }
 
 /**
- * One conversation as it is held, with what the server says of it now. Where more or less was deleted for oneself than is known here, what is
- * held is worth no more than the answer, except what was said since.
+ * Merges a loaded conversation with the server's latest state. If deletions changed the revision, drops the
+ * loaded messages except those newer than the response.
  */
 export function mergeConversation(
   held: CachedConversation | undefined,
@@ -95,7 +98,10 @@ export function mergeConversation(
   };
 }
 
-/** What was deleted for oneself goes, what was taken back returns, warnings end; undefined where a change between was missed. */
+/**
+ * Applies a deletion, a restored message or ended warnings. Returns undefined if an earlier change was
+ * missed.
+ */
 export function withChange(
   conversations: readonly CachedConversation[],
   change: ConversationChange,
@@ -114,7 +120,7 @@ export function withChange(
       .map(judged);
   const { restored } = change;
   const last = held.earlier?.at(-1);
-  // It returns to the part that it was in.
+  // The message returns to the part that it was in.
   const isEarlier = restored !== undefined && last !== undefined && restored.position <= last.position;
   const back = (messages: readonly Message[]) =>
     restored ? mergeMessages(leave(messages), [restored]) : leave(messages);
@@ -131,8 +137,8 @@ export function withChange(
 }
 
 /**
- * A page of messages that one jumped to, or that goes on from there: a part of its own, or one with the newest once the two meet. A page that
- * `isLast` has nothing between itself and the newest.
+ * Adds a page of messages around a jump target, or one that continues it: as a separate part, or merged with
+ * the newest part once they meet. With `isLast` nothing lies between the page and the newest part.
  */
 export function withEarlier(
   conversation: CachedConversation,
@@ -148,12 +154,15 @@ export function withEarlier(
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 
-/** The conversation spoken in last comes first. */
+/** Sorts conversations, the most recent first. */
 export function inOrder(conversations: readonly CachedConversation[]): CachedConversation[] {
   return conversations.toSorted((a, b) => (a.lastMessageAt < b.lastMessageAt ? 1 : -1));
 }
 
-/** Puts messages into their conversation; undefined where it is not among these (spec §4: appended as unseen). */
+/**
+ * Adds messages to their conversation, appended as unseen (spec §4). Returns undefined if it is not among
+ * these.
+ */
 export function withMessages(
   conversations: readonly CachedConversation[],
   conversationId: string,
@@ -179,7 +188,7 @@ export function withMessages(
   return inOrder(conversations.map((conversation) => (conversation === held ? changed : conversation)));
 }
 
-/** Marks the messages of one side as read, up to a position. */
+/** Marks the messages of one side as seen, up to a position. */
 export function withSeen(
   conversations: readonly CachedConversation[],
   conversationId: string,
@@ -218,7 +227,7 @@ export function withReported(
   );
 }
 
-/** Conversations in which a real message waits: greetings do not count (spec §4). */
+/** The number of conversations with an unread real message. Greetings do not count (spec §4). */
 export function countNew(conversations: readonly Conversation[], me: string): number {
   return conversations.filter(({ messages }) =>
     messages.some(({ sender, isSeen, text }) => sender !== me && !isSeen && !isGreeting(text)),

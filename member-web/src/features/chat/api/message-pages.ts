@@ -7,10 +7,10 @@ import { type CachedConversation, hasGap, mergeMessages, withEarlier } from './m
 
 const getMessages = callRef<typeof messagesCall>(messagesRoute);
 
-/** Messages fetched at once when scrolling up or filling a gap. */
+/** How many messages one request fetches when scrolling up or filling a gap. */
 export const pageLength = 50;
 
-/** Fills what was missed between the messages held and the last ones that the server gave. */
+/** Fetches the messages between the loaded ones and the server's latest. */
 export async function fillGap(
   held: CachedConversation,
   fresh: Conversation,
@@ -31,7 +31,7 @@ export async function fillGap(
   return messages;
 }
 
-/** Which part of a conversation one reads: that with the newest messages, or the one that one jumped to. */
+/** The part of a conversation on screen: the newest messages, or those around a jump target. */
 export type Part = 'newest' | 'earlier';
 
 async function fetchPage(
@@ -42,7 +42,7 @@ async function fetchPage(
   return (await callApi(getMessages, { params: { id }, query })).data;
 }
 
-/** Reads what was said before a part; gives the first message that there is, where the page came to it. */
+/** Fetches the messages before a part. Returns the id of the first message of all if the page reached it. */
 export async function loadOlder(conversation: CachedConversation, part: Part): Promise<string | undefined> {
   const first = (part === 'newest' ? conversation.messages : conversation.earlier)?.[0]?._id;
   if (first === undefined) return undefined;
@@ -55,7 +55,7 @@ export async function loadOlder(conversation: CachedConversation, part: Part): P
   return page.length < pageLength ? (page[0]?._id ?? first) : undefined;
 }
 
-/** Reads on from the part that one jumped to, until it meets the newest. */
+/** Fetches the messages after the part around a jump target, until it meets the newest part. */
 export async function loadNewer(conversation: CachedConversation): Promise<void> {
   const last = conversation.earlier?.at(-1)?._id;
   if (last === undefined) return;
@@ -66,7 +66,10 @@ export async function loadNewer(conversation: CachedConversation): Promise<void>
   );
 }
 
-/** Reads the messages around a position, unless they are held; gives the part that they are in, and whether it was not there before. */
+/**
+ * Loads the messages around a position, unless they are loaded. Returns their part, and whether that part is
+ * new.
+ */
 export async function loadAround(
   conversation: CachedConversation,
   position: number,

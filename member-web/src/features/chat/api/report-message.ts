@@ -8,7 +8,7 @@ import { applyReported } from './conversations.ts';
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
 const postReport = callRef<typeof reportMessageCall>(reportMessageRoute);
 
-/** What can be wrong with a message. */
+/** The reasons for which a message can be reported. */
 export function useMessageWords() {
   return useQuery({
     queryKey: ['report-words', 'message'],
@@ -24,7 +24,7 @@ interface MessageReport {
   readonly text: string;
 }
 
-/** Tells staff of a message; one that was reported before stays so. Throws `ApiProblem`. */
+/** Reports a message to staff. Reporting it again changes nothing. Throws `ApiProblem`. */
 export async function reportMessage({ message, reportCategory, text }: MessageReport): Promise<void> {
   const { _id, conversationId } = message;
   try {

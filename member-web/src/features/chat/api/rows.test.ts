@@ -21,18 +21,18 @@ const waiting = {
 };
 const keysOf = (rows: ReturnType<typeof rowsOf>) => rows.map(({ key, kind }) => `${kind} ${key}`);
 
-test('a message keeps its row when the server has it, and is never there twice', () => {
+test('a stored message keeps its row and never appears twice', () => {
   expect(keysOf(rowsOf([], [waiting], 'me'))).toEqual(['outgoing client-1', 'typing typing']);
   expect(keysOf(rowsOf([stored], [waiting], 'me'))).toEqual(['message client-1', 'typing typing']);
   expect(keysOf(rowsOf([stored], [], 'me'))).toEqual(['message client-1', 'typing typing']);
 });
 
-test('the other side’s client ids are not one’s own', () => {
+test('client ids of the other member do not match one’s own', () => {
   const theirs = { ...stored, sender: 'her' };
   expect(keysOf(rowsOf([theirs], [], 'me'))).toEqual(['message m1', 'typing typing']);
 });
 
-test('the first message of each day of Dhaka is marked; what has not changed is the same row', () => {
+test('the first message of each day in Dhaka is marked, and an unchanged message keeps the same row object', () => {
   const at = (hour: number, id: string) => ({
     ...stored,
     _id: id,

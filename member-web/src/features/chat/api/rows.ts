@@ -13,10 +13,10 @@ interface MessageRow {
 export type Row =
   | MessageRow
   | { readonly key: string; readonly kind: 'outgoing'; readonly item: Outgoing }
-  /** Where it is said that the other side writes. */
+  /** The row of the typing sign. */
   | { readonly key: 'typing'; readonly kind: 'typing' };
 
-/** Rows as they were made before: with each page of older messages all of them are asked for again, and nearly all are the same. */
+/** A cache of rows: each page of older messages rebuilds all rows, and almost all are the same. */
 const made = new WeakMap<Message, { day: string; row: MessageRow }>();
 
 function messageRows(messages: readonly Message[], me: string): MessageRow[] {
@@ -34,7 +34,10 @@ function messageRows(messages: readonly Message[], me: string): MessageRow[] {
   });
 }
 
-/** Messages with a mark at the first of each day, then what waits to be sent. A message of one's own keeps its row when the server has it. */
+/**
+ * The rows of messages, with a mark at the first of each day, then of the unsent messages. A message of one's
+ * own keeps its row after the server stores it.
+ */
 export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing[], me: string): Row[] {
   const stored = new Set(outgoing.length > 0 ? messages.slice(-100).map(({ clientId }) => clientId) : []);
   return [

@@ -18,7 +18,7 @@ const line = {
   onChange: () => {},
 };
 
-/** Answers calls, and greets by the socket as said: undefined is no connection. */
+/** Stubs the HTTP calls and the socket's greeting. Undefined stands for no connection. */
 function meet(bySocket: (friendId: string) => Promise<HiAnswer> | undefined) {
   store.set(chatLineAtom, { outbox: new Outbox(line), sendTyping: () => {}, sayHi: bySocket });
   queryClient.setQueryData(['user'], me);
@@ -37,7 +37,7 @@ afterEach(() => {
   calls.length = 0;
 });
 
-test('hi goes by the socket, to the person greeted; by its twin where there is no connection [S7.3]', async () => {
+test('a greeting goes to its recipient over the socket, or by HTTP without a connection [S7.3]', async () => {
   const said: string[] = [];
   meet(async (friendId) => {
     said.push(friendId);
@@ -54,7 +54,7 @@ test('hi goes by the socket, to the person greeted; by its twin where there is n
   expect(greeted()).toEqual([{ userId: 'other', lastSent }]);
 });
 
-test('a refusal by the socket is told as the twin tells it; where no answer came it is not said again', async () => {
+test('a refusal over the socket reads like the one over HTTP, and without an answer the greeting is not repeated', async () => {
   meet(async () => ({ ok: false, code: 'HI_LATER', message: 'From Friday on.', allowedAt: lastSent }));
   await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'From Friday on.', code: 'HI_LATER' });
   expect(queryClient.getQueryState(['user'])?.isInvalidated).toBe(true);

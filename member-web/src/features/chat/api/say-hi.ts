@@ -12,14 +12,19 @@ import { fetchMissed } from './conversations.ts';
 
 const postHi = callRef<typeof sayHiCall>(sayHiRoute);
 
-/** From when this member may greet that person again, in epoch milliseconds; undefined where they may now (spec §4: once in more than 7 days). */
+/**
+ * The time in epoch milliseconds from which this member may greet the other again. Undefined if it is allowed
+ * now (spec §4: once in more than 7 days).
+ */
 export function hiAgainAt({ sayHi }: Pick<User, 'sayHi'>, friendId: string, now: number): number | undefined {
   const last = sayHi.find(({ userId }) => userId === friendId)?.lastSent;
   const answer = maySayHi(last === undefined ? undefined : Date.parse(last), now);
   return answer.allowed ? undefined : answer.nextAt;
 }
 
-/** By the socket (spec §7); by the call that does the same where there is no connection. Throws `ApiProblem`. */
+/**
+ * Greets over the socket (spec §7), or by the equivalent HTTP call without a connection. Throws `ApiProblem`.
+ */
 async function greet(friendId: string): Promise<{ lastSent: string }> {
   const said = store.get(chatLineAtom)?.sayHi(friendId);
   if (!said) return (await callApi(postHi, { body: { userId: friendId } })).data;
@@ -27,7 +32,7 @@ async function greet(friendId: string): Promise<{ lastSent: string }> {
   try {
     answer = await said;
   } catch {
-    // Whether it was said is not known: saying it again would be refused if it was.
+    // The server may have stored the greeting: sending it again would then be refused.
     throw transportProblem('NETWORK', currentLanguage());
   }
   if (answer.ok) return answer;
@@ -39,7 +44,7 @@ async function greet(friendId: string): Promise<{ lastSent: string }> {
   });
 }
 
-/** Says hi, which writes a greeting into the conversation. Throws the refusal. */
+/** Says hi, which writes a greeting into the conversation. Throws if the server refuses. */
 export async function sayHi(user: User, friendId: string): Promise<void> {
   try {
     const { lastSent } = await greet(friendId);
@@ -49,7 +54,7 @@ export async function sayHi(user: User, friendId: string): Promise<void> {
       sayHi: [...held.sayHi.filter(({ userId }) => userId !== friendId), greeted],
     }));
   } catch (error) {
-    // Greeted on another screen, or by what had no answer: the days are to be shown here too.
+    // Another device, or a call without an answer, sent the greeting: fetch the waiting time here too.
     if (isProblem(error, 'HI_LATER', 'NETWORK')) void queryClient.invalidateQueries({ queryKey: userKey });
     throw error;
   }

@@ -10,12 +10,12 @@ import type { CachedConversation } from './merge-messages.ts';
 
 const getFound = callRef<typeof searchMessagesCall>(searchMessagesRoute);
 
-/** Whether a text is long enough to be looked for. */
+/** Whether a text is long enough to search for. */
 export function maySearch(text: string): boolean {
   return foldText(text).trim().length >= CHAT_SEARCH_LETTERS.min;
 }
 
-/** A value once it has rested for a moment. */
+/** Debounces a value. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -25,7 +25,10 @@ function useRested<T>(value: T): T {
   return rested;
 }
 
-/** Positions of the messages that hold a text, the newest first, with the text that they are of; asked again when something was deleted. */
+/**
+ * Positions of the messages that contain a text, the newest first, with the searched text. Searches again
+ * after a deletion.
+ */
 export function useFound({ _id: id, revision }: CachedConversation, text: string) {
   const rested = useRested(text.trim());
   return useQuery({
@@ -36,7 +39,7 @@ export function useFound({ _id: id, revision }: CachedConversation, text: string
     }),
     enabled: maySearch(rested),
     placeholderData: keepPreviousData,
-    // What is said is not kept beyond the search.
+    // Search results are not cached after the search.
     gcTime: 0,
   });
 }

@@ -7,7 +7,7 @@ import { sendDraft, writeDraft } from './send-draft.ts';
 const her = { id: 'her', name: 'Ayesha' };
 const noQuestion = () => expect.unreachable('Nothing is to be asked.');
 
-/** A line on which nothing goes: what is sent waits in the outbox. */
+/** A connection that sends nothing: messages wait in the outbox. */
 const line: OutboxTransport = {
   isConnected: () => false,
   connect: () => {},
@@ -28,7 +28,7 @@ afterEach(() => {
   store.set(draftsAtom, {});
 });
 
-test('a text without contacts goes at once, and Enter pressed twice sends once', () => {
+test('a text without contacts is sent immediately, and a second Enter does not send it again', () => {
   writeDraft('me', 'her', 'I was born on 12-11-1996.');
   writeDraft('me', 'him', 'To somebody else');
   sendDraft('me', her, noQuestion);
@@ -55,7 +55,7 @@ test.each([
   expect(store.get(draftsAtom)).toEqual({});
 });
 
-test('what was changed, taken back or sent from another tab while the question is open does not go', () => {
+test('a draft that another tab changed, cleared or sent while the question is open is not sent', () => {
   for (const now of ['', 'I was born in May 1996.']) {
     const ask = vi.fn();
     writeDraft('me', 'her', '01712345678');
@@ -67,7 +67,7 @@ test('what was changed, taken back or sent from another tab while the question i
   }
 });
 
-test('what is written on while the question is open stays in the box', () => {
+test('text typed while the question is open stays in the box', () => {
   const ask = vi.fn();
   writeDraft('me', 'her', '01712345678');
   sendDraft('me', her, ask);

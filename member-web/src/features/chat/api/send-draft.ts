@@ -6,7 +6,7 @@ import { sendMessage } from './send-message.ts';
 
 const draftTo = (friendId: string) => store.get(draftsAtom)[friendId] ?? '';
 
-/** Keeps what is being written to this person, here and in the browser; '' forgets it. */
+/** Stores the draft for this recipient, here and in the browser; '' deletes it. */
 export function writeDraft(me: string, friendId: string, text: string): void {
   const { [friendId]: _, ...others } = store.get(draftsAtom);
   store.set(draftsAtom, text === '' ? others : { ...others, [friendId]: text });
@@ -15,8 +15,9 @@ export function writeDraft(me: string, friendId: string, text: string): void {
 }
 
 /**
- * Sends the draft to this person. Where it holds contacts, `ask` is called with their kinds and what sends it. While the question is open
- * the draft may change in another tab: what was changed, or went from there, is not sent.
+ * Sends the draft to this recipient. If it contains contacts, calls `ask` with their kinds and a function
+ * that sends it. If another tab changes or sends the draft while the question is open, that draft is not
+ * sent.
  */
 export function sendDraft(
   me: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tidyMessage } from './send-message.ts';
 
-test('what one cannot see goes, what one means stays', () => {
+test('tidyMessage removes invisible characters and keeps meaningful ones', () => {
   expect(tidyMessage('  a\u202Eb\u2066c\u0000\r\nd\te  ')).toBe('abc\nd\te');
   expect(tidyMessage('আমি\u200Cভালো\n\nসালাম')).toBe('আমি\u200Cভালো\n\nসালাম');
   expect(tidyMessage(' \u202E\n ')).toBe('');

@@ -2,18 +2,24 @@ import { v4 } from 'uuid';
 import { store } from '../../../lib/store.ts';
 import { chatLineAtom } from './chat-state.ts';
 
-/** The longest message that the server takes. */
+/** The longest message that the server accepts. */
 export const messageLength = 4_000;
 
-/** What text copied from elsewhere may carry unseen, and the server refuses: control characters, overrides of direction. */
+/**
+ * Invisible characters that copied text may contain and the server refuses: control characters and direction
+ * overrides.
+ */
 const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
 
-/** A message as it is sent: without what one cannot see, and without blanks around. */
+/** The text to send: without invisible characters, and trimmed. */
 export function tidyMessage(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(unseen, '').trim();
 }
 
-/** Puts a message on its way; it is shown as waiting until the server has it. Gives whether there was anything to send. */
+/**
+ * Puts a message into the outbox, which shows it as waiting until the server stores it. Returns whether there
+ * was any text to send.
+ */
 export function sendMessage(friend: { id: string; name: string }, text: string): boolean {
   const trimmed = tidyMessage(text);
   const outbox = store.get(chatLineAtom)?.outbox;

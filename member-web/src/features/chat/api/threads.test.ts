@@ -41,20 +41,20 @@ test('chat opens the existing conversation with that person, or a local new-conv
   expect(fresh.outgoing).toHaveLength(1);
 });
 
-test('a conversation that waits for its first message stands in the list, once', () => {
+test('a conversation with an unsent first message is in the list once', () => {
   const threads = threadsOf([known], [waiting('nadia'), waiting('her')]);
   expect(threads.map(({ friendId }) => friendId)).toEqual(['nadia', 'her']);
   expect(threads[1]?.outgoing).toHaveLength(1);
 });
 
-test('a conversation of which everything is deleted stands in the list only while something waits', () => {
+test('a conversation without any messages left is in the list only while one waits to be sent', () => {
   const emptied = { ...known, messages: [] };
   expect(threadsOf([emptied], [])).toEqual([]);
   expect(threadsOf([emptied], [waiting('her')])).toHaveLength(1);
   expect(threadWith('her', 'x', [emptied], [])).toMatchObject({ id: 'c' });
 });
 
-test('days are Dhaka’s', () => {
+test('dayOf returns the day in Dhaka', () => {
   expect(dayOf('2026-01-01T17:59:00.000Z')).toBe('2026-01-01');
   expect(dayOf('2026-01-01T18:00:00.000Z')).toBe('2026-01-02');
 });

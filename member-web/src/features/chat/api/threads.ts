@@ -4,9 +4,9 @@ import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import type { CachedConversation } from './merge-messages.ts';
 import type { Outgoing } from './outbox/outbox.ts';
 
-/** One person with whom one speaks, or is about to. */
+/** A conversation with one member, or the start of one. */
 export interface Thread {
-  /** Of the conversation; `new-conv…` while only this device knows of it (spec §3). */
+  /** The conversation's id; `new-conv…` while only this device has it (spec §3). */
   readonly id: string;
   readonly friendId: string;
   readonly name: string;
@@ -22,7 +22,7 @@ const localId = (friendId: string) => `${LOCAL_CONVERSATION_PREFIX}-${friendId}`
 const isWith = (friendId: string) => (conversation: CachedConversation) =>
   conversation.members.some(({ _id }) => _id === friendId);
 
-/** Of the existing conversation with this person, or of a new local one (spec §4). */
+/** The id of the existing conversation with this member, or of a new local one (spec §4). */
 export const conversationIdWith = (friendId: string, conversations: readonly CachedConversation[]): string =>
   conversations.find(isWith(friendId))?._id ?? localId(friendId);
 
@@ -41,7 +41,7 @@ function threadOf(conversation: CachedConversation, outgoing: readonly Outgoing[
   };
 }
 
-/** The existing conversation with this person, or a new local one (spec §4). */
+/** The existing conversation with this member, or a new local one (spec §4). */
 export function threadWith(
   friendId: string,
   name: string,
@@ -62,7 +62,10 @@ export function threadWith(
   };
 }
 
-/** Every conversation in which there is something to read, in the server's order, before them those that wait for their first message to be sent. */
+/**
+ * All conversations with content, in the server's order. Those whose first message waits to be sent come
+ * first.
+ */
 export function threadsOf(
   conversations: readonly CachedConversation[],
   outgoing: readonly Outgoing[],

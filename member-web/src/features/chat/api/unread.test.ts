@@ -17,7 +17,7 @@ import { watchUnread } from './unread.ts';
 const me = 'me';
 const pageLength = 20;
 
-/** What the server has, the conversation spoken in last first. */
+/** The conversations on the server, the most recent first. */
 let talks: Conversation[];
 let asked: string[];
 let stop: () => void;
@@ -50,7 +50,7 @@ function talk(id: string): Conversation {
 
 const talksTo = (count: number) => Array.from({ length: count }, (_, n) => talk(`t${n}`));
 
-/** The other screens of the member read a talk. */
+/** Marks a conversation as read on another device. */
 function readAtServer(id: string): void {
   talks = talks.map((one) =>
     one._id === id
@@ -90,18 +90,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the number counts what waits beyond the conversations that are held, and follows what happens [S4.12]', async () => {
+test('the number includes conversations that are not loaded, and follows events [S4.12]', async () => {
   talks = talksTo(31);
   await fetchMissed(me);
   expect(count()).toBe(31);
   read('t3');
   expect(count()).toBe(30);
-  // One that is not held, on another screen: the server is asked.
+  // A conversation that is not loaded is read on another device: the page asks the server.
   read('t25');
   await vi.waitFor(() => expect(count()).toBe(29));
   await applyConversationChange({ conversationId: 't26', revision: 1, clearedTo: 1 }, me);
   const before = asked.length;
-  // Reading on counts nothing twice.
+  // Loading more conversations does not count any twice.
   await loadMoreConversations(me);
   expect(count()).toBe(29);
   await applyMessages('t3', [message('t3', 2)], me);
@@ -109,13 +109,13 @@ test('the number counts what waits beyond the conversations that are held, and f
   read('t27');
   expect(count()).toBe(29);
   expect(asked.length).toBe(before + 1);
-  // Somebody new.
+  // A conversation with a new member.
   talks = [talk('new'), ...talks];
   await applyMessages('new', [message('new', 1)], me);
   expect(count()).toBe(30);
 });
 
-test('more than a badge shows is 99+ until it is less, which the server is asked for [S2.13]', async () => {
+test("a count above the badge's limit shows 99+ until the server reports fewer [S2.13]", async () => {
   talks = talksTo(102);
   await fetchMissed(me);
   expect([count(), badgeText(count())]).toEqual([100, '99+']);

@@ -13,7 +13,9 @@ import { countNew } from './merge-messages.ts';
 
 const getConversations = callRef<typeof conversationsCall>(conversationsRoute);
 
-/** Notes in how many conversations beside the held ones something waits: `unread` in all, `inHeld` in held ones. */
+/**
+ * Stores how many unread conversations are not loaded: `unread` in all, minus `inHeld` among the loaded ones.
+ */
 export function setUnreadElsewhere(unread: number, inHeld: number): void {
   const count = Math.max(0, unread - inHeld);
   store.set(unreadElsewhereAtom, { count, isCapped: unread > BADGE_CAP });
@@ -23,7 +25,7 @@ const newHeld = (me: string) => countNew(cachedConversations() ?? [], me);
 
 let isAsking = false;
 
-/** Asks the server in how many conversations something waits; what came or went in held ones meanwhile makes it ask again. */
+/** Fetches the number of unread conversations. Asks again if the loaded ones changed during the request. */
 export async function fetchUnread(me: string): Promise<void> {
   if (isAsking) return;
   isAsking = true;
@@ -42,8 +44,8 @@ export async function fetchUnread(me: string): Promise<void> {
 }
 
 /**
- * In how many conversations a real message waits, held ones and others. Where the server stopped counting and so many were read since that a
- * badge would show a number, it is asked again.
+ * The number of conversations with an unread real message, loaded or not. If the server's count was capped
+ * and the number has fallen to the badge's limit, fetches it again.
  */
 function countUnread(me: string): number {
   const { count, isCapped } = store.get(unreadElsewhereAtom);
@@ -52,7 +54,7 @@ function countUnread(me: string): number {
   return total;
 }
 
-/** Keeps the number of conversations in which something waits; gives back what ends it. */
+/** Keeps the number of unread conversations up to date. Returns a function that stops this. */
 export function watchUnread(me: string): () => void {
   const count = () => store.set(newConversationsAtom, countUnread(me));
   const stops = [

@@ -2,7 +2,10 @@ import { Avatar } from '@fluentui/react-components';
 import type { Profile } from '@milon/shared/contracts';
 import { renditionOf } from '../../../entities/profile/photo.ts';
 
-/** A small picture of a person: the photo as this viewer may see it, else the initials; nobody's where the person is gone. */
+/**
+ * A small picture of a member: the photo as this viewer may see it, else the initials. A neutral picture for
+ * an unavailable member.
+ */
 export function PersonAvatar({
   person,
   name,

@@ -29,12 +29,12 @@ test('Call opens the upgrade popup for those who are not premium [S6.5]', () => 
   expect(callStep(premium(3, '2025-12-31T00:00:00.000Z'), masked, now)).toBe('upgrade');
 });
 
-test('free access and contacts opened before ask nobody to upgrade', () => {
+test('free access and an unlocked contact do not ask for an upgrade', () => {
   expect(callStep(free, { ...masked, freeAccess: 'Platinum' }, now)).toBe('ask');
   expect(callStep(free, open, now)).toBe('shown');
 });
 
-test('a premium member is asked before a connect is spent, and told where none is left', () => {
+test('a premium member confirms before a connect is spent, and sees a message if none is left', () => {
   expect(callStep(premium(1), masked, now)).toBe('ask');
   expect(callStep(premium(0), masked, now)).toBe('noConnects');
 });

@@ -9,7 +9,7 @@ import { isPremiumUser } from './premium.ts';
 
 export type CallStep = 'signUp' | 'shown' | 'upgrade' | 'noConnects' | 'ask';
 
-/** What pressing Call leads to (spec §4, §6); the server has the last word. */
+/** The next step after pressing Call (spec §4, §6). The server makes the final decision. */
 export function callStep(user: User | null | undefined, profile: Profile, now: number): CallStep {
   if (!user) return 'signUp';
   if (dialableNumber(profile) !== undefined) return 'shown';
@@ -23,7 +23,7 @@ export function promptUpgrade(): void {
   openDialog('UPGRADE_POPUP', { reason: i18next.t('common:upgradeFirst') });
 }
 
-/** 'You don't have connects left!', which leads to the packages (spec §8). */
+/** 'You don't have connects left!', with a button to the packages (spec §8). */
 export function alertNoConnects(): void {
   confirmThen({
     title: i18next.t('commerce:noConnects'),
@@ -33,7 +33,7 @@ export function alertNoConnects(): void {
   });
 }
 
-/** Begins a call: the number where it is known, else the question, else the way to it. */
+/** Starts a call: shows the number if it is known, else the question or the way to unlock it. */
 export function callProfile(profile: Profile): void {
   const user = queryClient.getQueryData<User | null>(userKey);
   switch (callStep(user, profile, Date.now())) {

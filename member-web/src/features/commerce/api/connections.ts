@@ -14,13 +14,16 @@ type Body = CallInput<typeof connectListCall, 'body'>;
 
 export interface ConnectFilter {
   readonly text: string;
-  /** `2026-11-21`, '' where open. */
+  /** `2026-11-21`, or '' for an open end. */
   readonly from: string;
   readonly to: string;
 }
 export const noFilter: ConnectFilter = { text: '', from: '', to: '' };
 
-/** The search as the API takes it: nothing but digits goes as phone, anything else as name (spec §5). */
+/**
+ * The search as the API expects it: a text with only digits is sent as phone, anything else as name (spec
+ * §5).
+ */
 export function connectBody({ text, from, to }: ConnectFilter): Body {
   const wanted = latinDigits(text).trim();
   const isPhone = /^\+?\d[\d\s-]*$/.test(wanted);
@@ -31,7 +34,7 @@ export function connectBody({ text, from, to }: ConnectFilter): Body {
   };
 }
 
-/** The contacts that the member unlocked, newest first, page by page; a failure is logged (spec §8). */
+/** The contacts that the member unlocked, newest first, page by page. A failure is logged (spec §8). */
 export function useConnections(filter: ConnectFilter) {
   const body = connectBody(filter);
   const query = useInfiniteQuery({
@@ -48,7 +51,7 @@ export function useConnections(filter: ConnectFilter) {
       }
     },
     initialPageParam: '',
-    // The next page begins before the time of the last row; an empty one is the end.
+    // The next page starts before the time of the last row. An empty page is the end.
     getNextPageParam: ({ connectList }) =>
       connectList.length < PAGE_SIZE.default ? undefined : connectList.at(-1)?.connectTime,
     staleTime: 0,

@@ -21,7 +21,7 @@ export interface PaymentDraft {
   readonly trxId: string;
 }
 
-/** Which fields are wrong before they are sent; the API asks the same rules. */
+/** The invalid fields before sending. The API checks the same rules. */
 export function paymentFaults(method: PaymentMethod, draft: PaymentDraft): (keyof PaymentDraft)[] {
   const faults: (keyof PaymentDraft)[] = [];
   if (!isSenderNumber(method, draft.senderNumber)) faults.push('senderNumber');
@@ -29,7 +29,10 @@ export function paymentFaults(method: PaymentMethod, draft: PaymentDraft): (keyo
   return faults;
 }
 
-/** Tells of a payment made by hand. Throws TRX_TAKEN, NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and what else the API refuses. */
+/**
+ * Submits a manual payment. Throws TRX_TAKEN, NEW_PACKAGE_OPEN, PACKAGE_NOT_OFFERED and the API's other
+ * refusals.
+ */
 export async function payManually({
   packageId,
   paymentMethod,
@@ -38,12 +41,12 @@ export async function payManually({
   try {
     return (await callApi(postPayment, { body: { packageId, paymentMethod, ...draft } })).data;
   } finally {
-    // Refused too: the shop may know of a purchase that this page did not.
+    // Also after a refusal: another page may have made a purchase.
     for (const queryKey of [['transactions'], ['packages']]) void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-/** Telephones may close the page while one pays in another app: what was typed is still there afterwards. */
+/** A phone may discard the page while the member pays in another app: the stored draft keeps the input. */
 const draftKey = 'milon-payment-draft';
 
 export function readPaymentDraft(owner: string): PaymentDraft {

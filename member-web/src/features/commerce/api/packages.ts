@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api.ts';
 
 const getPackages = callRef<typeof packagesCall>(packagesRoute);
 
-/** The packages on offer to whoever asks, in the shop's order. */
+/** The packages on offer to this viewer, in the shop's order. */
 export function usePackages() {
   return useQuery({
     queryKey: ['packages'],

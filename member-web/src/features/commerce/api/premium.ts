@@ -19,7 +19,7 @@ export function isPremiumUser(user: User, now: number = Date.now()): boolean {
   );
 }
 
-/** Keeps how many connects the member has left. */
+/** Stores how many connects the member has left. */
 export function setRemainingConnects(remainingConnects: number): void {
   patchUser((user) =>
     user.premiumUser ? { ...user, premiumUser: { ...user.premiumUser, remainingConnects } } : user,

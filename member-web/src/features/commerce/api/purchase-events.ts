@@ -3,7 +3,7 @@ import { userKey } from '../../../entities/session/session.ts';
 import { type LiveHandler, onReconnect } from '../../../lib/live-socket.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-/** Reads connects, purchases and unlocked contacts again when they change. */
+/** Fetches connects, purchases and unlocked contacts again when they change. */
 export const followPurchases: LiveHandler = (socket) => {
   const refresh = (...keys: (readonly unknown[])[]) => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });

@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/api.ts';
 const getWords = callRef<typeof reportWordsCall>(reportWordsRoute);
 const postReport = callRef<typeof reportCall>(reportRoute);
 
-/** The reasons that this member may choose. */
+/** The report reasons that this member may choose. */
 export function useReportWords() {
   return useQuery({
     queryKey: ['report-words'],
@@ -19,7 +19,7 @@ export function useReportWords() {
 
 export type ReportOutcomes = Readonly<Record<string, 'sent' | { readonly refusal: string }>>;
 
-/** Sends one report for each reason (spec §5); gives how each went. */
+/** Sends one report for each reason (spec §5). Returns the result of each. */
 export async function sendReports(reportedUser: string, reasons: readonly string[]): Promise<ReportOutcomes> {
   const outcomes: Record<string, 'sent' | { refusal: string }> = {};
   for (const reportCategory of reasons) {

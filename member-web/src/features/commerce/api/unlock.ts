@@ -12,7 +12,7 @@ const patchUnlock = callRef<typeof unlockContactCall>(unlockContactRoute);
 
 export const unlockKey = (id: string) => ['unlock', id] as const;
 
-/** What seeing this contact takes, and since when it is open to this member. */
+/** What unlocking this contact takes, and since when it is unlocked. */
 export function useUnlock(id: string, enabled = true) {
   return useQuery({
     queryKey: unlockKey(id),
@@ -22,7 +22,10 @@ export function useUnlock(id: string, enabled = true) {
   });
 }
 
-/** Opens a contact and shows it wherever the person is on the page. Throws UPGRADE_REQUIRED, NO_CONNECTS_LEFT, FORBIDDEN, NOT_FOUND. */
+/**
+ * Unlocks a contact and shows it wherever the profile is on the page. Throws UPGRADE_REQUIRED,
+ * NO_CONNECTS_LEFT, FORBIDDEN, NOT_FOUND.
+ */
 export async function unlockContact(id: string): Promise<Partial<Profile>> {
   const { data, remainingConnects } = await callApi(patchUnlock, {
     params: { id },
@@ -35,7 +38,7 @@ export async function unlockContact(id: string): Promise<Partial<Profile>> {
   patchProfile(id, opened);
   setRemainingConnects(remainingConnects);
   void queryClient.invalidateQueries({ queryKey: ['connects'] });
-  // Numbers in what they wrote are no longer hidden.
+  // The member's messages no longer hide numbers.
   void queryClient.invalidateQueries({ queryKey: ['conversations'] });
   void queryClient.invalidateQueries({ queryKey: unlockKey(id) });
   return opened;

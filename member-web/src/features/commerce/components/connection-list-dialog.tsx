@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 });
 
-/** The contacts that a premium member unlocked; others get the packages (spec §6). */
+/** The contacts that a premium member unlocked. Other members see the packages (spec §6). */
 export function ConnectionListDialog({ onClose }: DialogProps<'CONNECTION_LIST'>) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'common']);

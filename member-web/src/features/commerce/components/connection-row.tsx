@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   narrow: { display: 'block', color: tokens.colorNeutralForeground3, [atLeast.sm]: { display: 'none' } },
 });
 
-/** One unlocked contact: who, the number to call, when it was opened and with which package. */
+/** One unlocked contact: the member, the number to call, when it was unlocked and with which package. */
 export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'common']);

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Search by name or phone and by the days of opening. */
+/** Searches by name or phone and by the days of unlocking. */
 export function ConnectionSearch({ onSearch }: { onSearch: (filter: ConnectFilter) => void }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');

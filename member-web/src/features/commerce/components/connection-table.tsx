@@ -39,11 +39,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground1,
   },
-  // A telephone's width has room for who and which number; the rest stands below the name.
+  // Phones have room only for the name and number. The rest is below the name.
   wide: { display: 'none', [atLeast.sm]: { display: 'table-cell' } },
 });
 
-/** The table of height 400 (spec §9); a failed search says so in the member's language (spec §8). */
+/**
+ * The table with a height of 400 (spec §9). A failed search shows an error in the member's language (spec
+ * §8).
+ */
 export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'common']);

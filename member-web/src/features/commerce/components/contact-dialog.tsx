@@ -16,7 +16,7 @@ import { alertNoConnects, promptUpgrade } from '../api/call-profile.ts';
 import { unlockContact, useUnlock } from '../api/unlock.ts';
 import { ContactShown } from './contact-shown.tsx';
 
-/** Free contacts are for members with a verified phone: says so, and leads to verifying it. */
+/** Free contacts need a verified phone: says so, with a button to verify it. */
 function VerifyFirst({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['commerce', 'common']);
   return (
@@ -49,7 +49,7 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** What seeing the contact takes, asked before anything is spent. */
+/** Asks for confirmation and shows what the unlock costs. */
 function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
   const { t } = useTranslation(['commerce', 'common']);
   const { number } = useFormat();
@@ -116,7 +116,7 @@ function ContactQuestion({ profile, onOpened, onClose }: QuestionProps) {
   );
 }
 
-/** A person's number and other contacts, or the question that leads to them (spec §4 contact unmasking). */
+/** A member's number and other contacts, or the question that unlocks them (spec §4 contact unmasking). */
 export function ContactDialog({ params, onClose }: DialogProps<'CONTACT'>) {
   const [opened, setOpened] = useState<Partial<Profile>>();
   const profile: Profile = { ...params.profile, ...opened };

@@ -10,14 +10,17 @@ import { isPremiumUser } from '../api/premium.ts';
 interface Props {
   profileId: string;
   name: string;
-  /** ISO time at which the contact was opened; undefined where it could not be read. */
+  /** ISO time of the unlock. Undefined if it could not be fetched. */
   viewedAt: string | undefined;
   isPending?: boolean;
-  /** Only the icon, in a table. */
+  /** Shows only the icon, for tables. */
   small?: boolean;
 }
 
-/** Reports a contact from the 7th to the 30th day after opening it; before and after, a popover says why not (spec §5, §8). */
+/**
+ * Reports a contact from the 7th to the 30th day after the unlock. Before and after, a popover says why it is
+ * not possible (spec §5, §8).
+ */
 export function ContactReport({ profileId, name, viewedAt, isPending, small }: Props) {
   const { t } = useTranslation('commerce');
   const user = useCurrentUser();

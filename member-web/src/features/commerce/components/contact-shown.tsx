@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** The whole number with a way to call and to copy, and the other contacts that the person gives. */
+/** The complete number with buttons to call and copy, and the member's other contacts. */
 export function ContactShown({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');

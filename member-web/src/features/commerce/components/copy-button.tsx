@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyIcon } from '../../../components/icons.ts';
 import { toastError, toastSuccess } from '../../../state/toast.ts';
 
-/** Copies a text and says so; `what` tells readers of the screen which. */
+/** Copies a text and confirms it. `what` names the text for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { t } = useTranslation('commerce');
   async function copy() {

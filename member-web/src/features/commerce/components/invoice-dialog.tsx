@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 
 type Fact = readonly [label: string, value: string | undefined];
 
-/** What is known of the method in this language; the others stand as they came. */
+/** Translates the names of known payment methods. Others stay as they are. */
 function useMethodName(): (method: string) => string {
   const { t } = useTranslation('commerce');
   return (method) => {
@@ -79,7 +79,7 @@ function useFacts(transaction: Transaction): readonly Fact[] {
   ];
 }
 
-/** What happens next, where something does. */
+/** What happens next, if anything. */
 function nextOf(status: Transaction['status']) {
   switch (status) {
     case 'VALID':
@@ -93,7 +93,10 @@ function nextOf(status: Transaction['status']) {
   }
 }
 
-/** One invoice with all its fields and the number to call about it (spec §3); follows what staff decide while it is open. */
+/**
+ * One invoice with all its fields and the number to call about it (spec §3). Follows staff decisions while it
+ * is open.
+ */
 export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');

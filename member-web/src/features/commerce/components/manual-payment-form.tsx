@@ -48,7 +48,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The account to pay into, and the form that tells of the payment; what is typed stays until it was taken. */
+/**
+ * The account to pay into, and the form that submits the payment. The input stays until the payment is
+ * accepted.
+ */
 export function ManualPaymentForm({ owner, offer, method, account, onPaid, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');

@@ -76,7 +76,7 @@ function Payment({ user, params, onClose }: DialogProps<'MANUAL_PAYMENT_POPUP'> 
   );
 }
 
-/** Paying by hand: where to send the money, then telling of it, then what happens next. */
+/** Manual payment in three steps: where to send the money, submitting the payment, and what happens next. */
 export function ManualPaymentPopup(props: DialogProps<'MANUAL_PAYMENT_POPUP'>) {
   const user = useCurrentUser();
   return user ? <Payment {...props} user={user} /> : null;

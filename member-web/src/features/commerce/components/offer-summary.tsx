@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is bought and for how much. */
+/** The chosen package and its price. */
 export function OfferSummary({ offer }: { offer: Package }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 
-/** Stands where one would pay: a purchase for new members is being checked, and paying again would be paying twice. */
+/**
+ * Replaces the payment form while staff check a purchase for new members, so that the member does not pay
+ * twice.
+ */
 export function OpenPurchase() {
   const { t } = useTranslation('commerce');
   return (

@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One package: its price, all that it gives and does, and that nothing renews, beside the button. */
+/** One package: its price, its benefits, and the note that nothing renews, next to the button. */
 export function PackageCard({ offer, onChoose }: { offer: OfferedPackage; onChoose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');

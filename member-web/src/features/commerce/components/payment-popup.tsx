@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How one wants to pay. */
+/** The choice of a payment method. */
 export function PaymentPopup({ params, onClose }: DialogProps<'PAYMENT_POPUP'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Why one reports a person: one report for each reason chosen (spec §5). */
+/** Reports a member, with one report for each chosen reason (spec §5). */
 export function ReportPopup({ params, onClose }: DialogProps<'REPORT_POPUP'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 const questions = ['active', 'payment', 'connect', 'safe'] as const;
 
-/** The support's number, and answers to what is asked most. */
+/** The support's phone number, and answers to frequent questions. */
 export function SupportDialog({ onClose }: DialogProps<'SUPPORT_OPTIONS'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');

@@ -56,7 +56,7 @@ function Transactions() {
   );
 }
 
-/** What the member paid and how far it is; each row opens its invoice (spec §2). */
+/** The member's payments and their status. Each row opens its invoice (spec §2). */
 export function TransactionDialog({ onClose }: DialogProps<'TRANSACTION_DIALOG'>) {
   const styles = useStyles();
   const { t } = useTranslation(['commerce', 'notifications']);
@@ -66,7 +66,7 @@ export function TransactionDialog({ onClose }: DialogProps<'TRANSACTION_DIALOG'>
       onClose={onClose}
       flush
       actions={
-        // The settings list names both in one entry (spec §2).
+        // The settings list combines both in one entry (spec §2).
         <Button
           appearance="subtle"
           className={styles.bell}

@@ -66,7 +66,7 @@ function Packages() {
   );
 }
 
-/** The packages, what one holds, and why one was led here where there is a reason. */
+/** The packages, the current package, and the reason why this opened, if there is one. */
 export function UpgradePopup({ params, onClose }: DialogProps<'UPGRADE_POPUP'>) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');

@@ -3,7 +3,9 @@ import { useAtomValue } from 'jotai';
 import { currentPackageAtom } from '../../../state/state.ts';
 import { usePackages } from '../api/packages.ts';
 
-/** The package that is being bought: as chosen a moment ago, else from the shop; undefined where it is not on offer. */
+/**
+ * The package that is being bought: the one just chosen, else from the shop. Undefined if it is not on offer.
+ */
 export function useOffer(packageId: string): { offer: OfferedPackage | undefined; isPending: boolean } {
   const chosen = useAtomValue(currentPackageAtom);
   const query = usePackages();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 
-/** Writes whole taka: "Tk 1,990". */
+/** Formats whole taka: "Tk 1,990". */
 export function useTaka(): (amount: number) => string {
   const { t } = useTranslation('commerce');
   const { number } = useFormat();

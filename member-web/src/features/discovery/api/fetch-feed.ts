@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/api.ts';
 
 const getFeed = callRef<typeof feedCall>(feedRoute);
 
-/** Pages of one feed; `gender` is a guest's choice, a member's follows from their own. */
+/** Pages of one feed. `gender` is a guest's choice; for a member it follows from the own gender. */
 export function fetchFeed(feed: FeedName, gender: Gender | undefined): FetchProfilePage {
   return ({ cursor, signal }) =>
     callApi(getFeed, {

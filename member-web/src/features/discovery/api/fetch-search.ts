@@ -8,7 +8,7 @@ import { type SearchFilters, toSearchParams } from './search-address.ts';
 
 const search = callRef<typeof searchCall>(searchRoute);
 
-/** Pages of what a search finds; `saved` is the saved search from which it comes, whose newcomers are marked. */
+/** Pages of a search's results. `saved` is the id of the saved search, whose newcomers are marked. */
 export function fetchSearch(
   filters: SearchFilters,
   gender: Gender | undefined,
@@ -23,19 +23,19 @@ export function fetchSearch(
   return async ({ cursor, signal }) => {
     const ask = (asked: typeof query) =>
       callApi(search, {
-        // The address holds what its reader let through: keys of the lists, ranges within bounds.
+        // `readSearchParams` has validated these values: option keys, and ranges within bounds.
         query: { ...asked, ...(cursor ? { cursor } : {}), ...(gender ? { gender } : {}) },
         signal,
       });
     try {
       return await ask(query);
     } catch (error) {
-      // Deleted since, or somebody else's address: what it finds is still there.
+      // The saved search was deleted or belongs to another member: run it as a plain search.
       if (saved && isProblem(error, 'NOT_FOUND', 'INVALID')) {
         const { saved: _gone, ...rest } = query;
         return ask(rest);
       }
-      // Whatever else somebody types as a profile id, nobody has it.
+      // A malformed profile id matches no one.
       if (params.has('id') && isProblem(error, 'INVALID')) return { data: [] };
       throw error;
     }

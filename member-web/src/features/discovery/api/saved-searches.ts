@@ -29,7 +29,9 @@ const deleteRef = callRef<typeof deleteSearchCall>(deleteSearchRoute);
 type Answer = CallAnswer<typeof savedSearchesCall>;
 const searchesKey = ['searches'] as const;
 
-/** The member's saved searches, the newest first, each with how many are new; nothing is asked for a guest. */
+/**
+ * The member's saved searches, newest first, each with its number of newcomers. Sends no request for a guest.
+ */
 export function useSavedSearches() {
   const user = useCurrentUser();
   return useQuery({
@@ -63,7 +65,7 @@ export async function deleteSearch(id: string): Promise<void> {
   change((searches) => searches.filter((search) => search._id !== id));
 }
 
-/** Tells the API that a search is opened: what it finds is asked for anew, with the newcomers of this look marked. */
+/** Tells the API that a saved search is opened, then fetches its results again with the newcomers marked. */
 export async function lookAtSearch(id: string): Promise<void> {
   const { data } = await callApi(lookRef, { params: { id } });
   replace(data);

@@ -14,7 +14,7 @@ const whole: SearchFilters = {
   height: { min: 8, max: 20 },
 };
 
-test('every criterion is written to the address, lists repeated, and read back the same [S2.2]', () => {
+test('every criterion is written to the address, with lists as repeated keys, and read back unchanged [S2.2]', () => {
   const params = toSearchParams(whole);
   expect(params.toString()).toBe(
     'id=AB12CD34&degree=1&degree=11&location=47&location=8&marital=1&marital=2&religion=islam&religion=buddist' +
@@ -37,13 +37,13 @@ test.each([
   expect(readSearchParams(new URLSearchParams(address))).toEqual({});
 });
 
-test('whole ranges and empty criteria are left out; doubled keys come once', () => {
+test('full ranges and empty criteria are left out, and repeated values appear once', () => {
   expect(
     toSearchParams({ age: { min: 17, max: 60 }, height: { min: 1, max: 32 }, id: ' ', religion: [] }).size,
   ).toBe(0);
   expect(readSearchParams(new URLSearchParams('marital=1&marital=1'))).toEqual({ marital: ['1'] });
 });
 
-test('a profile id typed in Bangla digits is the same id', () => {
+test('a profile id in Bangla digits is the same id', () => {
   expect(readSearchParams(new URLSearchParams({ id: 'AB১২CD৩৪' })).id).toBe('AB12CD34');
 });

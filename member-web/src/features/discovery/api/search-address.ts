@@ -29,14 +29,14 @@ export interface Range {
   max: number;
 }
 
-/** What is searched for; an absent or empty criterion asks nothing. */
+/** The criteria of a search. An absent or empty criterion does not filter. */
 export type SearchFilters = { id?: string; age?: Range; height?: Range } & {
   [K in ListCriterion]?: string[];
 };
 
 const ranges = { age: AGE_RANGE, height: HEIGHT_RANGE } as const;
 
-/** The criteria that an address holds; unknown keys and impossible ranges are left out. */
+/** Reads the criteria from an address. Unknown keys and impossible ranges are left out. */
 export function readSearchParams(params: URLSearchParams): SearchFilters {
   const filters: SearchFilters = {};
   const id = latinDigits(params.get('id') ?? '').trim();
@@ -54,7 +54,7 @@ export function readSearchParams(params: URLSearchParams): SearchFilters {
   return filters;
 }
 
-/** The address of a search. A range that spans everything asks nothing and is left out. */
+/** Writes the criteria to an address. A full range does not filter and is left out. */
 export function toSearchParams(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (filters.id?.trim()) params.set('id', latinDigits(filters.id).trim());

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A filter's name, and below it what is chosen. */
+/** A filter's name with its selected values below. */
 export function AccordionSummary({ title, summary }: { title: string; summary: string }) {
   const styles = useStyles();
   return (

@@ -27,7 +27,10 @@ interface Answer {
   readonly action: 'ACCEPT' | 'DECLINE';
 }
 
-/** One answer to all the invitations that the list shows, after a question; nothing where there are not several. */
+/**
+ * Answers all the invitations in the list at once, after a confirmation. Renders nothing unless there are
+ * several.
+ */
 export function AnswerMany({ profiles }: { profiles: readonly Profile[] }) {
   const styles = useStyles();
   const { t } = useTranslation('discovery');

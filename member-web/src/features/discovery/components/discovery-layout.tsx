@@ -32,13 +32,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** A column of cards, beside it (above it on a telephone) what the viewer may want to do first. */
+/** A column of cards, with the viewer's suggested next actions next to it, or above it on phones. */
 export function DiscoveryLayout({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const viewer = useViewer();
   const wide = useMedia('(min-width: 900px)');
   const gate = viewer.user ? missingRequirement(viewer.user) : undefined;
-  // An empty rail would still keep its distance from the cards.
+  // An empty rail would still take up the gap next to the cards.
   const hasRail = viewer.kind === 'guest' || gate !== undefined || (viewer.user !== undefined && wide);
   const rail = hasRail ? (
     <aside className={styles.rail}>
@@ -51,7 +51,7 @@ export function DiscoveryLayout({ children }: { children: ReactNode }) {
       {viewer.user && wide ? <KeepUpToDate /> : null}
     </aside>
   ) : null;
-  // Read and tabbed through in the order in which it is seen.
+  // The reading and tab order match the visual order.
   return (
     <div className={styles.grid}>
       {wide ? null : rail}

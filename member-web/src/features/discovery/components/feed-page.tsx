@@ -22,7 +22,7 @@ const feedTitles = {
   nearby: 'shell:nearMe',
 } as const satisfies Record<FeedName, string>;
 
-// The tab shows it to the eye; this is for those who read by headings.
+// The tab shows the feed's name visually. This heading is for screen readers.
 const useStyles = makeStyles({
   heading: {
     position: 'absolute',
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One of the four feeds. A guest gets `new` and otherwise `all` (spec §2, §6). */
+/** One of the four feeds. A guest gets `new`; a member's default is `all` (spec §2, §6). */
 export function FeedPage({ feed }: { feed: FeedName }) {
   const styles = useStyles();
   const { t } = useTranslation(['discovery', 'common', 'shell']);
@@ -56,7 +56,7 @@ export function FeedPage({ feed }: { feed: FeedName }) {
   const gender = isGuest ? guestGender : undefined;
   const matched = shown === 'matched' ? viewer.user?.preference : undefined;
 
-  /** Above the first of those who miss one wish, and of those who miss two. */
+  /** The heading above the first profile that misses one wish, and above the first that misses two. */
   function missesHeading(profile: Profile, before: Profile | undefined): string | undefined {
     const count = profile.missedWishes?.length ?? 0;
     if (count === 0 || count === before?.missedWishes?.length) return undefined;

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   text: { display: 'none', color: tokens.colorNeutralForeground2, [atLeast.sm]: { display: 'block' } },
-  // Three words side by side in the rail, in either language.
+  // Fits three labels next to each other in the rail, in both languages.
   choice: {
     flexWrap: 'wrap',
     marginInline: `-${tokens.spacingHorizontalS}`,
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   button: { minHeight: '44px' },
 });
 
-/** What this is, for whom one looks, and the way in. */
+/** Introduces the product, asks which gender to show, and offers to sign up. */
 export function GuestWelcome() {
   const styles = useStyles();
   const { t } = useTranslation('discovery');

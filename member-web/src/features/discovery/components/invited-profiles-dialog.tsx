@@ -14,7 +14,7 @@ const getInvited = callRef<typeof invitedProfilesCall>(invitedProfilesRoute);
 
 const answerMany = (profiles: readonly Profile[]) => <AnswerMany profiles={profiles} />;
 
-/** The profiles of one invitation type; 'No Profiles found!' where there is none (spec §2). */
+/** The profiles of one invitation type, or 'No Profiles found!' (spec §2). */
 export function InvitedProfilesDialog({ params, onClose }: DialogProps<'INVITED_PROFILES'>) {
   const { t } = useTranslation(['discovery', 'common']);
   const navigate = useNavigate();

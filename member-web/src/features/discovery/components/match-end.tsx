@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { openDialog } from '../../../state/dialogs.ts';
 
-/** How My Match ends, honestly: what it did not go past, and the way to other wishes. */
+/** The end of My Match: says which wishes it did not widen, with a button to change them. */
 export function MatchEnd({ preference }: { preference: Preference }) {
   const { t } = useTranslation('discovery');
   const isOpen = statedWishes(preference).length === 0;

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   button: { alignSelf: 'flex-start', minHeight: '44px' },
 });
 
-/** SAVE_SEARCH: a name for a search that is to be kept, or another for one that is. */
+/** SAVE_SEARCH: names a new saved search, or renames one. */
 export function SaveSearchDialog({ params, onClose }: DialogProps<'SAVE_SEARCH'>) {
   const styles = useStyles();
   const { t } = useTranslation(['discovery', 'common']);
@@ -35,7 +35,7 @@ export function SaveSearchDialog({ params, onClose }: DialogProps<'SAVE_SEARCH'>
   });
   const { setFocus } = form;
 
-  // The suggested name gives way to the first letter that is typed.
+  // Selects the suggested name, so that typing replaces it.
   useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
 
   return (

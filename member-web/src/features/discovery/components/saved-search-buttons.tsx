@@ -15,14 +15,17 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: {
     minHeight: '44px',
-    // Both in one line of a telephone.
+    // Fits both buttons into one line on phones.
     paddingInline: tokens.spacingHorizontalS,
     fontWeight: tokens.fontWeightRegular,
     [atLeast.sm]: { paddingInline: tokens.spacingHorizontalM, fontWeight: tokens.fontWeightSemibold },
   },
 });
 
-/** Keeps a search under a name, unless it is kept already, and leads to those that are. One person's id is no search to keep. */
+/**
+ * Saves a search, unless it is already saved, and opens the saved searches. A search for a profile id cannot
+ * be saved.
+ */
 export function SavedSearchButtons({ filters }: { filters: SearchFilters }) {
   const styles = useStyles();
   const { t } = useTranslation('discovery');

@@ -57,7 +57,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One saved search: its name, what it asks, how many are new. */
+/** One saved search: its name, its criteria, its number of newcomers. */
 export function SavedSearchRow({ search, busy, onOpen, onRename, onDelete }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('discovery');

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0, outline: 'none' },
 });
 
-/** SAVED_SEARCHES: the searches kept under a name, each with how many are new since the last look. */
+/** SAVED_SEARCHES: the saved searches, each with its number of newcomers since it was last opened. */
 export function SavedSearchesDialog({ onClose }: DialogProps<'SAVED_SEARCHES'>) {
   const styles = useStyles();
   const { t } = useTranslation('discovery');

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   panel: { paddingBottom: tokens.spacingVerticalM },
 });
 
-/** SEARCH: ten expandable filters, remembered locally, written to the address (spec §2). */
+/** SEARCH: ten expandable filters, stored locally and written to the address (spec §2). */
 export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
   const styles = useStyles();
   const { t } = useTranslation(['discovery', 'common']);
@@ -46,7 +46,7 @@ export function SearchDialog({ onClose }: DialogProps<'SEARCH'>) {
   const settings = useSettings().data;
   const [kept, keep] = useStoredState<SearchFilters>('milon-search', {});
   const [open, setOpen] = useStoredState<string[]>('milon-search-open', ['age', 'religion']);
-  // On the results page the address leads; elsewhere what was searched for last.
+  // On the results page the address has the filters. Elsewhere the last search does.
   const [filters, setFilters] = useState<SearchFilters>(() =>
     pathname === '/search' ? readSearchParams(new URLSearchParams(search)) : kept,
   );

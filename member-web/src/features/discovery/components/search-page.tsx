@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   icon: { minWidth: '44px', minHeight: '44px' },
 });
 
-/** What a search finds; the criteria are in the address (spec §2). */
+/** The results of a search. The criteria are in the address (spec §2). */
 export function SearchPage() {
   const styles = useStyles();
   const { t } = useTranslation(['discovery', 'common']);
@@ -71,7 +71,7 @@ export function SearchPage() {
       {t('changeSearch')}
     </Button>
   );
-  // Beside the title, where a telephone has no room for its words.
+  // An icon button next to the title, because a phone has no room for the label.
   const changeByIcon = (
     <Button
       className={styles.icon}

@@ -15,14 +15,14 @@ import { DiscoveryLayout } from './discovery-layout.tsx';
 
 const getProfile = callRef<typeof getProfileCall>(getProfileRoute);
 
-/** A shared profile: what guests see of it, whoever opens the link. */
+/** A shared profile as guests see it, for every viewer of the link. */
 export function SharedProfilePage() {
   const { t } = useTranslation(['discovery', 'card']);
   const navigate = useNavigate();
   const { ref = '' } = useParams();
   const viewer = useViewer();
   const query = useQuery({
-    // Not among the profiles that this viewer sees with their own eyes.
+    // Not cached with the profiles that this viewer sees as a member.
     queryKey: ['shared-profile', ref],
     queryFn: ({ signal }) => callApi(getProfile, { params: { id: ref }, query: { as: 'guest' }, signal }),
     enabled: viewer.kind !== 'loading',

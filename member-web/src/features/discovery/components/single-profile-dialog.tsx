@@ -15,7 +15,7 @@ export function SingleProfileDialog({ params, onClose }: DialogProps<'SINGLE_PRO
   const { t } = useTranslation(['discovery', 'card']);
   const navigate = useNavigate();
   const query = useWholeProfile(params.id);
-  // Another try finds nobody either.
+  // Retrying would not find the profile.
   const isGone = isProblem(query.error, 'NOT_FOUND');
   return (
     <AppDialog title={query.data ? nameOf(query.data) : t('profile')} size="wide" onClose={onClose}>

@@ -3,7 +3,7 @@ import { heightOptions, labelOf, type Option } from '@milon/shared/options';
 import { useFormat } from '../../../lib/format.ts';
 import { listCriteria, type SearchFilters } from '../api/search-address.ts';
 
-/** The filters in the order in which the search dialog has them (spec §2). */
+/** The filters in the order of the search dialog (spec §2). */
 export const criteria = [
   'id',
   'age',
@@ -18,13 +18,13 @@ export const criteria = [
 ] as const;
 export type Criterion = (typeof criteria)[number];
 
-/** What a search asks, in words of the language. */
+/** Describes a search's criteria in the page's language. */
 export function useCriteriaWords() {
   const { digits, language } = useFormat();
   const years = (value: number) => digits(String(value));
   const feet = (value: number) => labelOf(heightOptions, String(value), language);
 
-  /** One criterion: `22–30`, `Islam, Hindu`; '' where it asks nothing. */
+  /** One criterion as text: `22–30`, `Islam, Hindu`; '' if it is not set. */
   function wordsOf(filters: SearchFilters, name: Criterion): string {
     if (name === 'id') return filters.id ?? '';
     if (name === 'age') {
@@ -42,7 +42,7 @@ export function useCriteriaWords() {
   const allWords = (filters: SearchFilters) =>
     criteria.map((name) => wordsOf(filters, name)).filter((words) => words !== '');
 
-  /** As many criteria as a name may hold. */
+  /** A name from as many criteria as fit. */
   function suggestName(filters: SearchFilters): string {
     let name = '';
     for (const words of allWords(filters)) {

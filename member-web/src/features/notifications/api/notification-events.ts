@@ -1,7 +1,10 @@
 import type { LiveHandler } from '../../../lib/live-socket.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-/** Reads the notifications again at the first connection and when there are new ones. A reconnection reads all lists. */
+/**
+ * Fetches the notifications again at the first connection and when there are new ones. A reconnection
+ * refetches all lists anyway.
+ */
 export const followNotifications: LiveHandler = (socket) => {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['notifications'] });
   socket.once('connect', refresh);

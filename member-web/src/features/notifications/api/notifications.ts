@@ -16,11 +16,11 @@ const listRef = callRef<typeof listNotificationsCall>(listNotificationsRoute);
 const unreadRef = callRef<typeof countUnreadCall>(countUnreadRoute);
 const readRef = callRef<typeof readNotificationsCall>(readNotificationsRoute);
 
-/** The socket's `notifications-update` has everything under `notifications` fetched again. */
+/** The socket's `notifications-update` refetches everything under `notifications`. */
 const listKey = ['notifications', 'list'] as const;
 const unreadKey = ['notifications', 'unread'] as const;
 
-/** How many are unread, one more than a badge shows at most. */
+/** The number of unread notifications, at most one more than a badge shows. */
 export function useUnread(): number {
   const { data } = useQuery({
     queryKey: unreadKey,
@@ -30,7 +30,7 @@ export function useUnread(): number {
   return data?.unread ?? 0;
 }
 
-/** Marks what happened up to a moment as read, here at once and then at the server. */
+/** Marks notifications up to a time as read, here immediately and then on the server. */
 async function markRead(upTo: string): Promise<void> {
   queryClient.setQueryData(unreadKey, { unread: 0 });
   try {
@@ -41,12 +41,12 @@ async function markRead(upTo: string): Promise<void> {
   }
 }
 
-/** What happened, and whether it was new when it came into sight. */
+/** A notification, and whether it was new when it was shown. */
 export type Seen = Notification & { readonly isFresh: boolean };
 
 /**
- * What happened to the member, page by page, the newest first. What comes into sight is read by that, and stays fresh as long as the list is
- * open.
+ * The member's notifications, page by page, newest first. Showing them marks them as read, but they stay
+ * marked as new while the list is open.
  */
 export function useNotifications() {
   const [fresh] = useState(() => new Set<string>());
@@ -63,7 +63,7 @@ export function useNotifications() {
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Opened anew it is looked at anew.
+    // Opening the list again fetches it again.
     staleTime: 0,
     gcTime: 0,
   });

@@ -10,18 +10,18 @@ export type Ended = CallAnswer<typeof unsubscribeCall>['data']['ended'];
 
 const kinds: readonly NotificationKind[] = ['invitations', 'messages', 'decisions'];
 
-/** What a link says that it ends; the server alone knows whether it is a link of its own. */
+/** The kinds of mails that a link's token names. Only the server can verify the token. */
 export function kindsOf(token: string): NotificationKind[] {
   const named = (token.split('.')[0] ?? '').split('-');
   return kinds.filter((kind) => named.includes(kind));
 }
 
-/** Ends the mails of a link and gives how often they came. Throws `ApiProblem`. */
+/** Ends the mails of a link and returns how often they came before. Throws `ApiProblem`. */
 export async function endMails(token: string): Promise<Ended> {
   return (await callApi(endRef, { query: { token } })).data.ended;
 }
 
-/** Has them come again as before. Throws `ApiProblem`. */
+/** Turns the mails on again as before. Throws `ApiProblem`. */
 export async function resubscribeMails(token: string, ended: Ended): Promise<void> {
   await callApi(undoRef, { query: { token }, body: { ended } });
 }

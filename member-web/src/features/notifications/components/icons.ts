@@ -1,4 +1,4 @@
-/* Icons that only notifications show; those that others show too are in components/icons. */
+/* Icons that only notifications use. Shared icons are in components/icons. */
 export { Image24Regular as PhotosIcon } from '@fluentui/react-icons/svg/image';
 export { Info24Regular as ConductIcon } from '@fluentui/react-icons/svg/info';
 export { Receipt24Regular as PaymentIcon } from '@fluentui/react-icons/svg/receipt';

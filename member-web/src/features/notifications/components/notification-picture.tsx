@@ -24,7 +24,7 @@ function pictureOf({ about, person }: Notification): Partial<AvatarProps> {
   };
 }
 
-/** The person as this member may see them, or what staff looked at. */
+/** The other member's picture as this member may see it, or the thing that staff reviewed. */
 export function NotificationPicture({ notification }: { notification: Notification }) {
   return <Avatar aria-hidden size={48} {...pictureOf(notification)} />;
 }

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One thing that happened: who or what, what, when; leads to where it goes on. */
+/** One notification: a picture, the text and the time. Opens the related page. */
 export function NotificationRow({ notification }: { notification: Seen }) {
   const styles = useStyles();
   const { t } = useTranslation('notifications');

@@ -12,7 +12,7 @@ function photoLines(photos: NonNullable<Notification['photos']>, t: T, { number 
     .map((key) => t(`photos_${key}`, { count: photos[key], number: number(photos[key]) }));
 }
 
-/** Whom or what it is about, and what happened. */
+/** The title and text of a notification. */
 export function wordsOf(notification: Notification, t: T, format: Format): { title: string; text: string } {
   const { about, person, times, photos, accepted, isOver } = notification;
   switch (about) {

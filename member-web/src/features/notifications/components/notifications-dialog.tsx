@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   settings: { minWidth: '44px', minHeight: '44px' },
 });
 
-/** NOTIFICATIONS: what happened to the member, the newest first. */
+/** NOTIFICATIONS: the member's notifications, newest first. */
 export function NotificationsDialog({ onClose }: DialogProps<'NOTIFICATIONS'>) {
   const styles = useStyles();
   const { t } = useTranslation(['notifications', 'common']);

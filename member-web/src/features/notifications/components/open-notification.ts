@@ -2,7 +2,7 @@ import type { Notification } from '@milon/shared/contracts';
 import { nameOf } from '../../../entities/profile/profile-labels.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 
-/** Where a notification leads. */
+/** Opens the page or dialog that a notification is about. */
 export function openNotification({ about, person }: Notification): void {
   switch (about) {
     case 'invitation':

@@ -26,7 +26,10 @@ const useStyles = makeStyles({
 
 type State = 'asking' | 'ended' | 'back';
 
-/** Where the link under a mail leads. Opening it ends nothing, because programs open links too: a person presses the button. */
+/**
+ * The page of a mail's unsubscribe link. Opening it changes nothing, because programs open links too: a
+ * person must press the button.
+ */
 export function UnsubscribePage() {
   const styles = useStyles();
   const { t } = useTranslation(['notifications', 'access', 'common']);

@@ -10,7 +10,7 @@ const settings = settingsSchema.parse({
 });
 const draft = (preference: object) => draftOf({ preference }, boundsOf(settings));
 
-test('too few options are told at their wish, in the words of the specification [S5.6]', () => {
+test("a wish with too few options shows the specification's message [S5.6]", () => {
   const few = draft({ education: ['1', '2'], workingAs: ['4'], workingWith: ['1', '2'] });
   expect(minimumFaults('men', few, settings, minimumMessage)).toEqual({
     education: minimumMessage(3),
@@ -23,7 +23,7 @@ test('empty selections are allowed [S5.6]', () => {
   expect(minimumFaults('men', draft({}), settings, minimumMessage)).toEqual({});
 });
 
-test('what the server refuses is told at the wish', () => {
+test('a server refusal is shown at its wish', () => {
   const problem = new ApiProblem('First.\nSecond.', {
     status: 400,
     code: 'INVALID',

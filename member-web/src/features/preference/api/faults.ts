@@ -2,10 +2,13 @@ import type { PublicSettings, WishField } from '@milon/shared/contracts';
 import type { PreferenceDraft } from '@milon/shared/rules';
 import { missedMinimums } from '@milon/shared/rules';
 
-/** What is wrong with a wish, in a sentence. */
+/** The error message of each invalid wish. */
 export type WishFaults = Partial<Record<WishField, string>>;
 
-/** Selections below the administration's minimums; `sentence` words the number (spec §5). */
+/**
+ * The wishes with fewer options than the administration's minimum. `sentence` writes the message for a number
+ * (spec §5).
+ */
 export function minimumFaults(
   gender: string,
   draft: PreferenceDraft,
@@ -16,7 +19,7 @@ export function minimumFaults(
   return Object.fromEntries(missed.map(({ field, minimum }) => [field, sentence(minimum)]));
 }
 
-/** The wish that a field of the API belongs to. */
+/** The wish for a field name of the API. */
 export function wishOf(name: string): WishField {
   return name.split('.', 1)[0] as WishField;
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 const savePreferenceRef = callRef<typeof savePreferenceCall>(savePreferenceRoute);
 
-/** Saves the preference; My Match, the counts and how others fit are asked for again. Throws `ApiProblem`. */
+/** Saves the preference, then fetches My Match, the counts and the fits again. Throws `ApiProblem`. */
 export async function savePreference(preference: Preference): Promise<void> {
   const { data } = await callApi(savePreferenceRef, { body: preference });
   setCachedUser(data);

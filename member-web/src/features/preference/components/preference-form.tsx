@@ -60,14 +60,14 @@ const order = [
 const openingMs = 60;
 
 interface Props {
-  /** Whose wishes these are. */
+  /** The member whose preference this is. */
   owner: Pick<User, 'gender' | 'religion' | 'preference'>;
   settings: PublicSettings;
-  /** Rejects with `ApiProblem` where the preference is not saved. */
+  /** Rejects with `ApiProblem` if the preference is not saved. */
   onSave: (preference: Preference) => Promise<void>;
 }
 
-/** 'Set your Partner Preference' (spec §2, §5): sliders, lists, and what must be met. */
+/** 'Set your Partner Preference' (spec §2, §5): sliders, lists, and musts. */
 export function PreferenceForm({ owner, settings, onSave }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['preference', 'common']);
@@ -91,7 +91,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
     invalidText: t('lookAgain'),
     onInvalid: (errors) => show(Object.keys(errors)),
     onSuccess: () => {
-      // A must of a wish that was emptied is gone, also from the form: it does not come back with the wish.
+      // Emptying a wish removes its must, also in the form: the must does not return with the wish.
       form.setValue('musts', preferenceOf(form.getValues(), bounds).musts ?? []);
     },
     onError: (error) => {
@@ -105,7 +105,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   const { error } = mutation;
   const problem = error instanceof ApiProblem && error.status > 0 ? error.message : t('saveFailed');
 
-  // What is wrong comes into sight, once its section has begun to open.
+  // Scrolls to the error after its section starts to open.
   useEffect(() => {
     if (!hasFaults) return;
     const timer = setTimeout(

@@ -8,7 +8,7 @@ import { toastSuccess } from '../../../state/toast.ts';
 import { savePreference } from '../api/save-preference.ts';
 import { PreferenceForm } from './preference-form.tsx';
 
-/** The signed-in member's own preference. */
+/** The signed-in member's preference. */
 export function PreferencePanel() {
   const { t } = useTranslation('preference');
   const user = useCurrentUser();

@@ -3,7 +3,7 @@ import type { RangeWish } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 
-/** How the ends of a range are called: 'Min 22 Yrs', 'Max 5 ft 6 in'. */
+/** Labels for the ends of a range: 'Min 22 Yrs', 'Max 5 ft 6 in'. */
 export function useRangeWords(wish: RangeWish) {
   const { t } = useTranslation('preference');
   const { digits, language } = useFormat();

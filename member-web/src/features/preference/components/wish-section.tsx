@@ -48,7 +48,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One wish: what it is at a glance, its control, and whether it must be met. */
+/** One wish: a summary, its control, and whether it is a must. */
 export function WishSection({ wish, summary, asked, must, onMust, children }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('preference');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useRangeWords } from './range-words.ts';
 
-/** What is wished for in a line, for the head of its section. */
+/** A one-line summary of a wish, for the header of its section. */
 export function useWishSummary(bounds: Record<RangeWish, Bounds>) {
   const { t } = useTranslation('preference');
   const { language } = useFormat();

@@ -59,7 +59,7 @@ export async function confirmCode({ kind, code }: { kind: ContactKind; code: str
   return data;
 }
 
-/** Confirms the link of a mail; who is signed in here sees it at once. */
+/** Confirms a mail's link. If a member is signed in here, the page shows the change immediately. */
 export async function confirmEmailLink(token: string): Promise<void> {
   await callApi(confirmLinkRef, { body: { token } });
   await queryClient.invalidateQueries({ queryKey: userKey });

@@ -11,7 +11,7 @@ import { uploadForm } from '../../../lib/upload.ts';
 const ownDocument = callRef<typeof ownDocumentCall>(ownDocumentRoute);
 const documentKey = ['own-document'] as const;
 
-/** Where one's own document stands; asked for anew each time it is looked at. */
+/** The state of the member's document. Fetched again each time it is shown. */
 export function useOwnDocument() {
   return useQuery({
     queryKey: documentKey,
@@ -27,7 +27,7 @@ export interface DocumentDraft {
   readonly back: File | undefined;
 }
 
-/** Gives a document to be verified by. Throws `ApiProblem`. */
+/** Submits a document for verification. Throws `ApiProblem`. */
 export async function submitDocument(
   draft: DocumentDraft,
   sending: { onProgress: (share: number) => void; signal: AbortSignal },

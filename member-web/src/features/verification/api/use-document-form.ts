@@ -12,7 +12,7 @@ interface Draft {
   readonly back?: File | undefined;
 }
 
-/** What is written and picked for VERIFY_DOC, its faults, and how far the sending is (0 to 1). */
+/** The input and files of VERIFY_DOC, their errors, and the upload progress (0 to 1). */
 export function useDocumentForm() {
   const { t } = useTranslation('verification');
   const [share, setShare] = useState(0);
@@ -32,7 +32,7 @@ export function useDocumentForm() {
     },
   });
 
-  /** A fault goes with what it was about. */
+  /** Changing a field clears its error. */
   function change(part: Partial<Draft>) {
     if (mutation.isError) mutation.reset();
     if (part.kind) form.clearErrors();

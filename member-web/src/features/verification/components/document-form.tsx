@@ -35,7 +35,10 @@ const useStyles = makeStyles({
   button: { minHeight: '48px' },
 });
 
-/** Kind, number and pictures of a document; who sees them, and until when, is said before they are sent. */
+/**
+ * The type, number and pictures of a document. Before submitting, says who sees the pictures and for how long
+ * they are stored.
+ */
 export function DocumentForm({ keepDays }: { keepDays: number }) {
   const styles = useStyles();
   const { t } = useTranslation('verification');

@@ -17,7 +17,7 @@ interface Props {
   keepDays: number;
 }
 
-/** A document that waits or is verified: which one, since when, and what becomes of its pictures. */
+/** A document that waits or is verified: its type, since when, and when its pictures are deleted. */
 export function DocumentStanding({ document, keepDays }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('verification');

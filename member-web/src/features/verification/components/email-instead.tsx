@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../../entities/session/session.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 
-/** Where SMS fails, email takes over (decisions §7): to the mail's code, or to the form that takes an address. */
+/**
+ * If SMS fails, offers verification by email (decisions §7): the code by mail, or a form for an email
+ * address.
+ */
 export function EmailInstead({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('verification');
   const email = useCurrentUser()?.email;

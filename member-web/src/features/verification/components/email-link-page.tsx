@@ -27,10 +27,13 @@ const useStyles = makeStyles({
   button: { minHeight: '48px' },
 });
 
-/** Every token has this shape; a link that was cut short by a mail program has not. */
+/** Every token has this format. A link that a mail program cut short does not. */
 const whole = /^[\w-]{43}$/;
 
-/** Where the link of a mail leads. Opening it does nothing, because programs open links too: a person presses Confirm. */
+/**
+ * The page of a mail's verification link. Opening it changes nothing, because programs open links too: a
+ * person must press Confirm.
+ */
 export function EmailLinkPage() {
   const styles = useStyles();
   const { t } = useTranslation(['verification', 'common']);
@@ -41,14 +44,14 @@ export function EmailLinkPage() {
   const [token] = useState(params.get('token') ?? '');
   const { error, isPending, isSuccess, mutate } = useMutation({
     mutationFn: confirmEmailLink,
-    // A link that has worked is worth nothing to whoever finds it in the history.
+    // Removes the used token from the address, so that it does not stay in the history.
     onSuccess: () => void navigate('/verify/email', { replace: true }),
   });
   const isUnverified = viewer.user?.email?.isVerified === false;
 
   const name = language === 'bn' ? product.nameBangla : product.name;
   const broken = !whole.test(token) && !isSuccess;
-  // It will not work a second time.
+  // The link will not work a second time.
   const gone = isProblem(error, 'LINK_EXPIRED');
   return (
     <section className={styles.card}>

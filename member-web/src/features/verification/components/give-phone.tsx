@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   button: { minHeight: '48px' },
 });
 
-/** A phone for an account that has none; verifying it follows. */
+/** Adds a phone to an account that has none. Verification follows. */
 export function GivePhone() {
   const styles = useStyles();
   const { t } = useTranslation(['verification', 'auth']);

@@ -36,7 +36,7 @@ interface Props {
   onPick: (file: File) => void;
 }
 
-/** Picks the picture of one side, by the camera or from the files, and shows it. */
+/** Picks a picture of one side with the camera or from files, and shows it. */
 export function ScanPicker({ label, file, error, onPick }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
@@ -50,12 +50,12 @@ export function ScanPicker({ label, file, error, onPick }: Props) {
 
   function pick(event: ChangeEvent<HTMLInputElement>) {
     const picked = event.target.files?.[0];
-    // The same file may be picked again after a failure.
+    // Allows the same file to be picked again after a failure.
     event.target.value = '';
     if (!picked) return;
     const isTooLarge = picked.size > UPLOAD_LIMITS.maxBytes;
     setTooLarge(isTooLarge);
-    // What was picked before stays.
+    // Keeps the earlier file.
     if (isTooLarge) return;
     setPreview(URL.createObjectURL(picked));
     onPick(picked);
@@ -77,7 +77,7 @@ export function ScanPicker({ label, file, error, onPick }: Props) {
           onClick={() => input.current?.click()}
         >
           {file && preview ? (
-            // A picture of a kind that this browser does not show is named.
+            // If the browser cannot show the picture, shows its name.
             <img
               className={styles.preview}
               src={preview}

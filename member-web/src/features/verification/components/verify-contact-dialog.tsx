@@ -5,7 +5,7 @@ import type { DialogProps } from '../../../state/dialogs.ts';
 import { GivePhone } from './give-phone.tsx';
 import { VerifyContact } from './verify-contact.tsx';
 
-/** VERIFY_CONTACT: the code that was sent to one's own phone or email. */
+/** VERIFY_CONTACT: verifies the member's phone or email with a code. */
 export function VerifyContactDialog({ params, onClose }: DialogProps<'VERIFY_CONTACT'>) {
   const { t } = useTranslation('verification');
   const user = useCurrentUser();

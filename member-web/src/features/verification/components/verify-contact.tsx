@@ -28,7 +28,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Sends a code to one's own phone or email and takes it back; a mail's link, confirmed elsewhere, ends it too. */
+/**
+ * Sends a code to the member's phone or email and checks the typed code. Confirming the mail's link elsewhere
+ * also completes it.
+ */
 export function VerifyContact({ kind, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('verification');
@@ -90,7 +93,7 @@ export function VerifyContact({ kind, onDone }: Props) {
   function write(text: string) {
     const digits = codeDigits(text);
     setValue('code', digits);
-    // Pasted, filled in by the telephone, or typed: the last digit is all that was missing.
+    // Pasted, filled in by the phone or typed: send the code when its last digit is there.
     if (digits.length === VERIFICATION_CODE.digits && digits !== code && !busy) confirm();
   }
 

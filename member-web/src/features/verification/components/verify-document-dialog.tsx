@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 });
 
-/** VERIFY_DOC: gives a national id or passport, and tells how it stands (spec §1, §2). */
+/** VERIFY_DOC: submits a national id or passport, and shows its state (spec §1, §2). */
 export function VerifyDocumentDialog({ onClose }: DialogProps<'VERIFY_DOC'>) {
   const styles = useStyles();
   const { t } = useTranslation('verification');

@@ -20,7 +20,7 @@ const user = {
 } as unknown as User;
 const woman = { age: 29, gender: 'women' };
 
-test('a text in English, in the first person', () => {
+test('writes in English, in the first person', () => {
   expect(writeAbout(draftOf(user), woman, 'en')).toBe(
     'I am 29 years old and live in Dhaka, Bangladesh. I am Muslim and never married. My height is 5 ft 1 in. ' +
       'My education: Masters in Science, University of Dhaka. My work: Private Job. ' +
@@ -28,14 +28,14 @@ test('a text in English, in the first person', () => {
   );
 });
 
-test('a text in Bangla, in Bangla digits', () => {
+test('writes in Bangla, with Bangla digits', () => {
   const text = writeAbout(draftOf(user), woman, 'bn');
   expect(text).toContain('আমার বয়স ২৯ বছর, বাসস্থান ঢাকা, বাংলাদেশ।');
   expect(text).toContain('ভাই ২ জন ও বোন ১ জন।');
   expect(text).not.toMatch(/\d|undefined/);
 });
 
-test('of somebody else, where a relative keeps the profile', () => {
+test('writes about someone else if a relative keeps the profile', () => {
   const daughter = draftOf({ ...user, profileCreatedFor: '3' });
   expect(writeAbout(daughter, woman, 'en')).toMatch(/^She is 29 .* Her height is .* She has 2 brothers/);
   const son = draftOf({ ...user, profileCreatedFor: '2' });
@@ -43,7 +43,7 @@ test('of somebody else, where a relative keeps the profile', () => {
   expect(writeAbout(daughter, woman, 'bn')).toContain('তাঁর বয়স');
 });
 
-test('what is not said is left out', () => {
+test('leaves out empty fields', () => {
   const bare = draftOf({ firstName: 'Rafi', lastName: '', birthday: {}, about: {} } as unknown as User);
   expect(writeAbout(bare, { age: 30, gender: 'men' }, 'en')).toBe('I am 30 years old.');
   expect(writeAbout(bare, { age: 30, gender: 'men' }, 'bn')).toBe('আমার বয়স ৩০ বছর।');

@@ -31,7 +31,10 @@ const faith: Readonly<Record<string, string>> = {
   buddist: 'Buddhist',
 };
 
-/** An About Myself written from the fields, in the first person or of somebody else; what is not said is left out (spec §2). */
+/**
+ * Writes an About Myself from the profile's fields, in the first or the third person. Empty fields are left
+ * out (spec §2).
+ */
 export function writeAbout(draft: ProfileDraft, person: Person, language: Language): string {
   const sentences = language === 'bn' ? inBangla(draft, person) : inEnglish(draft, person);
   return sentences.filter(Boolean).join(' ');

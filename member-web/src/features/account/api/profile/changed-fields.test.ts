@@ -17,17 +17,17 @@ const user = {
 const before = draftOf(user);
 const changed = (change: Partial<ProfileDraft>) => changedFields(before, { ...before, ...change });
 
-describe('what is sent of an edited profile', () => {
-  test('nothing where nothing changed, or only spaces', () => {
+describe('changedFields of an edited profile', () => {
+  test('returns undefined if nothing changed except spaces', () => {
     expect(changedFields(before, draftOf(user))).toBeUndefined();
     expect(changed({ firstName: 'Nusrat ' })).toBeUndefined();
   });
 
-  test('the changed fields alone, and the edit status [S4.16]', () => {
+  test('returns only the changed fields, and the edit status [S4.16]', () => {
     expect(changed({ height: '10' })).toEqual({ height: '10', editStatus: 'NOT_EDITED' });
   });
 
-  test('groups field by field, numbers as numbers, null where one was emptied', () => {
+  test('returns groups field by field, numbers as numbers, and null for emptied fields', () => {
     expect(changed({ family: { ...before.family, brothers: '3', about: ' ' } })).toMatchObject({
       family: { brothers: 3, about: null },
     });
@@ -38,30 +38,30 @@ describe('what is sent of an edited profile', () => {
     });
   });
 
-  test('lists whole, null where nothing is left', () => {
+  test('returns whole lists, and null for an emptied list', () => {
     expect(changed({ hobbies: ['cooking', 'kite flying'] })?.hobbies).toEqual(['cooking', 'kite flying']);
     expect(changed({ hobbies: [] })?.hobbies).toBeNull();
   });
 
-  test('about-myself as a request [S4.15]', () => {
+  test('returns about-myself as a request [S4.15]', () => {
     const update = changed({ aboutMyself: 'A new text.' });
     expect(update).toEqual({ about: { myselfRequest: 'A new text.' }, editStatus: 'NOT_EDITED' });
     expect(changed({ aboutMyself: '' })?.about).toEqual({ myselfRequest: '' });
   });
 
-  test('a text that waits for review is the one that is edited', () => {
+  test('the form edits the text that waits for review', () => {
     const waiting = draftOf({ ...user, about: { myself: 'Old.', myselfRequest: 'New.' } });
     expect(waiting.aboutMyself).toBe('New.');
     expect(changedFields(waiting, waiting)).toBeUndefined();
   });
 
-  test('an email only where there is none [S5.2]', () => {
+  test('returns an email only if the account has none [S5.2]', () => {
     expect(changed({ email: 'nusrat@example.com' })?.email).toEqual({ address: 'nusrat@example.com' });
     const known = { ...before, email: 'old@example.com' };
     expect(changedFields(known, { ...known, email: 'new@example.com' })).toBeUndefined();
   });
 
-  test('an emptied last name stays a text, for names of one word', () => {
+  test('returns an emptied last name as a text, for names of one word', () => {
     expect(changed({ lastName: '' })?.lastName).toBe('');
   });
 });

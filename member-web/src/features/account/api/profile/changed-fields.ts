@@ -3,9 +3,9 @@ import type { ProfileDraft } from './profile-draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Numbers on the wire, text in the form. */
+/** Numbers in the API, text in the form. */
 const numeric = new Set(['brothers', 'sisters', 'year']);
-/** An emptied name stays an empty text: it cannot be cleared. */
+/** An emptied name is sent as an empty text: names cannot be cleared with null. */
 const names = new Set(['firstName', 'lastName']);
 
 function isGroup(value: unknown): value is Values {
@@ -38,8 +38,9 @@ function changesOf(before: Values, after: Values): Record<string, unknown> {
 }
 
 /**
- * What to send of a profile: the changed fields only, groups field by field, `null` where one was emptied. About-myself goes as a
- * request that staff look at, an email only where none was (spec §4, §5, §7). `undefined` where nothing changed.
+ * The update to send: only the changed fields, groups field by field, `null` for emptied fields. About-myself
+ * is sent as a request for staff to review, an email only if there was none (spec §4, §5, §7). Returns
+ * `undefined` if nothing changed.
  */
 export function changedFields(before: ProfileDraft, after: ProfileDraft): UpdateUser | undefined {
   const { aboutMyself, email, ...fields } = changesOf({ ...before }, { ...after });

@@ -1,7 +1,7 @@
 import type { ProfilePart } from '@milon/shared/rules';
 import type { DraftPath } from './profile-sections.ts';
 
-/** Where the form asks for each part of a profile. */
+/** The form field for each part of a profile. */
 export const partPaths: Readonly<Record<Exclude<ProfilePart, 'photo' | 'preference'>, DraftPath>> = {
   maritalStatus: 'maritalStatus',
   height: 'height',

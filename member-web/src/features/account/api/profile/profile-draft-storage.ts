@@ -8,13 +8,13 @@ interface Kept {
   readonly draft: ProfileDraft;
 }
 
-/** What the member typed and did not save as yet, before the form went off the screen or the browser let the page go. */
+/** Reads the unsaved draft that was stored when the form closed or the browser discarded the page. */
 export function readProfileDraft(userId: string): ProfileDraft | undefined {
   const kept = readStored<Kept>(key);
   return kept?.userId === userId ? kept.draft : undefined;
 }
 
-/** Keeps a draft in the browser until it is saved or the member logs out; `undefined` forgets it. */
+/** Stores a draft in the browser until it is saved or the member logs out; `undefined` deletes it. */
 export function saveProfileDraft(userId: string, draft: ProfileDraft | undefined): void {
   writeStored(key, draft && ({ userId, draft } satisfies Kept));
 }

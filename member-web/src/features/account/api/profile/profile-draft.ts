@@ -1,6 +1,6 @@
 import type { User } from '@milon/shared/contracts';
 
-/** The profile as the form holds it: text everywhere, '' where nothing is said. */
+/** The values of the profile form: all are text, '' if empty. */
 export interface ProfileDraft {
   firstName: string;
   lastName: string;
@@ -57,7 +57,10 @@ export interface ProfileDraft {
 
 const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
-/** The form of what is saved. A name or an about-myself that waits for review is what one goes on writing. */
+/**
+ * The form's values of a saved profile. A name or an about-myself that waits for review is shown instead of
+ * the published one.
+ */
 export function draftOf(user: User): ProfileDraft {
   const { habit = {}, family = {}, education = {}, location = {}, birthday, about } = user;
   return {

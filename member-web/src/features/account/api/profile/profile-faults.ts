@@ -6,7 +6,7 @@ const pathOfName: Readonly<Record<string, DraftPath>> = {
   email: 'email',
 };
 
-/** The field of the form that holds what the API names. One entry of a list is told at the list. */
+/** The form field for a field name of the API. The error of a list entry is shown at the list. */
 export function pathOf(name: string): DraftPath {
   return pathOfName[name] ?? (name.replace(/\.\d+$/, '') as DraftPath);
 }

@@ -6,7 +6,7 @@ import { draftOf } from './profile-draft.ts';
 import { pathOf } from './profile-faults.ts';
 import { profileSections, sectionOf } from './profile-sections.ts';
 
-test('every field of the form lies in one of the eight sections [S2.19]', () => {
+test('every field of the form is in one of the eight sections [S2.19]', () => {
   const draft = draftOf({ firstName: '', lastName: '', birthday: {}, about: {} } as unknown as User);
   expect(profileSections).toHaveLength(8);
   expect(Object.groupBy(Object.keys(draft), sectionOf)).toMatchObject({
@@ -17,7 +17,7 @@ test('every field of the form lies in one of the eight sections [S2.19]', () => 
   });
 });
 
-test('a refusal is told at the fields that it speaks of', () => {
+test('a refusal is shown at the fields that it names', () => {
   const problem = new ApiProblem('Text too long.\nNo such email.\nToo long.', {
     status: 400,
     code: 'INVALID',

@@ -23,7 +23,7 @@ export type ProfileSection = (typeof profileSections)[number];
 
 export type DraftPath = Exclude<FieldPath<ProfileDraft>, `${string}.${number}`>;
 
-/** The fields of each section by the first part of their path; all others are basic. */
+/** The fields of each section, by the first part of their path. All others are in the basic section. */
 const fieldsOf: Readonly<Partial<Record<ProfileSection, readonly string[]>>> = {
   religious: ['religion', 'communityId'],
   family: ['family', 'familyStatusWant'],
@@ -33,19 +33,19 @@ const fieldsOf: Readonly<Partial<Record<ProfileSection, readonly string[]>>> = {
   hobby: ['hobbies', 'interests', 'musics', 'reads', 'movies', 'sports'],
 };
 
-/** The section that holds a field, by its path. */
+/** The section of a field, by its path. */
 export function sectionOf(path: string): ProfileSection {
   const [group = ''] = path.split('.');
   return profileSections.find((section) => fieldsOf[section]?.includes(group)) ?? 'basic';
 }
 
-/** Bangladesh first, the rest as listed. */
+/** Bangladesh comes first, then the listed order. */
 const home: Country = '1';
 const countries: readonly Option[] = countryOptions.toSorted(
   (a, b) => Number(b.key === home) - Number(a.key === home),
 );
 
-/** What may be chosen for a field, by the last part of its path. */
+/** The options of a field, by the last part of its path. */
 export function optionsFor(path: string): readonly Option[] {
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (name === 'country') return countries;

@@ -23,7 +23,9 @@ interface Props {
   onPart: (part: ProfilePart) => void;
 }
 
-/** How much the profile tells, and the next most useful thing to add; nothing once it tells all. */
+/**
+ * The profile's completeness and the most useful part to add next. Renders nothing for a complete profile.
+ */
 export function Completeness({ user, onPart }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -20,11 +20,11 @@ const useStyles = makeStyles({
 
 interface Props {
   kind: 'phone' | 'email';
-  /** `undefined` where there is none to verify. */
+  /** `undefined` if there is no contact to verify. */
   isVerified: boolean | undefined;
 }
 
-/** 'Phone Number is not verified' and the way to verify it (spec §2, §8). */
+/** 'Phone Number is not verified' with a button to verify it (spec §2, §8). */
 export function ContactStatus({ kind, isVerified }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');

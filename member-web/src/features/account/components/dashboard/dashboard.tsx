@@ -31,7 +31,7 @@ interface Props {
   onPart: (part: ProfilePart) => void;
 }
 
-/** What a member sees of their own account at a glance (spec §2). */
+/** The overview of the member's own account (spec §2). */
 export function Dashboard({ user, settingsAsked, onPart }: Props) {
   const styles = useStyles();
   return (

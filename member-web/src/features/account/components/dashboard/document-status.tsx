@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   open: { color: tokens.colorNeutralForeground3, flexShrink: 0 },
 });
 
-/** How one's national id or passport stands, and the way to give one (spec §1, §2). */
+/** The state of the member's national id or passport, and a button to submit one (spec §1, §2). */
 export function DocumentStatus({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Picture, name, id, kind of account, and how phone and email stand. */
+/** Picture, name, id, type of account, and the state of phone and email. */
 export function Identity({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -20,7 +20,10 @@ const useStyles = makeStyles({
   steps: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
 });
 
-/** 'Download the app' where the browser offers it, else how to 'Add to home screen'; nothing within the app itself (spec §2). */
+/**
+ * 'Download the app' if the browser offers it, else how to 'Add to home screen'. Renders nothing inside the
+ * app (spec §2).
+ */
 export function InstallBanner() {
   const styles = useStyles();
   const { t } = useTranslation('account');
@@ -32,7 +35,7 @@ export function InstallBanner() {
 
   async function install() {
     await offer?.prompt();
-    // A browser lets its offer be used once.
+    // The browser's offer works only once.
     setOffer(undefined);
   }
 

@@ -47,7 +47,9 @@ const useStyles = makeStyles({
   label: { flexGrow: 1 },
 });
 
-/** The settings list; each time it is asked for it comes into sight and is highlighted for three seconds (spec §2). */
+/**
+ * The settings list. Each new value of `asked` scrolls to it and highlights it for three seconds (spec §2).
+ */
 export function SettingsList({ asked }: { asked: number }) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0, outline: 'none' },
 });
 
-/** BLOCK_LIST: whom the member blocked; taking a block away asks nothing (spec §4). */
+/** BLOCK_LIST: the members that this member blocked. Unblocking needs no confirmation (spec §4). */
 export function BlockListDialog({ onClose }: DialogProps<'BLOCK_LIST'>) {
   const styles = useStyles();
   const { t } = useTranslation(['account', 'common']);

@@ -22,11 +22,11 @@ const useStyles = makeStyles({
 
 interface Props {
   profile: Profile;
-  /** The row goes, and the focus with it, unless it finds another place. */
+  /** The row disappears with the focus: move the focus elsewhere. */
   onUnblocked: () => void;
 }
 
-/** Somebody who is blocked, and the way back. */
+/** A blocked member with a button to unblock. */
 export function BlockedRow({ profile, onUnblocked }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');

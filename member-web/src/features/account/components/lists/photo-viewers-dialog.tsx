@@ -3,7 +3,7 @@ import type { DialogProps } from '../../../../state/dialogs.ts';
 import { fetchPhotoViewers, photoViewersKey } from '../../api/photo-viewers.ts';
 import { ProfileViewerDialog } from './profile-viewer-dialog.tsx';
 
-/** PHOTO_VIEWERS: to whom the member's photos were shown clear. */
+/** PHOTO_VIEWERS: the members who saw the member's photos clearly. */
 export function PhotoViewersDialog({ onClose }: DialogProps<'PHOTO_VIEWERS'>) {
   const { t } = useTranslation('account');
   return (

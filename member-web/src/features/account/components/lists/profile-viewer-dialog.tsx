@@ -19,14 +19,14 @@ interface Props<Looker extends Profile> {
   listKey: readonly unknown[];
   fetchPage: FetchProfilePage<{ data: Looker[]; nextCursor?: string | undefined; incognito: boolean }>;
   looksOf: (looker: Looker) => ViewFacts;
-  /** What stands there while nobody looked, and while the member is incognito. */
+  /** Shown if there are no viewers, and if the member is incognito. */
   noneTitle: string;
   noneText: string;
   incognitoText: string;
   onClose: () => void;
 }
 
-/** People who looked, the latest first. Incognito, it says why nobody is shown. */
+/** A list of viewers, the latest first. For an incognito member it says why the list is empty. */
 export function ProfileViewerDialog<Looker extends Profile>(props: Props<Looker>) {
   const { title, listKey, fetchPage, looksOf, noneTitle, noneText, incognitoText, onClose } = props;
   const styles = useStyles();

@@ -38,13 +38,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** On which day in Dhaka somebody last looked, and on how many. */
+/** The last day of a viewer's visits, in Dhaka time, and the number of days. */
 export interface ViewFacts {
   readonly lastDay: string;
   readonly days: number;
 }
 
-/** Somebody who looked, when last, and on how many days; leads to their profile. */
+/** A viewer, with the last day and the number of days. Opens the viewer's profile. */
 export function ProfileViewerRow({ looker, looks }: { looker: Profile; looks: ViewFacts }) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -3,7 +3,7 @@ import type { DialogProps } from '../../../../state/dialogs.ts';
 import { fetchVisitors, visitorsKey } from '../../api/visitors.ts';
 import { ProfileViewerDialog } from './profile-viewer-dialog.tsx';
 
-/** VISITORS: who looked at the member. */
+/** VISITORS: the members who visited the member's profile. */
 export function VisitorListDialog({ onClose }: DialogProps<'VISITORS'>) {
   const { t } = useTranslation('account');
   return (

@@ -12,7 +12,10 @@ import { appealPhoto } from '../../api/appeal-photo.ts';
 
 const length = { least: 10, most: 500 } as const;
 
-/** PHOTO_APPEAL: why a declined photo should be looked at again, in the member's words; once for each photo. */
+/**
+ * PHOTO_APPEAL: the member writes why a declined photo should be reviewed again. Possible once for each
+ * photo.
+ */
 export function AppealDialog({ params: { photo }, onClose }: DialogProps<'PHOTO_APPEAL'>) {
   const { t } = useTranslation(['account', 'common']);
   const { number } = useFormat();

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     left: tokens.spacingHorizontalXS,
     minWidth: '44px',
     minHeight: '44px',
-    // A finger on it moves the photo, not the page.
+    // Touching it moves the photo and does not scroll the page.
     touchAction: 'none',
     cursor: 'grab',
     ':active': { cursor: 'grabbing' },
@@ -28,7 +28,7 @@ interface Props {
   drag: PhotoDrag;
 }
 
-/** Moves its photo: dragged, or by the arrow keys, Home and End. */
+/** Moves its photo: by dragging, or with the arrow keys, Home and End. */
 export function DragHandle({ id, place, of, order, drag }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -17,7 +17,7 @@ interface Props {
   order: PhotoOrder;
 }
 
-/** Moves a photo without dragging: one place either way, or to the front as the main photo. */
+/** Moves a photo without dragging: one position in either direction, or to the front as the main photo. */
 export function MoveButtons({ id, place, of, order }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');

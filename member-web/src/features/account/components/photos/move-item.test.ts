@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveItem } from './move-item.ts';
 
-test('an item comes to stand where it is put, the others close up', () => {
+test('moveItem puts an item at an index and shifts the others', () => {
   const list = ['a', 'b', 'c', 'd'];
   expect(moveItem(list, 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moveItem(list, 3, 0)).toEqual(['d', 'a', 'b', 'c']);

@@ -1,4 +1,4 @@
-/** `list` with the item at `from` at `to`; as it is where either is outside. */
+/** `list` with the item at `from` moved to `to`. Unchanged if either index is out of range. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || !(from in list) || !(to in list)) return list;
   const rest = list.filter((_, index) => index !== from);

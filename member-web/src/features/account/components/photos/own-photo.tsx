@@ -51,17 +51,20 @@ interface Props {
   isMain: boolean;
   order: PhotoOrder;
   drag: PhotoDrag;
-  /** The photo goes, and the focus with it, unless it finds another place. */
+  /** The photo disappears with the focus: move the focus elsewhere. */
   onDeleted: () => void;
 }
 
-/** Where the appeal stands; nothing where a later decision went the other way. */
+/** The appeal's state to show. Undefined if a later decision overruled it. */
 function appealShown({ appeal, status }: Photo) {
   const stands = { WAITING: 'DECLINED', UPHELD: 'DECLINED', OVERTURNED: 'APPROVED' } as const;
   return appeal && stands[appeal.status] === status ? appeal.status : undefined;
 }
 
-/** A photo of one's own: its place among the others, its status, why it was declined and what can be said to that, and its end. */
+/**
+ * One of the member's photos: its position, its status, the decline reason with a button to appeal, and a
+ * delete button.
+ */
 export function OwnPhoto({ photo, place, of, isMain, order, drag, onDeleted }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Who sees the photos clear, each with what that means; kept as soon as it is chosen. */
+/** Who sees the photos clearly, with an explanation for each option. A choice is saved immediately. */
 export function PhotoPrivacyField({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');

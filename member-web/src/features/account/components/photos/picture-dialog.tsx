@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   viewers: { minHeight: '48px' },
 });
 
-/** One's own photos as they stand, in their order. */
+/** The member's photos with their state, in order. */
 function OwnPhotos({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
@@ -81,7 +81,10 @@ function OwnPhotos({ user }: { user: User }) {
   );
 }
 
-/** PROFILE_PICTURE: one's own photos, how each stands with the reviewers, the ways to add, order and delete, and who sees them. */
+/**
+ * PROFILE_PICTURE: the member's photos with their review status, buttons to add, order and delete them, and
+ * who sees them.
+ */
 export function PictureDialog({ onClose }: DialogProps<'PROFILE_PICTURE'>) {
   const styles = useStyles();
   const { t } = useTranslation('account');

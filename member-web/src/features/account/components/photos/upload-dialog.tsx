@@ -3,7 +3,7 @@ import { AppDialog } from '../../../../components/app-dialog.tsx';
 import { PhotoUploader } from '../../../../components/photo/photo-uploader.tsx';
 import type { DialogProps } from '../../../../state/dialogs.ts';
 
-/** IMAGE_UPLOAD_POPUP: the page behind is blurred as long as it is open (spec §2). */
+/** IMAGE_UPLOAD_POPUP: the page behind is blurred while it is open (spec §2). */
 export function UploadDialog({ onClose }: DialogProps<'IMAGE_UPLOAD_POPUP'>) {
   const { t } = useTranslation();
   return (

@@ -8,20 +8,21 @@ interface Drag {
 
 export interface PhotoDrag {
   readonly draggedId: string | undefined;
-  /** As the photos stand while one is dragged. */
+  /** The order of the photos during a drag. */
   readonly ids: readonly string[];
   begin(id: string, event: ReactPointerEvent): void;
 }
 
-/** The photo that lies under the pointer. */
+/** The photo under the pointer. */
 function photoAt({ clientX, clientY }: PointerEvent): string | undefined {
   const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-photo]');
   return place?.dataset['photo'];
 }
 
 /**
- * Moves a photo by its handle, by finger and by mouse; the others make room as it goes. Escape, or a finger that the system takes, leaves all
- * as it was. Nothing moves in the document before the photo is let go, so whoever listens to it hears one change.
+ * Moves a photo by its handle, by touch and by mouse; the other photos make room. Escape, or a touch that the
+ * system cancels, restores the order. The DOM changes only when the photo is dropped, so that screen readers
+ * announce one change.
  */
 export function usePhotoDrag(ids: readonly string[], onDrop: (id: string, to: number) => void): PhotoDrag {
   const [drag, setDrag] = useState<Drag>();

@@ -3,26 +3,29 @@ import { toastFailure } from '../../../../state/toast.ts';
 import { orderPhotos } from '../../api/order-photos.ts';
 import { moveItem } from './move-item.ts';
 
-/** The control that a photo was moved by, which has the focus afterwards as well. */
+/** The control that moved a photo. It keeps the focus afterwards. */
 export type MoveControl = 'handle' | 'earlier' | 'later' | 'main';
 
 export interface PhotoOrder {
-  /** As it is to be, saved or not. */
+  /** The wanted order, saved or not. */
   readonly ids: readonly string[];
   move(id: string, to: number, control?: MoveControl): void;
 }
 
-/** The order of one's own photos: moved at once, saved one after the other, taken back where that fails. */
+/**
+ * The order of the member's photos: changed immediately, saved one change after another, and reverted if
+ * saving fails.
+ */
 export function usePhotoOrder(saved: readonly string[]): PhotoOrder {
   const [wanted, setWanted] = useState<readonly string[]>();
   const saving = useRef(Promise.resolve());
   const latest = useRef<readonly string[]>(undefined);
   const focus = useRef<string>(undefined);
-  // One that was deleted or added meanwhile is not in what is wanted.
+  // A photo that was deleted or added since makes the wanted order invalid.
   const isWhole = wanted?.length === saved.length && saved.every((id) => wanted.includes(id));
   const ids = wanted && isWhole ? wanted : saved;
 
-  // The browser takes the focus from what is put elsewhere.
+  // The browser removes the focus from an element that moves in the DOM.
   useEffect(() => {
     if (!focus.current) return;
     document.querySelector<HTMLElement>(focus.current)?.focus();

@@ -25,7 +25,10 @@ const useStyles = makeStyles({
   shown: { display: 'block', whiteSpace: 'pre-line', marginTop: tokens.spacingVerticalXS },
 });
 
-/** About Myself: a change waits for staff while the old text is shown, and a text can be written from the fields (spec §2, §4). */
+/**
+ * About Myself. A change waits for staff while others see the old text. A text can be written from the
+ * profile's fields (spec §2, §4).
+ */
 export function AboutMyself({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -6,7 +6,7 @@ import { ReadOnlyField, TextLineField } from './fields.tsx';
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const looksLikeNumber = /^\+?[\d\s-]{8,20}$/;
 
-/** The fixed mobile number, the email where there is none as yet, WhatsApp and imo. */
+/** The fixed mobile number, the email if there is none yet, WhatsApp and imo. */
 export function ContactSection({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const phone = user.phoneNumber;

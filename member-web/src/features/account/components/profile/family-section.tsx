@@ -4,7 +4,7 @@ import { SelectOptionField, TextAreaField, TextLineField } from './fields.tsx';
 
 const mostSiblings = 20;
 
-/** Parents, siblings, and what the family is like. */
+/** Parents, siblings, and a description of the family. */
 export function FamilySection() {
   const { t } = useTranslation('account');
   const siblings = {

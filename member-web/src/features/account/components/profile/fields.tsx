@@ -31,10 +31,10 @@ function useField(name: DraftPath) {
   return { label: t(`field_${key}`), error, register, control };
 }
 
-/** In which a contact is hidden from others. */
+/** Fields whose text may contain contacts, which are hidden from others. */
 const freeFields: ReadonlySet<string> = new Set([...freeTexts, 'aboutMyself']);
 
-/** A kind word where a contact stands in a text that others read. */
+/** Advice if a text that others read contains a contact. */
 function useContactNote(name: DraftPath): string | undefined {
   const { t } = useTranslation('account');
   const { control } = useFormContext<ProfileDraft>();
@@ -44,13 +44,13 @@ function useContactNote(name: DraftPath): string | undefined {
   return typeof text === 'string' && contactKinds(text).length > 0 ? t('contactNote') : undefined;
 }
 
-/** One of a list. */
+/** A select with one option of a list. */
 export function SelectOptionField({ name, rules }: Props) {
   const { label, error, register } = useField(name);
   return <SelectField label={label} options={optionsFor(name)} {...register(name, rules)} error={error} />;
 }
 
-/** A line of text. */
+/** A one-line text field. */
 export function TextLineField({ name, rules, hint, ...input }: Props & LineProps) {
   const { label, error, register } = useField(name);
   const note = useContactNote(name);
@@ -67,7 +67,7 @@ interface LineProps {
   autoComplete?: string;
 }
 
-/** A longer text, over the whole width. */
+/** A text area of full width. */
 export function TextAreaField({ name, maxLength, hint }: Props & { maxLength: number; hint?: string }) {
   const styles = useStyles();
   const { label, error, register } = useField(name);
@@ -79,7 +79,7 @@ export function TextAreaField({ name, maxLength, hint }: Props & { maxLength: nu
   );
 }
 
-/** Several of a list, and words of one's own. */
+/** A field for several options of a list and the member's own words. */
 export function MultiSelectField({ name }: { name: ListName }) {
   const { t } = useTranslation('account');
   const { label, error, control } = useField(name);
@@ -104,7 +104,7 @@ export function MultiSelectField({ name }: { name: ListName }) {
   );
 }
 
-/** What cannot be changed here. */
+/** A value that the member cannot change here. */
 export function ReadOnlyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
   return <TextField label={label} value={value} readOnly appearance="filled-darker" hint={hint} />;
 }

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One collapsible part of the profile form. */
+/** One collapsible section of the profile form. */
 export function FormSection({ section, children }: { section: ProfileSection; children: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -11,7 +11,7 @@ import { PartnerPost } from './partner-post.tsx';
 
 const useStyles = makeStyles({ whole: { gridColumn: '1 / -1' } });
 
-/** Where one lives, the text about oneself, and the partner post. */
+/** The location, About Myself, and the partner post. */
 export function LocationSection({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');

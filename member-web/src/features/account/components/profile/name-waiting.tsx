@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   shown: { marginTop: tokens.spacingVerticalXS },
 });
 
-/** Says that staff look at the name first, and what others see meanwhile. */
+/** Says that staff review the name first, and which name others see until then. */
 export function NameWaiting({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('account');

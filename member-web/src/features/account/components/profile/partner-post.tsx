@@ -26,7 +26,10 @@ interface Props {
   onDone?: () => void;
 }
 
-/** What kind of partner one looks for, in phrases between commas, with its own button (spec §2, §7). */
+/**
+ * The partner post: comma-separated phrases about the partner that the member looks for, with its own button
+ * (spec §2, §7).
+ */
 export function PartnerPost({ user, onDone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -5,7 +5,7 @@ import { profileTabAtom } from '../../../../state/state.ts';
 
 const useStyles = makeStyles({ button: { minHeight: '44px', justifySelf: 'start' } });
 
-/** The way to the preference tab (spec §2). */
+/** A link to the preference tab (spec §2). */
 export function PreferenceSection() {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -26,10 +26,10 @@ const useStyles = makeStyles({
   },
   panel: {
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} 0`,
-    // What gets the focus is not to lie under the tabs or the Save button.
+    // A focused field must not lie under the tabs or the Save button.
     '& input, & select, & textarea, & button': { scrollMarginBlock: '64px 112px' },
   },
-  // The same height whatever the tab holds; a telephone's sheet has the whole screen.
+  // The height is the same for every tab. On phones the sheet fills the screen.
   frame: { [atLeast.sm]: { height: 'min(90dvh, 860px)' } },
   settings: { minWidth: '44px', minHeight: '44px' },
 });
@@ -37,17 +37,17 @@ const useStyles = makeStyles({
 const order = ['DASHBOARD', 'PROFILE', 'PREFERENCE'] as const satisfies readonly ProfileTab[];
 
 interface Props extends DialogProps<'PROFILE'> {
-  /** The preference form, which is another feature's. */
+  /** The preference form, which belongs to another feature. */
   preference: ReactNode;
 }
 
-/** PROFILE: dashboard, edit form and preference; Settings leads to the list on the dashboard (spec §2). */
+/** PROFILE: dashboard, edit form and preference. Settings leads to the list on the dashboard (spec §2). */
 export function ProfileDialog({ params, onClose, preference }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const user = useCurrentUser();
   const [tab, setTab] = useAtom(profileTabAtom);
-  // Tabs that were opened stay, so that nothing typed is lost by a look at another tab.
+  // Opened tabs stay mounted, so that switching tabs loses no input.
   const [seen, setSeen] = useState<readonly ProfileTab[]>([]);
   const [asked, setAsked] = useState<AskedField>();
   const [settingsAsked, setSettingsAsked] = useState(params.section === 'settings' ? 1 : 0);

@@ -37,7 +37,7 @@ interface Props {
   asked?: AskedField | undefined;
 }
 
-/** One's own profile in eight sections; Save appears with the first change (spec §2, §4). */
+/** The member's profile in eight sections. Save appears with the first change (spec §2, §4). */
 export function ProfileForm({ user, asked }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('account');

@@ -5,7 +5,7 @@ import { SelectOptionField } from './fields.tsx';
 
 const withCommunities: Religion = 'islam';
 
-/** Religion, and the community where the religion has a list of them. */
+/** Religion, and the community if the religion has a list of them. */
 export function ReligiousSection() {
   const { watch, setValue } = useFormContext<ProfileDraft>();
   return (

@@ -17,12 +17,15 @@ import { updateUser } from '../../api/update-user.ts';
 
 const openingMs = 60;
 
-/** A field that the member is led to; a new object leads there anew. */
+/** A field to open and focus. Each new object does it again. */
 export interface AskedField {
   readonly path: DraftPath;
 }
 
-/** The edit form: what was typed outlives a failed save, another tab, a closed dialog and a page that was let go. */
+/**
+ * The edit form. Its input survives a failed save, another tab, a closed dialog and a page that the browser
+ * discarded.
+ */
 export function useProfileForm(user: User, asked: AskedField | undefined) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useStoredState<string[]>('milon-profile-open', ['basic']);
@@ -55,7 +58,7 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
     const kept = readProfileDraft(user._id);
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
     const keep = () => saveProfileDraft(user._id, dirty.current ? getValues() : undefined);
-    // A telephone lets a page go without a word once it is out of sight.
+    // A phone may discard a hidden page without another event.
     document.addEventListener('visibilitychange', keep);
     globalThis.addEventListener('pagehide', keep);
     return () => {
@@ -65,7 +68,7 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
     };
   }, [user._id, reset, getValues]);
 
-  // The account may be fetched anew meanwhile: what is typed stays, the rest follows.
+  // The account may be refetched while the member types: changed fields keep their input, the others update.
   const known = useRef(user);
   useEffect(() => {
     if (known.current === user) return;
@@ -75,7 +78,7 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
 
   useEffect(() => {
     if (!focus) return;
-    // A section that was closed has its fields only once it has begun to open.
+    // A closed section renders its fields only after it starts to open.
     const timer = setTimeout(() => {
       focusField(focus);
       setFocus(undefined);
@@ -99,7 +102,7 @@ export function useProfileForm(user: User, asked: AskedField | undefined) {
     const typed = getValues();
     known.current = saved;
     reset(draftOf(saved));
-    // What was typed while it was on its way is a change still.
+    // Input typed during the save still counts as a change.
     for (const name of Object.keys(typed) as (keyof ProfileDraft)[]) {
       if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name])) {
         setValue(name, typed[name], { shouldDirty: true });

@@ -24,7 +24,7 @@ interface Props extends DialogProps<'ACCOUNT_SETTINGS'> {
   onLanguage: (language: Language) => void;
 }
 
-/** ACCOUNT_SETTINGS: who sees what, language and theme, notifications, password, where one is signed in. */
+/** ACCOUNT_SETTINGS: privacy, language and theme, notifications, password, sessions. */
 export function AccountSettingsDialog({ onClose, onLanguage }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['account', 'access', 'lifecycle']);

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { type ThemeMode, themeModeAtom } from '../../../../lib/theme-mode.ts';
 
-/** Each language by its own name, so that one who strayed finds the way back. */
+/** Each language in its own name, so that a member who chose the wrong one can find the way back. */
 const languages = [
   ['bn', 'বাংলা'],
   ['en', 'English'],
 ] as const;
 
-/** Language and theme of this browser. */
+/** The language and theme of this browser. */
 export function AppearanceSettings({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { language } = useFormat();

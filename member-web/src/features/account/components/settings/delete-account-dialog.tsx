@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   keep: { minHeight: '44px' },
 });
 
-/** DELETE_ACCOUNT: what it means, the password, a typed word, and then the deed. */
+/** DELETE_ACCOUNT: the consequences, the password, a word to type, and the delete button. */
 export function DeleteAccountDialog({ onClose }: DialogProps<'DELETE_ACCOUNT'>) {
   const user = useCurrentUser();
   return user ? <DeleteForm user={user} onClose={onClose} /> : null;
@@ -51,7 +51,7 @@ function DeleteForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { number } = useFormat();
   const { kind, proof, word, busy, failure, submit } = useDeletion(user);
   const isWrong = proof.error !== undefined || word.error !== undefined;
-  // On a telephone what is wrong may lie below the edge.
+  // On phones the error may be below the visible area.
   useEffect(() => {
     if (isWrong) document.activeElement?.scrollIntoView({ block: 'center' });
   }, [isWrong]);

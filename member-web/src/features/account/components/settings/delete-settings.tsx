@@ -6,7 +6,7 @@ import { openDialog } from '../../../../state/dialogs.ts';
 
 const useStyles = makeStyles({ button: { minHeight: '44px', alignSelf: 'flex-start' } });
 
-/** The way to the deletion, which has a dialog of its own. */
+/** A button that opens the deletion dialog. */
 export function DeleteSettings() {
   const styles = useStyles();
   const { t } = useTranslation('lifecycle');

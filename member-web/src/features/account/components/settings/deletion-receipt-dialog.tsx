@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   button: { minHeight: '44px' },
 });
 
-/** DELETION_RECEIPT: until when the account can come back, what stays of it, and for how long. */
+/** DELETION_RECEIPT: until when the account can be restored, which data remains, and for how long. */
 export function DeletionReceiptDialog({ params, onClose }: DialogProps<'DELETION_RECEIPT'>) {
   const styles = useStyles();
   const { t } = useTranslation('lifecycle');

@@ -9,7 +9,7 @@ import { DownloadIcon } from '../icons.ts';
 
 const useStyles = makeStyles({ button: { minHeight: '44px', alignSelf: 'flex-start' } });
 
-/** Everything kept of the member, as one archive; how long it becomes is known at its end only. */
+/** Downloads all the member's data as one archive. Its size is only known at the end. */
 export function ExportSettings() {
   const styles = useStyles();
   const { t } = useTranslation('lifecycle');

@@ -3,7 +3,10 @@ import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { useIncognito } from './use-incognito.ts';
 
-/** Looking without a trace, and what it costs: not seeing who looks. Kept as soon as it is chosen. */
+/**
+ * The incognito switch. An incognito member leaves no visits and sees no visitors. A change is saved
+ * immediately.
+ */
 export function IncognitoSetting({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { wanted, setIncognito } = useIncognito();

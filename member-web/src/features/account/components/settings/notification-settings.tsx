@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 const kinds: readonly NotificationKind[] = ['invitations', 'messages', 'decisions'];
 const frequencies: readonly MailFrequency[] = ['immediately', 'daily', 'weekly', 'never'];
 
-/** Where mails go; where none can come, the way to one. */
+/** The address for mails, or a button to add one. */
 function MailAddress({ email }: Pick<User, 'email'>) {
   const styles = useStyles();
   const { t } = useTranslation(['access', 'account']);
@@ -50,7 +50,7 @@ function MailAddress({ email }: Pick<User, 'email'>) {
   );
 }
 
-/** Of what to hear by email and how often, and on one's devices; each is kept as soon as it is chosen. */
+/** Which notifications the member gets by email, how often, and on devices. A change is saved immediately. */
 export function NotificationSettings({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation(['access', 'account']);
@@ -65,7 +65,9 @@ export function NotificationSettings({ user }: { user: User }) {
     isPending ? { ...saved[kind], ...variables[kind] } : saved[kind];
   const hasMail = user.email?.isVerified === true;
 
-  /** One at a time, and only what was chosen: another page, or a link in a mail, may have changed the others. */
+  /**
+   * Sends only the changed value, one at a time: another page or a mail's link may have changed the others.
+   */
   function choose(kind: NotificationKind, wish: Partial<Notifications[NotificationKind]>) {
     if (!isPending) mutate({ [kind]: wish });
   }

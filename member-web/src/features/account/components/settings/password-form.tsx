@@ -11,14 +11,15 @@ const useStyles = makeStyles({
   button: { minHeight: '44px', alignSelf: 'flex-start' },
 });
 
-/** A new password; every other session of the account ends. */
+/** Changes the password, which ends all other sessions of the account. */
 export function PasswordForm() {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const empty = { currentPassword: '', newPassword: '' };
   const { form, field, busy, failure, submit } = useFormMutation({
     defaultValues: empty,
-    // The emptied form must not find its next new password too short at the first letter.
+    // The form is empty after a save. Validating on change would report the next password as too short at its
+    // first letter.
     reValidateMode: 'onSubmit',
     mutationFn: changePassword,
     places: {

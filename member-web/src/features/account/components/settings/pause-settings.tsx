@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   button: { minHeight: '44px' },
 });
 
-/** Hides the profile until it is resumed, and prolongs a pause that is nearly over. */
+/** Hides the profile until the member resumes it, and prolongs a pause that is almost over. */
 export function PauseSettings({ user }: { user: User }) {
   const styles = useStyles();
   const { t } = useTranslation('lifecycle');

@@ -7,7 +7,7 @@ import { PhotoPrivacyField } from '../photos/photo-privacy-field.tsx';
 import { IncognitoSetting } from './incognito-setting.tsx';
 import { useSetting } from './use-setting.ts';
 
-/** Who sees the photos, and whether the contact is locked; each is kept as soon as it is chosen. */
+/** Who sees the photos, and whether the contact is locked. A change is saved immediately. */
 export function PrivacySettings({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const { language } = useFormat();

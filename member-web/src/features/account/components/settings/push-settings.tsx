@@ -8,7 +8,10 @@ const useStyles = makeStyles({
   button: { minHeight: '44px', alignSelf: 'flex-start' },
 });
 
-/** Notifications on this device. The browser asks its own question, once, and only after it was said here what for. */
+/**
+ * Notifications on this device. The browser asks for permission only once, so this text first explains what
+ * for.
+ */
 export function PushSettings({ push }: { push: Push }) {
   const styles = useStyles();
   const { t } = useTranslation('access');

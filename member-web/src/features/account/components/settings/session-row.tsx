@@ -23,7 +23,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** One place where the member is signed in. */
+/** One of the member's sessions. */
 export function SessionRow({ session, busy, onEnd }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('access');

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   button: { minHeight: '44px', alignSelf: 'flex-start' },
 });
 
-/** Where I am signed in, with a way out of each and of all others. */
+/** The member's sessions, with buttons to sign out of each or of all others. */
 export function SessionSettings() {
   const styles = useStyles();
   const { t } = useTranslation(['access', 'common']);
@@ -21,7 +21,7 @@ export function SessionSettings() {
   const { isPending: busy, mutate: end } = useMutation({
     mutationFn: endSessions,
     onSuccess: (_, id) => toastSuccess(t(id === undefined ? 'endedOthers' : 'ended')),
-    // Ended meanwhile, as was wished.
+    // The session has already ended, which is what the member wanted.
     onError: (error) => (isProblem(error, 'NOT_FOUND') ? refetch() : toastError(messageOf(error))),
   });
 

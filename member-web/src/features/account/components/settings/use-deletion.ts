@@ -4,10 +4,12 @@ import { useFormMutation } from '../../../../components/form/use-form-mutation.t
 import { openDialog } from '../../../../state/dialogs.ts';
 import { deleteAccount } from '../../api/delete-account.ts';
 
-/** Counts in either language: not every keyboard writes Bangla. */
+/** Accepted in both languages: not every keyboard can type Bangla. */
 const latinWord = 'delete';
 
-/** The form that deletes an account: the proof of who asks, and the word that says they mean it. */
+/**
+ * The form that deletes an account: the password or another proof of identity, and the word that confirms it.
+ */
 export function useDeletion(user: User) {
   const { t } = useTranslation('lifecycle');
   const kind = user.account.hasPassword ? 'password' : 'contact';

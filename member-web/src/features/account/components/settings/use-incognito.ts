@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { saveIncognito } from '../../api/visitors.ts';
 
-/** Turning incognito on and off, one at a time, with a word of how it went; `wanted` is what is being saved. */
+/**
+ * Turns incognito on and off, one call at a time, and shows the result in a toast. `wanted` is the value that
+ * is being saved.
+ */
 export function useIncognito(): { wanted: boolean | undefined; setIncognito: (incognito: boolean) => void } {
   const { t } = useTranslation('account');
   const { isPending, mutate, variables } = useMutation({

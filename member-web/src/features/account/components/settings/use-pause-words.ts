@@ -10,7 +10,10 @@ interface PauseWords {
   canProlong: boolean;
 }
 
-/** What is said of a pause: until when it lasts, or since when it is over. Undefined where the profile is not paused. */
+/**
+ * The texts of a pause: until when it lasts, or since when it is over. Undefined if the profile is not
+ * paused.
+ */
 export function usePauseWords({ account, premiumUser }: User): PauseWords | undefined {
   const { t } = useTranslation('lifecycle');
   const { date } = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { pauseProfile } from '../../api/pause.ts';
 
-/** Pausing and resuming, one at a time, with a word of how it went. */
+/** Pauses and resumes the profile, one call at a time, and shows the result in a toast. */
 export function usePause(): { busy: boolean; setPaused: (paused: boolean) => void } {
   const { t } = useTranslation('lifecycle');
   const { isPending: busy, mutate } = useMutation({

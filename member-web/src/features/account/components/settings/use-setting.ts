@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { updateUser } from '../../api/update-user.ts';
 
-/** Saves a setting of the profile as soon as it is chosen; `chosen` is what is being saved. */
+/** Saves a profile setting immediately. `chosen` is the value that is being saved. */
 export function useSetting(failure: string): {
   chosen: UpdateUser | undefined;
   save: (change: UpdateUser) => void;

@@ -10,7 +10,7 @@ const item = (clientId: string, second = 0): Outgoing => ({
   createdAt: `2026-01-01T00:00:0${second}.000Z`,
 });
 
-/** A browser's storage, in which each change is heard by the other tabs. */
+/** A browser's storage that notifies the other tabs of each change. */
 class Storage extends EventTarget {
   readonly #values = new Map<string, string>();
   getItem = (key: string) => this.#values.get(key) ?? null;
@@ -37,9 +37,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('two tabs that write at once lose nothing of each other’s, in the order of writing', () => {
+test('two tabs that write at the same time keep each other’s messages, in the order of writing', () => {
   saveOutbox('me', [item('b', 1)], []);
-  // The other tab does not know of it as yet.
+  // The other tab does not know this message yet.
   saveOutbox('me', [item('a', 0)], []);
   expect(readOutbox('me').map(({ clientId }) => clientId)).toEqual(['a', 'b']);
   saveOutbox('me', [], [item('b', 1)]);
@@ -47,7 +47,7 @@ test('two tabs that write at once lose nothing of each other’s, in the order o
   expect(readOutbox('somebody else')).toEqual([]);
 });
 
-test('another tab hears what waits and what is begun, of its own member alone', () => {
+test('another tab of the same member learns of the outbox and the drafts', () => {
   const onOutbox = vi.fn();
   const onDrafts = vi.fn();
   const stop = watchOutboxStorage('me', { onOutbox, onDrafts });

@@ -2,8 +2,8 @@ import { readStored, writeStored } from '../../../../lib/storage.ts';
 import { inOrderOfWriting, type Outgoing } from './outbox.ts';
 
 /*
- * What was written but not sent, kept by the browser until log out (lib/storage.ts names the keys) and for its writer alone: another
- * member who signs in on the same device finds nothing.
+ * Unsent messages and drafts, which the browser stores until log out (lib/storage.ts names the keys). They
+ * belong to one member: another member on the same device does not see them.
  */
 const outboxKey = 'milon-chat-outbox';
 const draftsKey = 'milon-chat-drafts';
@@ -24,7 +24,8 @@ export function readOutbox(owner: string): readonly Outgoing[] {
 }
 
 /**
- * Keeps what waits; `before` is what this tab knew until now. What another tab wrote meanwhile stays: each of them takes out and puts in its own.
+ * Stores the outbox. `before` is this tab's previous state: each tab adds and removes only its own messages,
+ * so that another tab's messages stay.
  */
 export function saveOutbox(owner: string, items: readonly Outgoing[], before: readonly Outgoing[]): void {
   const known = new Set([...before, ...items].map(({ clientId }) => clientId));
@@ -35,12 +36,12 @@ export function saveOutbox(owner: string, items: readonly Outgoing[], before: re
 
 type Drafts = Readonly<Record<string, string>>;
 
-/** What is begun, by the person to whom it is written. */
+/** Unsent drafts by recipient. */
 export function readDrafts(owner: string): Drafts {
   return readOwn<Drafts>(draftsKey, owner) ?? {};
 }
 
-/** Keeps what is being written to this person; '' forgets it. */
+/** Stores the draft for this recipient; '' deletes it. */
 export function saveDraft(owner: string, friendId: string, text: string): void {
   const { [friendId]: _, ...others } = readDrafts(owner);
   const value = text === '' ? others : { ...others, [friendId]: text };
@@ -56,7 +57,7 @@ function itemsIn(text: string | null, owner: string): readonly Outgoing[] {
   }
 }
 
-/** Hears what other tabs of this member change; gives back what stops hearing. */
+/** Follows changes from other tabs of this member. Returns a function that stops this. */
 export function watchOutboxStorage(
   owner: string,
   heard: {

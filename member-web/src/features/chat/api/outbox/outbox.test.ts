@@ -10,7 +10,7 @@ const item = (clientId: string): Outgoing => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** A server that stores each client id once, at the end of a line that may be down or swallow answers. */
+/** A server that stores each client id once. Its connection may be down or may lose answers. */
 class TestLine implements OutboxTransport {
   connected = true;
   connects = 0;
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('what is sent while connected goes at once and leaves the outbox', async () => {
+test('a message sent while connected goes immediately and leaves the outbox', async () => {
   const outbox = new Outbox(line);
   outbox.add(item('a'));
   expect(outbox.items).toHaveLength(1);
@@ -86,7 +86,7 @@ test('while disconnected a send connects and is tried every 2 seconds until sent
   expect(line.sent).toEqual(['a']);
 });
 
-test('where the answer is lost the same message goes again and is stored once', async () => {
+test('if the answer is lost the same message is sent again and stored once', async () => {
   line.swallow = 2;
   const outbox = new Outbox(line);
   outbox.add(item('a'));
@@ -97,7 +97,7 @@ test('where the answer is lost the same message goes again and is stored once', 
   expect(outbox.items).toEqual([]);
 });
 
-test('several go one after another in the order of writing', async () => {
+test('several messages are sent one after another, in the order of writing', async () => {
   line.connected = false;
   const outbox = new Outbox(line);
   for (const id of ['a', 'b', 'c']) outbox.add(item(id));
@@ -107,7 +107,7 @@ test('several go one after another in the order of writing', async () => {
   expect(line.taken.map(({ clientId }) => clientId)).toEqual(['a', 'b', 'c']);
 });
 
-test('a refusal is marked with its reason, holds nothing up, and can be tried again or removed', async () => {
+test('a refused message keeps its reason, does not block others, and can be retried or removed', async () => {
   const outbox = new Outbox(line);
   line.refuse = { code: 'PROFILE_INACTIVE', message: 'Your profile is inactive.' };
   outbox.add(item('a'));
@@ -125,7 +125,7 @@ test('a refusal is marked with its reason, holds nothing up, and can be tried ag
   expect(outbox.items).toEqual([]);
 });
 
-test('a limit that passes is waited for', async () => {
+test('a temporary limit is waited for', async () => {
   line.refuse = { code: 'TOO_MANY_REQUESTS', message: 'Please wait.' };
   const outbox = new Outbox(line);
   outbox.add(item('a'));
@@ -136,7 +136,7 @@ test('a limit that passes is waited for', async () => {
   expect(outbox.items).toEqual([]);
 });
 
-test('two tabs have one outbox: what one wrote, sent or took back is so in the other', async () => {
+test('two tabs share one outbox: a message written, sent or removed in one changes in the other', async () => {
   line.connected = false;
   const outbox = new Outbox(line);
   const [first, second] = [item('a'), { ...item('b'), createdAt: '2026-01-01T00:00:01.000Z' }];
@@ -155,7 +155,7 @@ test('two tabs have one outbox: what one wrote, sent or took back is so in the o
   expect(line.taken.map(({ clientId }) => clientId)).toEqual(['b']);
 });
 
-test('what was kept by the browser is sent after a new start; a closed outbox sends nothing', async () => {
+test('stored messages are sent after a restart, and a closed outbox sends nothing', async () => {
   const outbox = new Outbox(line, [item('a')]);
   outbox.flush();
   await settle();

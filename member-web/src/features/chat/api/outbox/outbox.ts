@@ -1,39 +1,39 @@
 import { SOCKET_RESEND_POLL_MS } from '@milon/shared/constants';
 import type { ClientEvents, Message } from '@milon/shared/contracts';
 
-/** A message that the server has not taken as yet. */
+/** A message that the server has not stored yet. */
 export interface Outgoing {
-  /** Sent along each time: the server stores the message once. */
+  /** Sent with each attempt, so that the server stores the message once. */
   readonly clientId: string;
   readonly friendId: string;
   readonly friendName: string;
   readonly text: string;
   /** ISO time of writing. */
   readonly createdAt: string;
-  /** Why the server will not have it; absent while it waits. */
+  /** Why the server refuses the message. Absent while it waits. */
   readonly refusal?: string;
 }
 
 export type Ack = Parameters<Parameters<ClientEvents['new-message']>[1]>[0];
 
-/** What the outbox speaks through, and what it tells. */
+/** The connection that the outbox sends through, and its callbacks. */
 export interface OutboxTransport {
   isConnected(): boolean;
-  /** Begins to connect again, where that is not under way. */
+  /** Starts to reconnect, unless that is already under way. */
   connect(): void;
-  /** Rejects where no answer came in time. */
+  /** Rejects if no answer comes in time. */
   send(item: Outgoing): Promise<Ack>;
   onStored(message: Message, item: Outgoing): void;
-  /** `before` is absent where another tab made the change. */
+  /** `before` is absent if another tab made the change. */
   onChange(items: readonly Outgoing[], before?: readonly Outgoing[]): void;
 }
 
-/** Several tabs write into one outbox: what was written first goes first. */
+/** Sorts messages by the time of writing, because several tabs write to the same outbox. */
 export function inOrderOfWriting(items: readonly Outgoing[]): readonly Outgoing[] {
   return items.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)));
 }
 
-/** The server may take the same message later; every other refusal is final. */
+/** Refusals after which the server may accept the same message later. Every other refusal is final. */
 const passing: ReadonlySet<string> = new Set([
   'TOO_MANY_REQUESTS',
   'INTERNAL',
@@ -42,8 +42,8 @@ const passing: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keeps what is written until the server has it: one message at a time and in the order of writing, tried again every 2 seconds
- * while there is no connection or no answer (spec §4).
+ * Stores messages until the server has them. Sends one at a time, in the order of writing, and retries every
+ * 2 seconds while there is no connection or no answer (spec §4).
  */
 export class Outbox {
   readonly #line: OutboxTransport;
@@ -66,12 +66,12 @@ export class Outbox {
     this.flush();
   }
 
-  /** Takes back what waits or was refused. */
+  /** Removes a message that waits or was refused. */
   remove(clientId: string): void {
     this.#keep(this.#items.filter((item) => item.clientId !== clientId));
   }
 
-  /** Tries again what was refused. */
+  /** Retries a refused message. */
   retry(clientId: string): void {
     this.#keep(
       this.#items.map((item) => {
@@ -83,7 +83,7 @@ export class Outbox {
     this.flush();
   }
 
-  /** Takes over what another tab of the same member wrote, sent or took back: what the browser kept before, and what it keeps now. */
+  /** Applies another tab's change: the stored messages before and after it. */
   join(before: readonly Outgoing[], now: readonly Outgoing[]): void {
     const kept = new Map(this.#items.map((item) => [item.clientId, item]));
     for (const { clientId } of before) kept.delete(clientId);
@@ -93,7 +93,7 @@ export class Outbox {
     this.flush();
   }
 
-  /** Sends what waits, now. */
+  /** Sends the next waiting message now. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -107,7 +107,7 @@ export class Outbox {
     this.#later();
   }
 
-  /** Stops trying; what waits stays kept. */
+  /** Stops sending. Waiting messages stay stored. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -129,7 +129,7 @@ export class Outbox {
     try {
       ack = await this.#line.send(item);
     } catch {
-      // No answer: the same message goes again, under the same client id.
+      // No answer: the same message is sent again with the same client id.
     }
     this.#sending = false;
     if (this.#closed) return;

@@ -60,7 +60,7 @@ function Conversations({ user, onClose }: { user: User; onClose: () => void }) {
   );
 }
 
-/** The conversations, the one spoken in last first. */
+/** The conversations, the most recent first. */
 export function ChatListDialog({ onClose }: DialogProps<'CHAT_LIST'>) {
   const { t } = useTranslation('chat');
   const user = useCurrentUser();

@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One conversation: with whom, what was said last, how much is new. */
+/** One conversation: the other member, the last message, the unread number. */
 export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'lifecycle']);

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../../components/state-message.tsx';
 import { moreConversationsAtom } from '../../api/chat-state.ts';
 import { loadMoreConversations } from '../../api/conversations.ts';
 
-/** The end of the list: where it comes into sight the next conversations are fetched. */
+/** The end of the list: fetches the next conversations when it scrolls into view. */
 export function MoreConversations({ me }: { me: string }) {
   const cursor = useAtomValue(moreConversationsAtom);
   const end = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function MoreConversations({ me }: { me: string }) {
 
   useEffect(() => {
     const element = end.current;
-    // A page that failed is asked for again by hand only.
+    // A failed page is only fetched again by its retry button.
     if (!element || cursor === undefined || error) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;

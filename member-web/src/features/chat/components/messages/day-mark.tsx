@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The day from which the messages below are. */
+/** The date of the messages below. */
 export function DayMark({ time }: { time: string }) {
   const styles = useStyles();
   const { day } = useFormat();

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A text with every place marked in which another one stands. */
+/** Highlights every occurrence of `wanted` in a text. */
 export function MarkedText({ text, wanted }: { text: string; wanted: string | undefined }) {
   const styles = useStyles();
   const spans = wanted === undefined ? [] : findInText(text, wanted);

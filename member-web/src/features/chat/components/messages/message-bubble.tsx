@@ -32,9 +32,9 @@ const useStyles = makeStyles({
   },
   mine: { alignSelf: 'flex-end', alignItems: 'flex-end' },
   line: { position: 'relative', maxWidth: '100%' },
-  // A finger's long press opens the menu; it does not begin to mark text.
+  // A long press opens the menu instead of selecting text.
   pressed: { '@media (hover: none)': { userSelect: 'none', WebkitTouchCallout: 'none' } },
-  // Beside the bubble: seen where one points, and where the keyboard is.
+  // Next to the bubble: visible on hover and on keyboard focus.
   more: {
     position: 'absolute',
     top: 0,
@@ -78,7 +78,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   state: { position: 'relative', display: 'inline-flex' },
-  // As high as a finger needs, without holding the lines above and below it apart.
+  // The touch target is high enough for a finger, without adding space around the line.
   act: {
     minWidth: '44px',
     minHeight: '44px',
@@ -98,19 +98,19 @@ interface MessageProps {
   message: Message;
   mine: boolean;
   me: string;
-  /** Of the other side, who may be gone. */
+  /** The other member's name, who may be unavailable. */
   name: string;
   isGone: boolean;
-  /** Leads to the writer's contact, where a number in the text is hidden. */
+  /** Opens the writer's contact if a number in the text is hidden. */
   onContact?: (() => void) | undefined;
   onMenu: (message: Message, place: MenuPlace) => void;
-  /** A text to be marked. */
+  /** The text to highlight. */
   wanted: string | undefined;
-  /** The message that one went to. */
+  /** Whether this is the search's current result. */
   isFound: boolean;
 }
 
-/** A message that the server holds: its text as plain words, when, and whether a message of one's own was seen. */
+/** A stored message: its text as plain words, the time, and whether a message of one's own was seen. */
 export const MessageBubble = memo((props: MessageProps) => {
   const { message, mine, me, name, isGone, onContact, onMenu, wanted, isFound } = props;
   const styles = useStyles();
@@ -131,7 +131,7 @@ export const MessageBubble = memo((props: MessageProps) => {
           {...press}
         >
           <div className={styles.text} dir="auto">
-            {/* Nobody can send nothing: its writer is gone, and the words with them. */}
+            {/* Empty for a writer whose account and texts were removed; no one can send an empty message. */}
             {message.text ? (
               <MarkedText text={message.text} wanted={wanted} />
             ) : (
@@ -142,7 +142,7 @@ export const MessageBubble = memo((props: MessageProps) => {
         <Button
           appearance="subtle"
           size="small"
-          // The arrow keys lead here; the Tab key need not pass every message.
+          // Reached by the arrow keys, so that Tab does not stop at every message.
           tabIndex={-1}
           data-message-menu
           className={mergeClasses(styles.more, mine && styles.moreMine)}
@@ -181,7 +181,7 @@ export const MessageBubble = memo((props: MessageProps) => {
   );
 });
 
-/** A message that only this device holds: it waits, or the server refused it and says why. */
+/** A message that only this device has: waiting, or refused with the reason. */
 export function OutgoingBubble({ item }: { item: Outgoing }) {
   const styles = useStyles();
   const { t } = useTranslation('chat');

@@ -22,7 +22,7 @@ import { useMore } from './use-more.ts';
 import { useSeen } from './use-seen.ts';
 import { useStuckToEnd } from './use-stuck-to-end.ts';
 
-/** So far from the first or the last message, in pixels, the next page is fetched. */
+/** The distance to the first or last message, in pixels, at which the next page is fetched. */
 const aheadPx = 1_200;
 
 const useStyles = makeStyles({
@@ -34,12 +34,12 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // The list keeps its place by itself, the same in every browser.
+    // The list anchors its position itself, alike in every browser.
     overflowAnchor: 'none',
     outlineOffset: '-2px',
     padding: `0 ${tokens.spacingHorizontalM}`,
   },
-  // A few messages stand at the bottom.
+  // Pushes a few messages to the bottom.
   above: { flexGrow: 1 },
   over: { position: 'absolute', left: '50%', transform: 'translateX(-50%)' },
   older: {
@@ -59,7 +59,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** Up and down go from message to message, from the list itself to the last one in sight. */
+/**
+ * Moves the focus from message to message with the Up and Down keys; from the list itself to the last visible
+ * message.
+ */
 function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   const list = event.currentTarget;
@@ -75,7 +78,7 @@ function moveAmongMessages(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Whether rows came or went at the beginning of the list, at this rendering. */
+/** Whether rows were added or removed at the start of the list in this render. */
 function useShift(first: string | undefined, rows: number): boolean {
   const [known, setKnown] = useState({ first, rows, shift: false });
   if (known.first !== first || known.rows !== rows) setKnown({ first, rows, shift: known.first !== first });
@@ -90,17 +93,20 @@ function positionOf(row: Row): number | undefined {
 
 interface Props {
   thread: Thread;
-  /** Which messages of it are shown. */
+  /** The part of the conversation to show. */
   part: Part;
   name: string;
   me: string;
-  /** What one looks for, and where one is. */
+  /** The searched text and the current result. */
   sought: JumpTarget | undefined;
   onNewest: () => void;
   onDelete: (message: Message) => void;
 }
 
-/** The messages of one part of a conversation, the newest at the bottom; older ones come when one scrolls up. As many as one likes. */
+/**
+ * The messages of one part of a conversation, the newest at the bottom. Scrolling up loads older ones without
+ * limit.
+ */
 export function MessageList({ thread, part, name, me, sought, onNewest, onDelete }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
@@ -138,7 +144,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
     if (handle.scrollSize - handle.scrollOffset - handle.viewportSize < aheadPx) more.newer();
   }
 
-  // A part that does not fill the window is read on at once.
+  // If a part does not fill the window, loads more immediately.
   useLayoutEffect(loadAhead);
 
   const soughtIndex = sought ? rows.findIndex((row) => positionOf(row) === sought.position) : -1;
@@ -152,7 +158,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
 
   const [menu, setMenu] = useState<OpenMessageMenu>();
   const openMenu = useCallback((message: Message, place: MenuPlace) => setMenu({ message, place }), []);
-  /** The keyboard goes back to where it was. */
+  /** Returns the focus to where it was. */
   function closeMenu() {
     setMenu(undefined);
     (menu?.place instanceof HTMLElement ? menu.place : scroll.current)?.focus();

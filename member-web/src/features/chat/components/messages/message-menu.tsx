@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   item: { minHeight: '44px', alignItems: 'center' },
 });
 
-/** Where a menu was asked for: at a button, or at a point on the screen in pixels. */
+/** Where to open the menu: at a button, or at a point on the screen in pixels. */
 export type MenuPlace = HTMLElement | { readonly x: number; readonly y: number };
 
 export interface OpenMessageMenu {
@@ -23,11 +23,11 @@ interface Props {
   onClose: () => void;
   onDelete: (message: Message) => void;
   mine: boolean;
-  /** Of the other side. */
+  /** The other member's name. */
   name: string;
 }
 
-/** What one can do with a message. One menu serves all messages of a window. */
+/** The actions on a message. One menu serves all messages of a window. */
 export function MessageMenu({ open: { message, place }, onClose, onDelete, mine, name }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 
 const longest = 500;
 
-/** MESSAGE_REPORT: why a message should be looked at, once; its writer is told nothing. */
+/** MESSAGE_REPORT: reports a message to staff once. Its writer is not notified. */
 export function MessageReportDialog({ params, onClose }: DialogProps<'MESSAGE_REPORT'>) {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'common']);

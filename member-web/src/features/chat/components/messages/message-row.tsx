@@ -9,7 +9,7 @@ import type { MenuPlace } from './message-menu.tsx';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexDirection: 'column', paddingTop: tokens.spacingVerticalXS },
-  // Its line is always there: nothing moves when somebody begins to write.
+  // Always has its height, so that the layout does not shift when the other member starts typing.
   typing: {
     minHeight: tokens.lineHeightBase200,
     padding: `${tokens.spacingVerticalXS} 0`,
@@ -22,20 +22,20 @@ const useStyles = makeStyles({
 interface Props {
   row: Row;
   me: string;
-  /** Of the other side, who may be gone. */
+  /** The other member's name, who may be unavailable. */
   name: string;
   isGone: boolean;
-  /** The other side writes just now. */
+  /** The other member is typing. */
   typing: boolean;
-  /** A text to be marked. */
+  /** The text to highlight. */
   wanted: string | undefined;
-  /** The message that one went to. */
+  /** Whether this is the search's current result. */
   isFound: boolean;
   onContact: (() => void) | undefined;
   onMenu: (message: Message, place: MenuPlace) => void;
 }
 
-/** One row of a conversation, with the day before the first of each. */
+/** One row of a conversation, with a day mark before the first message of a day. */
 export const MessageRow = memo(({ row, typing, ...props }: Props) => {
   const { me, name } = props;
   const styles = useStyles();

@@ -41,11 +41,11 @@ interface Props {
   message: Message;
   me: string;
   name: string;
-  /** The writer cannot be met any more: there is nobody to block. */
+  /** The writer is not available: there is no one to block. */
   isGone: boolean;
 }
 
-/** What to be careful of in a message that one received, quietly below it, with the ways to act; its writer sees nothing of it. */
+/** A discreet warning below a received message, with actions. The writer does not see it. */
 export function MessageWarning({ message, me, name, isGone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'card']);

@@ -4,20 +4,20 @@ import { toastError } from '../../../../state/toast.ts';
 import type { CachedConversation } from '../../api/merge-messages.ts';
 import { loadAround, type Part } from '../../api/message-pages.ts';
 
-/** A place in a conversation that one goes to. */
+/** A message to jump to. */
 export interface JumpTarget {
   readonly text: string;
   readonly position: number;
-  /** Tells one going from the next, also to the same place. */
+  /** Distinguishes repeated jumps to the same message. */
   readonly jump: number;
 }
 
-/** Which part of a conversation is on screen, and the place in it that one looked for. */
+/** The part of a conversation on screen, and the message that a search jumped to. */
 export function useConversationPart(conversation: CachedConversation | undefined) {
   const [chosen, setChosen] = useState<Part>('newest');
   const [sought, setSought] = useState<JumpTarget>();
   const [stretch, setStretch] = useState(0);
-  // Once the part that one jumped to meets the newest, the two are one.
+  // After the jumped-to part meets the newest part, they are one.
   const part: Part = conversation?.earlier ? chosen : 'newest';
 
   async function goTo(position: number, text: string) {
@@ -34,11 +34,11 @@ export function useConversationPart(conversation: CachedConversation | undefined
 
   return {
     part,
-    /** Changes when other messages are shown than before, not when more join them. */
+    /** Changes if other messages are shown than before, not if more are added. */
     stretch,
     sought,
     goTo: (position: number, text: string) => void goTo(position, text),
-    /** Nothing is looked for any more; one stays where one is. */
+    /** Ends the search and keeps the position. */
     endSearch: useCallback(() => setSought(undefined), []),
     toNewest: useCallback(() => {
       if (part === 'newest') return;

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 import type { MenuPlace } from './message-menu.tsx';
 
-/** A finger that rests so long, in milliseconds, and moves no further than this, in pixels, asks for the menu. */
+/** A press of this many milliseconds that moves no further than this many pixels opens the menu. */
 const restMs = 500;
 const stillPx = 10;
 
-/** Opens a menu by a long press or a right click; text that is marked keeps the browser's own menu. */
+/** Opens a menu on a long press or a right click. If text is selected, the browser's own menu opens. */
 export function useMessagePress(open: (place: MenuPlace) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
@@ -30,7 +30,7 @@ export function useMessagePress(open: (place: MenuPlace) => void) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onTouchEnd(event: TouchEvent) {
-      // Lifting the finger would press what lies below it, and close the menu.
+      // Lifting the finger would press the element below it and close the menu.
       if (opened.current) event.preventDefault();
     },
     onContextMenu(event: MouseEvent) {

@@ -4,9 +4,12 @@ import { toastFailure } from '../../../../state/toast.ts';
 import type { CachedConversation } from '../../api/merge-messages.ts';
 import { loadNewer, loadOlder, type Part } from '../../api/message-pages.ts';
 
-/** Reads on at either end of the part that one reads, page by page, until nothing is left there. After a failure it waits to be asked. */
+/**
+ * Loads more at either end of the part on screen, page by page, until there is no more. After a failure it
+ * waits for the retry button.
+ */
 export function useMore(conversation: CachedConversation | undefined, part: Part) {
-  /** The first message of all, once it is known: those before it are deleted. */
+  /** The first message of all, once it is known: the ones before it are deleted. */
   const [ended, setEnded] = useState<string>();
   const first = (part === 'newest' ? conversation?.messages : conversation?.earlier)?.[0];
   const hasOlder = first !== undefined && first.position > 1 && first._id !== ended;

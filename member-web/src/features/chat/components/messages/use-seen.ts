@@ -12,10 +12,10 @@ function usePageVisible(): boolean {
   );
 }
 
-/** Marks a conversation read while its newest message is in sight of somebody. */
+/** Marks a conversation as read while its newest message is visible to the member. */
 export function useSeen(conversation: CachedConversation | undefined, me: string, inSight: boolean): void {
   const visible = usePageVisible();
-  // A greeting is not counted as unseen, and is read all the same.
+  // A greeting does not count as unread but is marked as read too.
   const waits =
     conversation !== undefined &&
     (conversation.unseen > 0 ||

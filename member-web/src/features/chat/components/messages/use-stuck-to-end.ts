@@ -1,21 +1,24 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Nearer to the end than this, in pixels, one reads the newest message. */
+/** Within this distance from the end, in pixels, the newest message counts as in view. */
 const nearPx = 64;
 
 interface End {
-  /** What scrolls; its last child grows with the messages. */
+  /** The scroll container; its last child grows with the messages. */
   readonly scroll: RefObject<HTMLElement | null>;
-  /** Whether the part that is shown has the newest messages. */
+  /** Whether the shown part has the newest messages. */
   readonly isNewest: boolean;
   readonly lastId: string | undefined;
-  /** How many of one's own messages wait. */
+  /** How many of one's own messages are unsent. */
   readonly waiting: number;
-  /** Goes to the newest messages, where another part is shown. */
+  /** Shows the newest messages, if another part is shown. */
   readonly onLeaveEarlier: () => void;
 }
 
-/** Keeps the newest message in sight for who reads at the end, also while the keyboard comes up; leaves others where they read. */
+/**
+ * Keeps the newest message in view for a member who reads at the end, even when the on-screen keyboard opens.
+ * Does not move a member who reads further up.
+ */
 export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlier }: End) {
   const [near, setNear] = useState(isNewest);
   const stuck = useRef(isNewest);
@@ -36,7 +39,7 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
   function onScroll() {
     const element = scroll.current;
     if (!element) return;
-    // As drawn: the list learns of a new height of its window only after the scroll that comes with it.
+    // Measured from the DOM: the list learns its new height only after the scroll that the change causes.
     const { scrollTop, scrollHeight, clientHeight } = element;
     const gap = scrollHeight - scrollTop - clientHeight;
     if (scrollTop < offset.current && gap > 2) stuck.current = false;
@@ -49,7 +52,7 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
     if (lastId !== undefined) hold();
   }, [lastId, hold]);
 
-  // Rows are as high as they are, and the page as tall as they are, only some time after they come.
+  // Rows and the page reach their final height only some time after they are rendered.
   useEffect(() => {
     const element = scroll.current;
     if (!element) return;
@@ -58,7 +61,7 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
     return () => observer.disconnect();
   }, [scroll, hold]);
 
-  // What one writes oneself is always shown.
+  // A message that the member sends is always scrolled into view.
   const before = useRef(waiting);
   useEffect(() => {
     if (waiting > before.current) toEnd();
@@ -69,7 +72,7 @@ export function useStuckToEnd({ scroll, isNewest, lastId, waiting, onLeaveEarlie
     atEnd,
     toEnd,
     onScroll,
-    /** One goes somewhere else: nothing pulls back. */
+    /** The member goes elsewhere: stop scrolling to the end. */
     leave: () => {
       stuck.current = false;
     },

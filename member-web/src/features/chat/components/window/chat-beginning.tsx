@@ -15,11 +15,11 @@ interface Props {
   user: User;
   friendId: string;
   name: string;
-  /** The other cannot be met any more. */
+  /** The other member is not available. */
   isGone: boolean;
 }
 
-/** What stands in a conversation in which nothing was said: a kind beginning, by one's own words or by Say hi. */
+/** Shown in an empty conversation: invites the member to write or to press Say hi. */
 export function ChatBeginning({ user, friendId, name, isGone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');

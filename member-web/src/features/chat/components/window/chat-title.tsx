@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightSemibold,
   },
-  // The button leads nowhere then; the heading is to be read all the same.
+  // The button is disabled then, but the name must stay readable.
   nameOfNobody: { color: tokens.colorNeutralForeground1 },
 });
 
@@ -30,11 +30,11 @@ interface Props {
   friendId: string;
   friend: Profile | undefined;
   name: string;
-  /** The other cannot be met any more. */
+  /** The other member is not available. */
   isGone: boolean;
 }
 
-/** With whom one speaks, and the way to their profile. */
+/** The other member's name, which opens the profile. */
 export function ChatTitle({ friendId, friend, name, isGone }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');

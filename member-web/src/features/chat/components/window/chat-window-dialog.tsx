@@ -22,7 +22,7 @@ import { useSearchKeys } from './use-search-keys.ts';
 import { useThread } from './use-thread.ts';
 import { WindowState } from './window-state.tsx';
 
-/** A connection that comes back this soon is not spoken of. */
+/** A shorter disconnection is not shown. */
 const silenceMs = 2_500;
 
 const useStyles = makeStyles({

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: '44px',
     maxHeight: '132px',
-    // The box grows with its text where the browser knows how.
+    // The box grows with its text in browsers that support it.
     fieldSizing: 'content',
     resize: 'none',
     padding: `10px ${tokens.spacingHorizontalM}`,
@@ -40,7 +40,7 @@ interface Props {
   friend: { id: string; name: string };
 }
 
-/** Where one writes: Enter sends, Shift and Enter begin a new line; what is begun is kept for this person. */
+/** The text box: Enter sends, Shift+Enter starts a new line. The draft is stored for this recipient. */
 export function Composer({ me, friend }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
@@ -64,7 +64,7 @@ export function Composer({ me, friend }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes, Enter takes the proposed word.
+    // During input-method composition, Enter accepts the suggested word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -24,12 +24,12 @@ interface Props {
   conversation: Conversation;
   name: string;
   user: User;
-  /** Whom to greet; undefined where they cannot be met any more. */
+  /** The member to greet. Undefined if not available. */
   friendId: string | undefined;
   onSearch: () => void;
 }
 
-/** What one can do with a whole conversation. */
+/** The actions on a whole conversation. */
 export function ConversationMenu({ conversation, name, user, friendId, onSearch }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');

@@ -10,7 +10,10 @@ interface Props {
   friendId: string;
 }
 
-/** Say hi, in the menu of a conversation in which something was said; from when, where it is too early (spec §4). */
+/**
+ * Say hi, in the menu of a conversation that has messages. If it is too early, shows from when it is allowed
+ * (spec §4).
+ */
 export function HiItem({ className, user, friendId }: Props) {
   const { t } = useTranslation('chat');
   const { busy, later, greet } = useGreeting(user, friendId);
@@ -19,7 +22,7 @@ export function HiItem({ className, user, friendId }: Props) {
       className={className}
       icon={<HiIcon />}
       disabled={busy || later !== undefined}
-      // Readable, though the item does nothing now.
+      // Readable although the item is disabled.
       subText={
         later === undefined ? null : { children: later, style: { color: tokens.colorNeutralForeground3 } }
       }

@@ -30,14 +30,16 @@ const useStyles = makeStyles({
 
 interface Props {
   conversation: CachedConversation;
-  /** Goes to a message that holds this text. */
+  /** Jumps to a message that contains this text. */
   onGo: (position: number, text: string) => void;
-  /** Nothing is found, or looked for any more. */
+  /** Nothing is found, or the search is cleared. */
   onNone: () => void;
   onClose: () => void;
 }
 
-/** Looks for a text in a conversation: the newest message that holds it first, Enter to the one before it, Shift and Enter back. */
+/**
+ * Searches a conversation: shows the newest result first. Enter goes to the previous one, Shift+Enter back.
+ */
 export function SearchBar({ conversation, onGo, onNone, onClose }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['chat', 'common']);
@@ -54,7 +56,7 @@ export function SearchBar({ conversation, onGo, onNone, onClose }: Props) {
   useEffect(() => field.current?.focus(), []);
   useEffect(() => onNone, [onNone]);
 
-  // What was found anew is shown from the newest on.
+  // New results are shown from the newest on.
   useEffect(() => {
     if (query.isPlaceholderData) return;
     setAt(0);

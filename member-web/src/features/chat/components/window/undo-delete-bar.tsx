@@ -20,11 +20,14 @@ const useStyles = makeStyles({
 interface Props {
   name: string;
   onTakeBack: () => void;
-  /** Somebody looks at the offer, or no more. */
+  /** Called when the bar gets or loses the pointer or focus. */
   onHold: (held: boolean) => void;
 }
 
-/** Says that a message is deleted, and takes it back. The keyboard, whose place went with the message, goes on here. */
+/**
+ * Says that a message is deleted and offers to undo it. It takes the keyboard focus, because the focused
+ * message is gone.
+ */
 export function TakeBackBar({ name, onTakeBack, onHold }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once a state has lasted that long, in milliseconds. */
+/** Returns true after `state` has been true for `ms` milliseconds. */
 export function useAfterDelay(state: boolean, ms: number): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 import { toastFailure } from '../../../../state/toast.ts';
 import { deleteMessage, restoreMessage } from '../../api/conversations.ts';
 
-/** Deletes messages for oneself; the last one can be taken back for some seconds, which do not run while one looks at the offer. */
+/**
+ * Deletes messages for oneself. The last one can be undone for some seconds; the countdown stops while the
+ * undo bar has the pointer or focus.
+ */
 export function useDeletion(me: string) {
   const [deleted, setDeleted] = useState<Message>();
   const [held, setHeld] = useState(false);

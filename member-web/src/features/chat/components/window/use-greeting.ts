@@ -6,7 +6,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import { toastFailure, toastSuccess } from '../../../../state/toast.ts';
 import { hiAgainAt, sayHi } from '../../api/say-hi.ts';
 
-/** Say hi to one person: `later` says from when, where it is too early now. */
+/** Say hi to one member. `later` says from when, if it is too early now. */
 export function useGreeting(user: User, friendId: string) {
   const { t } = useTranslation('chat');
   const { from } = useFormat();

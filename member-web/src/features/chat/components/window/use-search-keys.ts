@@ -2,7 +2,10 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { store } from '../../../../lib/store.ts';
 import { openDialogsAtom } from '../../../../state/dialogs.ts';
 
-/** The browser's own key for searching looks in the conversation on top; Escape ends the search before it closes the window. */
+/**
+ * The browser's search key opens the search of the top conversation. Escape closes the search before it
+ * closes the window.
+ */
 export function useSearchKeys(profileId: string, isOpen: boolean, setOpen: (open: boolean) => void) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {

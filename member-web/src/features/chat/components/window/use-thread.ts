@@ -7,7 +7,10 @@ import { moreConversationsAtom, outgoingAtom } from '../../api/chat-state.ts';
 import { useConversations, useConversationWith } from '../../api/conversations.ts';
 import { threadWith } from '../../api/threads.ts';
 
-/** The thread with one person, and what is known of them: from the conversations that are held, or further down the list. */
+/**
+ * The thread with one member, and what is known of them: from the loaded conversations, or from further
+ * pages.
+ */
 export function useThread(me: string, friendId: string, givenName: string) {
   const { t } = useTranslation('common');
   const held = useConversations(me);
@@ -24,12 +27,12 @@ export function useThread(me: string, friendId: string, givenName: string) {
     thread,
     name: thread.name || name,
     friend: thread.friend ?? (active?._id === friendId ? active : findCachedProfile(friendId)),
-    /** The other cannot be met any more. */
+    /** The other member is not available. */
     isGone: thread.friend ? thread.friend.unavailable === true : isGone,
     isEmpty: thread.messages.length === 0 && thread.outgoing.length === 0,
-    /** Whether the two have spoken is being asked. */
+    /** Whether the page is still looking for a conversation of the two. */
     isUnknown,
-    /** What an empty thread waits for. */
+    /** The query that an empty thread waits for. */
     query: isUnknown ? sought : held,
   };
 }

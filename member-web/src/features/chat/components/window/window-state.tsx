@@ -5,12 +5,12 @@ import { LoadFailure } from '../../../../components/state-message.tsx';
 
 interface Props {
   query: UseQueryResult;
-  /** Whether there is a conversation is still to be learned. */
+  /** Whether it is still unknown if there is a conversation. */
   isUnknown: boolean;
   children: ReactNode;
 }
 
-/** Waiting, a failure, or what stands there when all was fetched. */
+/** Shows a spinner, a failure, or the content once all is fetched. */
 export function WindowState({ query, isUnknown, children }: Props) {
   if (query.isError && (isUnknown || query.data === undefined)) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
