@@ -17,7 +17,7 @@ export default defineConfig({
     },
   },
   renderer: {
-    // Absolute addresses: the same files are served under milon://console/ and by the web host.
+    // Absolute addresses: both milon://console/ and the web host serve these files.
     base: '/',
     plugins: [react()],
     build: {

@@ -13,18 +13,18 @@ import { pageScript } from '../src/web-host/page-electron.ts';
 import { decodeWire } from '../src/web-host/wire.ts';
 import { createFakeElectron, type FakeElectron, type Keychain } from './fake-electron.ts';
 
-/** The page's origin in this harness: the API must name it in STAFF_ORIGINS. */
+/** The page's origin in this harness. The API must list it in STAFF_ORIGINS. */
 export const CONSOLE_ORIGIN = 'http://milon-console.localhost';
 
 export interface LaunchOptions {
   browser: Browser;
   /** Origin of a running API. */
   apiUrl: string;
-  /** Where main keeps its files; a second launch with the same folder is a restart. */
+  /** The folder of main's files. A second launch with the same folder acts as a restart. */
   dataDir: string;
-  /** The built console; by default that of this workspace. */
+  /** The built console, by default that of this workspace. */
   outDir?: string;
-  /** `basic_text` plays a system without a keychain. */
+  /** `basic_text` simulates a system without a keychain. */
   keychain?: Keychain;
   context?: BrowserContextOptions;
 }
@@ -32,16 +32,16 @@ export interface LaunchOptions {
 export interface StaffConsole {
   page: Page;
   context: BrowserContext;
-  /** Addresses to which the page tried to go, or which it tried to open; all were refused. */
+  /** Addresses that the page tried to open or navigate to; all were refused. */
   refused: string[];
-  /** Where files are put that the person saves. */
+  /** The folder for files that the user saves. */
   savedDir: string;
-  /** A click on the window's close button, and the person's answer if main asks. */
+  /** Clicks the window's close button and answers main's question, if it asks. */
   requestClose: (answer: 'stay' | 'close') => Promise<{ asked: boolean; closed: boolean }>;
   close: () => Promise<void>;
 }
 
-// The page's scripts run after this one: what it takes away, they never see.
+// This runs before the page's scripts, which never see what it removes.
 const transport = `(receive) => {
   const invoke = window.__consoleInvoke;
   delete window.__consoleInvoke;
@@ -50,8 +50,8 @@ const transport = `(receive) => {
 }`;
 
 /**
- * Opens the console in Chromium with the real main code, the built preload and the built renderer; Electron
- * itself is played: its IPC by a binding, its protocol by a route, its dialogs and keychain by fakes.
+ * Opens the console in Chromium with the real main code, the built preload and the built renderer. Electron
+ * itself is simulated: IPC by a binding, its protocol by a route, dialogs and keychain by fakes.
  */
 export async function launchStaffConsole(options: LaunchOptions): Promise<StaffConsole> {
   const { apiUrl, browser, dataDir } = options;
@@ -65,7 +65,7 @@ export async function launchStaffConsole(options: LaunchOptions): Promise<StaffC
     ...(options.keychain ? { keychain: options.keychain } : {}),
     send: (channel, payload) => {
       const event = JSON.stringify([channel, payload]);
-      // A page that is being closed needs no event.
+      // A page that is closing needs no event.
       page.evaluate(`window.__consoleReceive(...${event})`).catch(() => undefined);
     },
   });
@@ -74,7 +74,7 @@ export async function launchStaffConsole(options: LaunchOptions): Promise<StaffC
   const window = fake.windows[0];
   if (!window) throw new Error('Main opened no window.');
 
-  // Chromium asks before a page reaches this computer; main answers that, as in Electron.
+  // Chromium asks before a page may reach this computer. Main answers, as in Electron.
   const network = 'local-network-access';
   if (fake.permissions.allows(network)) {
     await context.grantPermissions([network], { origin: CONSOLE_ORIGIN });
@@ -98,7 +98,7 @@ export async function launchStaffConsole(options: LaunchOptions): Promise<StaffC
       const before = fake.questions.length;
       fake.answer.button = answer === 'close' ? 1 : 0;
       window.close();
-      // Main acts on the answer a turn later.
+      // Main acts on the answer one turn of the event loop later.
       await new Promise((resolve) => setImmediate(resolve));
       return { asked: fake.questions.length > before, closed: window.destroyed };
     },
@@ -121,7 +121,7 @@ async function serveApp(page: Page, fake: FakeElectron): Promise<void> {
   });
 }
 
-/** A request for a page that is not there yet has no frame: it is not this one's. */
+/** A request of a page that is still opening has no frame, so it does not belong to this page. */
 function isPageOf(request: PlaywrightRequest, page: Page): boolean {
   try {
     return request.frame().page() === page;
@@ -130,7 +130,7 @@ function isPageOf(request: PlaywrightRequest, page: Page): boolean {
   }
 }
 
-/** Asks main's guards as Electron would, before a navigation and before a new window. */
+/** Runs main's guards as Electron does, before a navigation and before a new window. */
 async function refuseWhatMainRefuses(
   page: Page,
   context: BrowserContext,
@@ -147,7 +147,7 @@ async function refuseWhatMainRefuses(
       const url = request.url();
       if (isOwn ? contents?.mayNavigate(url) : contents?.mayOpen(url)) return route.fallback();
       refused.push(url);
-      // An empty answer leaves the page where it is, as a prevented navigation does.
+      // An empty response leaves the page where it is, like a prevented navigation.
       return route.fulfill({ status: 204 });
     },
   );

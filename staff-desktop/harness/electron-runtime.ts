@@ -5,7 +5,7 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 
 export type ElectronRuntime = { path: string } | { missing: string };
 
-/** Where the Electron executable is, or in words why it can't be used here. Downloads nothing. */
+/** The path of the Electron executable, or the reason why it cannot run here. Downloads nothing. */
 export function electronRuntime(): ElectronRuntime {
   if (process.getuid?.() === 0) return { missing: 'Electron keeps its sandbox, which does not work as root' };
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
@@ -19,7 +19,7 @@ export function electronRuntime(): ElectronRuntime {
   return existsSync(path) ? { path } : { missing: 'the Electron runtime has not been downloaded' };
 }
 
-/** Opens the built console in Electron itself; throws the reason where that can't be. */
+/** Opens the built console in Electron. Throws the reason if that is not possible. */
 export async function launchElectronConsole(options: {
   apiUrl: string;
   dataDir: string;

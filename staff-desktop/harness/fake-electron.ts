@@ -10,20 +10,20 @@ export type Keychain = 'gnome_libsecret' | 'basic_text';
 type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 
 export interface FakeElectron {
-  /** Handed to the real main code in place of `electron`. */
+  /** Passed to the real main code in place of `electron`. */
   electron: ElectronParts;
   ipc: LocalIpc;
   windows: FakeWindow[];
   protocols: Map<string, ProtocolHandler>;
-  /** The questions that main put into a dialog. */
+  /** The questions that main showed in dialogs. */
   questions: MessageBoxOptions[];
-  /** What the person answers: the index of a button. */
+  /** The user's answer: the index of a button. */
   answer: { button: number; saves: boolean };
   permissions: { allows: (permission: string) => boolean };
   app: EventEmitter & { quits: number };
 }
 
-/** An `electron` whose every part is played in this process; files go to `dataDir`. */
+/** An `electron` that is simulated in this process. Files go to `dataDir`. */
 export function createFakeElectron(parts: {
   dataDir: string;
   send: Send;
@@ -89,7 +89,7 @@ export function createFakeElectron(parts: {
   };
 
   return {
-    // The parts that the console does not use are not played.
+    // Parts that the console does not use are missing.
     electron: electron as unknown as ElectronParts,
     ipc,
     windows,
@@ -101,7 +101,9 @@ export function createFakeElectron(parts: {
   };
 }
 
-/** Encrypts for real, with a key that belongs to the data folder as a system's key belongs to its account. */
+/**
+ * Really encrypts, with a key that belongs to the data folder, like a system's key belongs to its account.
+ */
 function createSafeStorage(dataDir: string, backend: Keychain) {
   const key = createHash('sha256').update(dataDir).digest();
   return {

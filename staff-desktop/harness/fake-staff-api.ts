@@ -1,4 +1,4 @@
-/** The staff calls of the API as a `fetch`: one account, refresh tokens that work once, sessions that end. */
+/** The API's staff calls as a `fetch`: one account, single-use refresh tokens, sessions that end. */
 export function createFakeStaffApi() {
   const staff = { _id: 'staff-1', name: 'Salma Khatun', email: 'salma@milon.test', userRole: '1' };
   let serial = 0;
@@ -6,14 +6,14 @@ export function createFakeStaffApi() {
   let accessToken = '';
   const calls: string[] = [];
   const agents = new Set<string | null>();
-  /** Secrets of devices by the email that signed in on them. */
+  /** Device secrets by the email that signed in on them. */
   const devices = new Map<string, string>();
   const state: {
     reachable: boolean;
     open: boolean;
     code?: string;
     setup?: string | undefined;
-    /** Others' guesses locked every account: a known device alone gets in. */
+    /** Failed attempts locked every account: only a known device can sign in. */
     locked?: boolean;
   } = {
     reachable: true,
@@ -55,7 +55,7 @@ export function createFakeStaffApi() {
     calls,
     agents,
     state,
-    /** What fifteen minutes do. */
+    /** Expires the access token, as after fifteen minutes. */
     expireAccess() {
       accessToken = 'none';
     },
@@ -63,7 +63,7 @@ export function createFakeStaffApi() {
       const path = new URL(String(input)).pathname;
       calls.push(`${init.method} ${path}`);
       agents.add(new Headers(init.headers).get('user-agent'));
-      // A turn of the loop, so that calls made at the same time really overlap.
+      // Yields to the event loop, so that simultaneous calls really overlap.
       await new Promise((resolve) => setImmediate(resolve));
       if (!state.reachable) throw new TypeError('fetch failed');
       return answer(path, init);

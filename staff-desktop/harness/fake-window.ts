@@ -3,7 +3,7 @@ import type { BrowserWindowConstructorOptions } from 'electron';
 
 export type Send = (channel: string, payload: unknown) => void;
 
-/** The part of a window's contents that the console uses. */
+/** The part of `WebContents` that the console uses. */
 export class FakeContents extends EventEmitter {
   readonly send: Send;
   private openHandler: (details: { url: string }) => { action: string } = () => ({ action: 'allow' });
@@ -57,7 +57,7 @@ export class FakeWindow extends EventEmitter {
     return false;
   }
 
-  /** What a person's click on the window's close button does. */
+  /** Does what a click on the window's close button does. */
   close(): void {
     if (!emitCancellable(this, 'close')) this.destroy();
   }
@@ -69,7 +69,7 @@ export class FakeWindow extends EventEmitter {
   }
 }
 
-/** Whether a listener prevented the default. */
+/** Emits an event and returns whether a listener prevented its default. */
 function emitCancellable(emitter: EventEmitter, name: string, url?: string): boolean {
   let prevented = false;
   const preventDefault = () => {

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 
 const made: string[] = [];
 
-/** An empty folder that is gone after the tests of the file that asks for it. */
+/** Creates an empty folder that is deleted after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'milon-console-'));
   made.push(folder);

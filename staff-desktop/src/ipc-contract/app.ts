@@ -16,7 +16,7 @@ export const AppInfo = z.strictObject({
   apiUrl: z.url(),
   version: z.string(),
   shell: z.enum(['electron', 'web']),
-  /** Whether a session outlives the program: only where the system has a real keychain. */
+  /** Whether a session can outlive the program: only if the system has a real keychain. */
   canKeepSession: z.boolean(),
   preferences: Preferences,
 });

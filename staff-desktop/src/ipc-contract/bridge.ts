@@ -6,13 +6,13 @@ import type { SessionEnded, SignInRequest, StaffSession } from './session.ts';
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** What the preload puts on `window.staffBridge`: one named method per message. */
+/** The object that the preload exposes as `window.staffBridge`: one named method per message. */
 export interface StaffBridge {
   session: {
     signIn: (credentials: SignInRequest) => Promise<Reply<StaffSession>>;
-    /** The session kept from before, with new tokens; null where there is none. */
+    /** Restores the stored session with new tokens. Null if there is none. */
     restore: () => Promise<Reply<StaffSession | null>>;
-    /** New tokens; calls made at the same time share one rotation. */
+    /** Requests new tokens. Simultaneous calls share one rotation. */
     refresh: () => Promise<Reply<StaffSession>>;
     signOut: () => Promise<Reply<null>>;
     onEnded: (listener: (ended: SessionEnded) => void) => Unsubscribe;
@@ -21,7 +21,7 @@ export interface StaffBridge {
     info: () => Promise<Reply<AppInfo>>;
     setLanguage: (language: Language) => Promise<Reply<Preferences>>;
     setTheme: (theme: ThemeChoice) => Promise<Reply<Preferences>>;
-    /** How many decisions have not reached the API: main asks before it closes over them. */
+    /** The number of decisions that have not reached the API. If there are any, main asks before closing. */
     setUndelivered: (count: number) => Promise<Reply<null>>;
   };
   file: {
@@ -29,5 +29,5 @@ export interface StaffBridge {
   };
 }
 
-/** The name under which the bridge appears in the page. */
+/** The name of the bridge in the page. */
 export const bridgeName = 'staffBridge';

@@ -4,7 +4,7 @@ import type { CallChannel, EventChannel } from './channels.ts';
 import { SaveFileRequest, SaveFileResult } from './file.ts';
 import { SessionEnded, SignInRequest, StaffSession } from './session.ts';
 
-/** One schema each way for every call; main holds both sides to them. */
+/** The request and response schemas of every call. Main validates both. */
 export const calls = {
   'session.signIn': { request: SignInRequest, value: StaffSession },
   'session.restore': { request: z.undefined(), value: StaffSession.nullable() },

@@ -1,6 +1,6 @@
 /**
- * The channels between the renderer and the main process: one per message.
- * No import here, so that the sandboxed preload stays a few lines of plain code.
+ * The channels between the renderer and the main process: one per message. This file imports nothing, so that
+ * the sandboxed preload stays a few lines of plain code.
  */
 export const callChannels = [
   'session.signIn',

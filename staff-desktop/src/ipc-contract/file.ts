@@ -10,6 +10,6 @@ export const SaveFileRequest = z.strictObject({
 });
 export type SaveFileRequest = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** `saved` is false where the person closed the dialog. */
+/** `saved` is false if the user closed the dialog. */
 export const SaveFileResult = z.strictObject({ saved: z.boolean() });
 export type SaveFileResult = z.output<typeof SaveFileResult>;

@@ -1,14 +1,14 @@
-/** An error as data: `code` for programs, `message` for people. It never carries a stack or a path. */
+/** An error as data: `code` for programs, `message` for users. It never contains a stack or a path. */
 export type Failure = { ok: false; code: string; message: string };
 
-/** What every call answers. A call never rejects. */
+/** The result of every call. A call never rejects. */
 export type Reply<Value> = { ok: true; value: Value } | Failure;
 
-/** Codes that main itself gives; all others are the API's own. */
+/** The codes of main itself. All others come from the API. */
 export const failureCodes = {
-  /** The API did not answer in time, or not at all. */
+  /** The API did not answer, or not in time. */
   network: 'NETWORK',
-  /** The API answered something that is not in the contract. */
+  /** The API's answer does not match the contract. */
   badAnswer: 'BAD_ANSWER',
   /** There is no session to refresh. */
   signedOut: 'SIGNED_OUT',

@@ -22,10 +22,10 @@ export const SignInRequest = z.strictObject({
 });
 export type SignInRequest = { email: string; password: string; code?: string | undefined };
 
-/** What an account has to do before the API lets it do anything else. */
+/** What a staff member must do before the API allows anything else. */
 export const Setup = z.enum(['PASSWORD', 'SECOND_FACTOR'] as const satisfies readonly SetupStep[]);
 
-/** What the renderer may hold of a session: never the refresh token. */
+/** The part of a session that the renderer may have: never the refresh token. */
 export const StaffSession = z.strictObject({
   accessToken: z.string().min(1),
   expiresAt: z.string().optional(),

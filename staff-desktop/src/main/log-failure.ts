@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** What went wrong inside, for whoever runs the program; the page is told nothing of it. */
+/** Logs an internal error for the operator. The page gets no details. */
 export function logFailure(channel: string, error: unknown): void {
   process.stderr.write(`${channel} failed: ${inspect(error)}\n`);
 }

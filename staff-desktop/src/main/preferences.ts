@@ -7,7 +7,7 @@ export interface PreferenceStore {
   set: (changes: Partial<Preferences>) => Promise<Preferences>;
 }
 
-/** Language and theme in a small JSON file; an unreadable one counts as none. */
+/** Stores language and theme in a small JSON file. An unreadable file is ignored. */
 export function createPreferences(file: string): PreferenceStore {
   let current = Preferences.parse(readJson(file));
   let writing = Promise.resolve();
@@ -16,7 +16,7 @@ export function createPreferences(file: string): PreferenceStore {
     async set(changes) {
       current = { ...current, ...changes };
       const text = `${JSON.stringify(current, null, 2)}\n`;
-      // One after the other, or the older of two quick choices could be the one that stays.
+      // Writes run one after another: otherwise the older of two quick choices could win.
       writing = writing.catch(() => undefined).then(() => writeWhole(file, text));
       await writing;
       return current;

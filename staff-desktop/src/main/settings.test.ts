@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readApiUrl } from './settings.ts';
 
-test('the API is on this computer where nothing is said', () => {
+test('the default API is on this computer', () => {
   expect(readApiUrl({})).toBe('http://localhost:3000');
 });
 
-test('only the origin of an address counts', () => {
+test('only the origin of an address is used', () => {
   expect(readApiUrl({ MILON_API_URL: 'https://milon.test/console/?x' })).toBe('https://milon.test');
 });
 

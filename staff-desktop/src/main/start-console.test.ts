@@ -46,7 +46,7 @@ test('every channel of the contract has its handler', async () => {
   }
 });
 
-test('nothing leads out of the console: no navigation, no window, no permission', async () => {
+test('navigation, new windows and other permissions are refused', async () => {
   const { window, permissions } = await start();
   expect(window.webContents.mayNavigate('https://evil.test/')).toBe(false);
   expect(window.webContents.mayOpen('https://evil.test/')).toBe(false);
@@ -63,13 +63,13 @@ test('nothing leads out of the console: no navigation, no window, no permission'
   expect(permissions.allows('loopback-network')).toBe(true);
 });
 
-test('its scheme serves the console and no other host', async () => {
+test("the scheme serves only the console's host", async () => {
   const { protocols } = await start();
   const answer = await protocols.get('milon')?.(new Request('milon://evil/index.html'));
   expect(answer?.status).toBe(404);
 });
 
-test('closing over undelivered decisions asks first; staying is the default', async () => {
+test('closing with undelivered decisions asks first, and staying is the default', async () => {
   const { window, ipc, questions, answer } = await start();
   await ipc.invoke('app.setLanguage', own, 'bn');
   await ipc.invoke('app.setUndelivered', own, 12);
@@ -86,7 +86,7 @@ test('closing over undelivered decisions asks first; staying is the default', as
   expect(window.destroyed).toBe(true);
 });
 
-test('with everything delivered it closes at once', async () => {
+test('with everything delivered the window closes immediately', async () => {
   const { window, ipc, questions, app } = await start();
   await ipc.invoke('app.setUndelivered', own, 3);
   await ipc.invoke('app.setUndelivered', own, 0);
@@ -97,7 +97,7 @@ test('with everything delivered it closes at once', async () => {
   expect(app.quits).toBe(1);
 });
 
-test('language and theme are kept in a small file', async () => {
+test('language and theme are stored in a small file', async () => {
   const { ipc, dataDir } = await start();
   await ipc.invoke('app.setLanguage', own, 'bn');
   await ipc.invoke('app.setTheme', own, 'dark');
@@ -117,7 +117,7 @@ test('language and theme are kept in a small file', async () => {
   });
 });
 
-test('a file goes where the person says, or nowhere', async () => {
+test('a file is saved only where the user chooses', async () => {
   const { ipc, dataDir, answer } = await start();
   const file = { name: '../users.csv', bytes: new Uint8Array([1, 2, 3]) };
   expect(await ipc.invoke('file.save', own, file)).toEqual({ ok: true, value: { saved: true } });
@@ -126,7 +126,7 @@ test('a file goes where the person says, or nowhere', async () => {
   expect(await ipc.invoke('file.save', own, file)).toEqual({ ok: true, value: { saved: false } });
 });
 
-test('a second start leaves to the first', () => {
+test('a second instance quits and leaves the first running', () => {
   const fake = createFakeElectron({ dataDir: tmpdir(), send: () => undefined });
   Object.assign(fake.app, { requestSingleInstanceLock: () => false });
   startConsole(fake.electron, { apiUrl: 'http://localhost:3000', outDir: '/', platform: 'linux', title: '' });

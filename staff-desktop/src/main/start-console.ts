@@ -21,13 +21,13 @@ export type ElectronParts = Pick<
 
 export interface StartOptions {
   apiUrl: string;
-  /** The folder with `renderer` and `preload`, as built. */
+  /** The folder with the built `renderer` and `preload`. */
   outDir: string;
   platform: NodeJS.Platform;
   title: string;
 }
 
-/** Starts the console. Must run before Electron is ready: a scheme's privileges can't be given later. */
+/** Starts the console. Must run before Electron is ready: a scheme's privileges cannot be set later. */
 export function startConsole(electron: ElectronParts, options: StartOptions): void {
   const { app, protocol } = electron;
   if (!app.requestSingleInstanceLock()) {
@@ -63,7 +63,7 @@ function run(electron: ElectronParts, { apiUrl, outDir, platform, title }: Start
     ipcMain,
     isTrusted: createSenderCheck(appOrigin),
     info: { apiUrl, version: app.getVersion(), shell: 'electron' },
-    // Electron's own fetch: it follows the system's proxy and certificates, as the page does.
+    // Electron's own fetch: it uses the system's proxy and certificates, like the page.
     fetch: (input, init) => electron.net.fetch(input instanceof URL ? input.href : input, init),
     secrets: secretsIn('session.bin'),
     deviceSecrets: secretsIn('device.bin'),

@@ -48,7 +48,7 @@ test('each call of the contract has one named method', async () => {
   expect(methods).toHaveLength(callChannels.length + eventChannels.length);
 });
 
-test('a listener gets the payload only, until it unsubscribes', () => {
+test('a listener receives only the payload, until it unsubscribes', () => {
   const received: unknown[][] = [];
   const unsubscribe = bridge.session.onEnded((...args: unknown[]) => received.push(args));
   const emit = (payload: unknown) => {

@@ -15,7 +15,7 @@ function subscribe<Channel extends EventChannel>(
   channel: Channel,
   listener: (payload: EventPayload<Channel>) => void,
 ) {
-  // The event object stays here: it carries the sender, which is no business of the page.
+  // The event object is not passed on: it contains the sender, which the page must not get.
   const receive = (_event: unknown, payload: EventPayload<Channel>) => listener(payload);
   ipcRenderer.on(channel, receive);
   return () => {

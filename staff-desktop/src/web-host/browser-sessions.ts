@@ -11,17 +11,20 @@ import { createLocalIpc, type LocalIpc } from './local-ipc.ts';
 
 export type HostEvent = { channel: string; payload: unknown };
 
-/** One browser's console: its own handlers, its own staff session, in this process's memory only. */
+/** The console of one browser: its handlers and its staff session, only in this process's memory. */
 export interface BrowserSession {
   id: string;
   ipc: LocalIpc;
   subscribe: (listener: (event: HostEvent) => void) => () => void;
   takeDownload: (id: string) => SaveFileRequest | undefined;
-  /** What the browser is to keep of its devices' secrets; undefined where it has the newest. */
+  /** The device secrets that the browser must store. Undefined if it has the newest. */
   takeDevices: () => string | undefined;
 }
 
-/** Lives in a cookie of the browser: it comes with the page, and goes back with the answer of the sign-in. */
+/**
+ * Stores device secrets in a browser cookie: it arrives with the page and is returned with the response to
+ * the sign-in.
+ */
 function cookieStore(from: string | undefined): SecretStore & { takeChanged: () => string | undefined } {
   let kept = from;
   let changed: string | undefined;
@@ -52,7 +55,7 @@ export function createBrowserSessions(parts: {
   const sessions = new Map<string, BrowserSession>();
   const preferences = createPreferences(join(parts.dataDir, 'preferences.json'));
 
-  /** `devices` is what the browser's cookie says. */
+  /** `devices` is the value of the browser's cookie. */
   function start(devices: string | undefined): BrowserSession {
     const deviceSecrets = cookieStore(devices);
     const ipc = createLocalIpc();
@@ -70,7 +73,7 @@ export function createBrowserSessions(parts: {
       secrets: memoryOnlyStore,
       deviceSecrets,
       preferences,
-      // The browser has the save dialog: it is told where to fetch the file, once.
+      // The browser has its own save dialog: it gets a one-time address of the file.
       saveFile: async (file) => {
         const id = randomBytes(24).toString('base64url');
         downloads.clear();

@@ -1,20 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
-/** Equal or not, in the same time. */
+/** Compares two secrets in constant time. */
 export function sameSecret(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));
 }
 
-/** The addresses of this host: a person may type either name of this computer. */
+/** The origins of this host: a user may type either name of this computer. */
 export function ownOrigins(port: number): string[] {
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
 }
 
 /**
- * Refuses what did not come from this host's own page. The Host check defeats a foreign name that resolves to
- * this computer; the Origin check defeats a foreign page.
+ * Refuses requests that do not come from this host's own page. The Host check stops a foreign name that
+ * resolves to this computer; the Origin check stops a foreign page.
  */
 export function createGuard(port: () => number): MiddlewareHandler {
   return async (c, next) => {

@@ -4,7 +4,7 @@ export interface LocalIpc extends CallRegistry {
   invoke: (channel: string, event: CallEvent, payload: unknown) => Promise<unknown>;
 }
 
-/** Plays `ipcMain` where there is no Electron: keeps the handlers and calls them. */
+/** Replaces `ipcMain` without Electron: stores the handlers and calls them. */
 export function createLocalIpc(): LocalIpc {
   const handlers = new Map<string, Parameters<CallRegistry['handle']>[1]>();
   return {

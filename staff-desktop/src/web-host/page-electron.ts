@@ -1,7 +1,7 @@
 /**
- * Source of a small `electron` for an ordinary page, with the built preload behind it: the very same preload
- * runs in the browser. `transport` is source too, a function `(receive) => invoke`: `invoke(channel, text)`
- * resolves to the answer's JSON, and `receive(channel, payload)` delivers an event.
+ * Source code of a small `electron` for an ordinary page, followed by the built preload: the same preload
+ * runs in the browser. `transport` is source code too, a function `(receive) => invoke`: `invoke(channel,
+ * text)` resolves to the response's JSON, and `receive(channel, payload)` delivers an event.
  */
 export function pageScript(transport: string, preload: string): string {
   return `(() => {

@@ -66,7 +66,7 @@ test('over real connections: the page, a refused sign-in, a sign-in', async () =
   expect(await signIn('right')).toMatchObject({ ok: true, value: { accessToken: 'access-1' } });
 });
 
-test('a port that is taken and a build that is missing are told, not left open', async () => {
+test('a port in use or a missing build makes the start fail', async () => {
   const port = Number(new URL(host.url).port);
   const options = { apiUrl: 'http://localhost:3000', version: '1', dataDir: outDir };
   await expect(serveConsole({ ...options, outDir, port })).rejects.toThrow(/EADDRINUSE/);

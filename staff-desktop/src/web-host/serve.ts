@@ -7,14 +7,14 @@ import { createWebApp } from './web-app.ts';
 export interface WebHostOptions {
   apiUrl: string;
   version: string;
-  /** The folder with `renderer` and `preload`, as built. */
+  /** The folder with the built `renderer` and `preload`. */
   outDir: string;
   dataDir: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   port: number;
 }
 
-/** Serves the console on 127.0.0.1; `close` ends it with every open stream. */
+/** Serves the console on 127.0.0.1. `close` stops it and closes every open stream. */
 export async function serveConsole(
   options: WebHostOptions,
 ): Promise<{ url: string; close: () => Promise<void> }> {

@@ -29,7 +29,7 @@ export function hostPageScript(preload: string): string {
   return pageScript(transport, preload);
 }
 
-/** Puts the token and the preload in front of the page's own scripts. */
+/** Inserts the token and the preload before the page's own scripts. */
 export function withPreload(html: string, token: string): string {
   const head = `<meta name="console-token" content="${token}">\n    <script src="/preload.js"></script>`;
   return html.replace('<head>', `<head>\n    ${head}`);

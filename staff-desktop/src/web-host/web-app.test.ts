@@ -20,7 +20,7 @@ function open() {
     port: () => 3100,
   });
 
-  /** A browser that has loaded the page: its cookie and the token in the page. */
+  /** A browser that has loaded the page, with its cookie and the page's token. */
   async function browse(kept?: string) {
     const page = await app.request('/', {
       headers: { host: 'localhost:3100', ...(kept === undefined ? {} : { cookie: kept }) },
@@ -47,7 +47,7 @@ function open() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the page carries the token, the preload before its scripts, and the same policy as in Electron', async () => {
+test('the page has the token, the preload before its scripts, and the same policy as in Electron', async () => {
   const { page, html, cookie } = await open().browse();
   expect(html).toMatch(
     /<head>\s*<meta name="console-token" content="[\w-]{43}">\s*<script src="\/preload.js">/,
@@ -56,7 +56,7 @@ test('the page carries the token, the preload before its scripts, and the same p
   expect(cookie).toMatch(/^staff_console_3100=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
 });
 
-test('a call of its own page reaches the handlers of main', async () => {
+test('a call from its own page reaches the handlers of main', async () => {
   const { call } = await open().browse();
   const answer = await call('app.info', '');
   expect(await answer.json()).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   expect((await call('app.info', '', changes)).status).toBe(403);
 });
 
-test('a foreign name gets neither the page nor its token', async () => {
+test('a foreign host name gets neither the page nor its token', async () => {
   const { app } = open();
   const answer = await app.request('/', { headers: { host: 'evil.test:3100' } });
   expect(answer.status).toBe(403);
@@ -116,7 +116,7 @@ test('each browser has its own staff session, and none sees the refresh token', 
   });
 });
 
-test('a browser keeps by a cookie that it is known to the API, also when the host starts again', async () => {
+test('a cookie keeps a browser known to the API, also after the host restarts', async () => {
   const api = createFakeStaffApi();
   vi.stubGlobal('fetch', api.fetch);
   const signedIn = await (await open().browse()).signIn('right');
@@ -148,7 +148,7 @@ test('the end of a session reaches the page as an event', async () => {
   await reader?.cancel();
 });
 
-test('a saved file is fetched once, by the browser that saved it, as a file', async () => {
+test('a saved file is downloaded once, only by the browser that saved it', async () => {
   const { app, browse } = open();
   const [salma, other] = [await browse(), await browse()];
   const stream = await app.request(`/events?token=${salma.token}`, {
@@ -169,7 +169,7 @@ test('a saved file is fetched once, by the browser that saved it, as a file', as
   await reader?.cancel();
 });
 
-test('an unknown channel or a broken body → 400, and the host lives', async () => {
+test('an unknown channel or a malformed body → 400, and the host keeps running', async () => {
   const { call } = await open().browse();
   expect((await call('constructor', '')).status).toBe(400);
   expect((await call('app.info', '{')).status).toBe(400);

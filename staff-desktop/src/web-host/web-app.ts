@@ -25,7 +25,8 @@ export interface WebAppOptions {
 
 /**
  * The console's page and main's handlers for an ordinary browser on this computer. Other accounts of the
- * computer can reach the port too: a browser gets its own staff session by a cookie that no page can read.
+ * computer can reach the port too, so each browser gets its own staff session through a cookie that no page
+ * can read.
  */
 export function createWebApp(options: WebAppOptions): Hono {
   const { apiUrl, port } = options;
@@ -34,9 +35,10 @@ export function createWebApp(options: WebAppOptions): Hono {
   const handleAppRequest = createAppRequestHandler(options);
   const script = hostPageScript(options.preload);
   const headers = pageHeaders(apiUrl);
-  // Cookies know no ports: the port is in the name, so that two hosts do not take each other's.
+  // Cookies do not distinguish ports. The port is in the name, so that two hosts do not overwrite each
+  // other's cookie.
   const cookieName = () => `staff_console_${port()}`;
-  /** No page reads it; it outlives this process, and by it the API knows the browser again. */
+  /** No page can read it. It outlives this process, and the API recognises the browser by it. */
   const deviceCookieName = () => `staff_device_${port()}`;
   const deviceCookieSeconds = 90 * 24 * 3600;
   const findSession = (c: Context) => sessions.find(getCookie(c, cookieName()));

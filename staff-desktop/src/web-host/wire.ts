@@ -1,6 +1,6 @@
 const bytesKey = '$bytes';
 
-/** JSON with byte arrays as base64, as the page's `electron` writes them. */
+/** Parses JSON with byte arrays as base64, as the page's `electron` writes them. */
 export function decodeWire(text: string): unknown {
   if (text === '') return undefined;
   return JSON.parse(text, (_key, value: unknown) =>

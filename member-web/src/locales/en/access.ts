@@ -1,4 +1,4 @@
-/** Getting in and staying in: a forgotten password, where one is signed in, whose profile it is. */
+/** Access to the account: a forgotten password, sessions, whose profile it is. */
 export const access = {
   forgot: 'Forgot your password?',
   forgotTitle: 'A new password',

@@ -1,4 +1,4 @@
-/** What a person is told of each authentication error, by its name (spec §8). */
+/** The text of each authentication error, by its name (spec §8). */
 export const authErrors = {
   title: 'Logging in did not work',
   UnknownError: 'Something went wrong at logging in. Please try again.',

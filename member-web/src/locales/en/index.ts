@@ -14,7 +14,7 @@ import { preference } from './preference.ts';
 import { shell } from './shell.ts';
 import { verification } from './verification.ts';
 
-/** Every text, by feature; each file is a namespace of `useTranslation`. */
+/** Every text, by feature. Each file is a namespace of `useTranslation`. */
 export const en = {
   access,
   account,

@@ -1,4 +1,4 @@
-/** Leaving, pausing, taking one's data along. */
+/** Deleting and pausing the account, and exporting its data. */
 export const lifecycle = {
   pause: 'Pause my profile',
   pauseText:

@@ -1,4 +1,4 @@
-/** What happened to the member, and the mails about it. */
+/** Notifications in the app and by mail. */
 export const notifications = {
   title: 'Notifications',
   bell: 'Notifications',

@@ -6,14 +6,14 @@ import { createSessionKeeper } from '../session/session-keeper.ts';
 import { createStaffApi } from '../session/staff-api.ts';
 import { type CallEvent, type CallRegistry, registerCalls } from './register-calls.ts';
 
-/** What differs between Electron, the web host and a test. */
+/** The parts that differ between Electron, the web host and a test. */
 export interface ConsoleParts {
   ipcMain: CallRegistry;
   isTrusted: (event: CallEvent) => boolean;
   info: Pick<AppInfo, 'apiUrl' | 'version' | 'shell'>;
   fetch: typeof globalThis.fetch;
   secrets: SecretStore;
-  /** Apart from the session's: signing out does not clear it. */
+  /** Separate from the session's secret: signing out does not delete it. */
   deviceSecrets: SecretStore;
   preferences: PreferenceStore;
   saveFile: (file: SaveFileRequest) => Promise<boolean>;
@@ -21,7 +21,10 @@ export interface ConsoleParts {
   log: (channel: string, error: unknown) => void;
 }
 
-/** Registers the console's calls; returns what the window's close button has to know. */
+/**
+ * Registers the console's calls. Returns a function with the number of undelivered decisions, for the close
+ * guard.
+ */
 export function registerConsole(parts: ConsoleParts): { undelivered: () => number } {
   const { info, preferences, secrets } = parts;
   let undelivered = 0;

@@ -17,7 +17,7 @@ function register(handlers: Partial<CallHandlers>) {
   return { ipc, logged };
 }
 
-test('a request that is not in the contract reaches no handler', async () => {
+test('a request that does not match the contract reaches no handler', async () => {
   let called = false;
   const { ipc } = register({
     'session.signIn': async () => {
@@ -41,7 +41,7 @@ test('a request that is not in the contract reaches no handler', async () => {
   expect(called).toBe(false);
 });
 
-test('a foreign page is refused before its request is even read', async () => {
+test('a call from a foreign page is refused before its request is read', async () => {
   const { ipc } = register({});
   const foreign = { senderFrame: { url: 'https://evil.test/', parent: null } };
   expect(await ipc.invoke('app.info', foreign, undefined)).toEqual({
@@ -51,7 +51,7 @@ test('a foreign page is refused before its request is even read', async () => {
   });
 });
 
-test('a handler that throws is answered as data, without its message or stack', async () => {
+test('a throwing handler returns a failure without its message or stack', async () => {
   const error = new Error('/home/salma/.config/milon: disk full');
   const { ipc, logged } = register({
     'session.signOut': async () => {
@@ -63,7 +63,7 @@ test('a handler that throws is answered as data, without its message or stack', 
   expect(logged).toEqual([error]);
 });
 
-test('an answer outside of the contract is not passed on, a refresh token least of all', async () => {
+test('a response that does not match the contract is withheld, especially one with a refresh token', async () => {
   const session = {
     accessToken: 'a',
     refreshToken: 'secret',

@@ -9,12 +9,12 @@ import {
   type Reply,
 } from '../../ipc-contract/index.ts';
 
-/** Who asks: the part of Electron's event that the check of the sender reads. */
+/** The part of Electron's event that the sender check reads. */
 export interface CallEvent {
   senderFrame: { url: string; parent: unknown } | null;
 }
 
-/** The part of `ipcMain` that is used; a host that is not Electron brings its own. */
+/** The part of `ipcMain` that is used. A host without Electron provides its own. */
 export interface CallRegistry {
   handle: (channel: string, listener: (event: CallEvent, payload: unknown) => Promise<unknown>) => void;
 }
@@ -24,8 +24,8 @@ export type CallHandlers = {
 };
 
 /**
- * Puts every handler on its channel. A foreign sender, a malformed request, a malformed answer and a throwing
- * handler are all answered as data; what went wrong inside goes to `log` only.
+ * Registers every handler on its channel. A foreign sender, an invalid request, an invalid response and a
+ * throwing handler all return a failure as data. The internal error goes only to `log`.
  */
 export function registerCalls(parts: {
   ipcMain: CallRegistry;

@@ -4,7 +4,7 @@ import { createSenderCheck } from './trusted-sender.ts';
 const isTrusted = createSenderCheck('milon://console');
 const frame = (url: string, parent: unknown = null) => ({ senderFrame: { url, parent } });
 
-test("the console's own top frame is trusted, whatever its path", () => {
+test("the console's own top frame is trusted at any path", () => {
   expect(isTrusted(frame('milon://console/'))).toBe(true);
   expect(isTrusted(frame('milon://console/index.html?x#/users/1'))).toBe(true);
 });
@@ -23,7 +23,7 @@ test.each([
   expect(isTrusted(frame(url))).toBe(false);
 });
 
-test('a frame inside the page is not, nor one that has gone', () => {
+test('an inner frame is not trusted, and neither is a frame that no longer exists', () => {
   expect(isTrusted(frame('milon://console/', {}))).toBe(false);
   expect(isTrusted({ senderFrame: null })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** A name that means a file in the chosen folder and nothing else, on any system. */
+/** Makes a name safe on any system: it can only name a file in the chosen folder. */
 export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')

@@ -4,7 +4,10 @@ import type { SaveFileRequest } from '../../ipc-contract/index.ts';
 import { safeFileName } from './file-name.ts';
 import { writeWhole } from './write-file.ts';
 
-/** The person chooses where; the page only suggests a name. False where the dialog was closed. */
+/**
+ * Saves a file where the user chooses; the page only suggests a name. Returns false if the user closes the
+ * dialog.
+ */
 export function createFileSaver(parts: {
   app: Pick<App, 'getPath'>;
   dialog: Pick<Dialog, 'showSaveDialog'>;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 let serial = 0;
 
-/** Writes the whole file or nothing, readable by this account only. */
+/** Writes the complete file or nothing. Only this account can read it. */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   serial += 1;

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import type { SecretStore } from './secret-store.ts';
 
-/** A computer is shared by few; the least recently used account is forgotten first. */
+/** Few people share a computer. The least recently used account is forgotten first. */
 const accountsMost = 5;
 
 const Kept = z.array(z.tuple([z.string(), z.string()])).max(accountsMost);
 
-/** The secrets by which the API knows this computer, one for each account that signed in on it. They outlive the sessions. */
+/**
+ * Stores the secrets by which the API recognises this computer, one for each account that signed in on it.
+ * They outlive the sessions.
+ */
 export interface DeviceKeeper {
   find: (email: string) => Promise<string | undefined>;
   keep: (email: string, secret: string) => Promise<void>;
 }
 
-/** Holds them in memory, and in `secrets` where that can keep anything. */
+/** Holds the secrets in memory, and in `secrets` if that can store anything. */
 export function createDeviceKeeper(secrets: SecretStore): DeviceKeeper {
   let held: Promise<Map<string, string>> | undefined;
   const nameOf = (email: string) => email.trim().toLowerCase();
@@ -39,7 +42,8 @@ export function createDeviceKeeper(secrets: SecretStore): DeviceKeeper {
       devices.set(nameOf(email), secret);
       const latest = [...devices].slice(-accountsMost);
       held = Promise.resolve(new Map(latest));
-      // A full disk or a locked keychain costs a later sign-in its exemption, not this one its success.
+      // If the disk is full or the keychain is locked, this sign-in still succeeds. Only a later one loses
+      // its exemption from the lock.
       await secrets.write(JSON.stringify(latest)).catch(() => undefined);
     },
   };

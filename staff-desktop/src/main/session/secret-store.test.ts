@@ -14,7 +14,7 @@ function open(dataDir: string, keychain: Keychain, platform: NodeJS.Platform = '
   });
 }
 
-test('with a keychain the secret outlives the program, encrypted, for this account only', async () => {
+test('with a keychain the secret survives a restart, encrypted, readable by this account only', async () => {
   const dataDir = temporaryFolder();
   await open(dataDir, 'gnome_libsecret').write('refresh-1');
   const file = join(dataDir, 'session.bin');
@@ -26,7 +26,7 @@ test('with a keychain the secret outlives the program, encrypted, for this accou
   expect(await later.read()).toBeUndefined();
 });
 
-test('where Linux has only basic_text nothing is written, and what was there is removed', async () => {
+test('on Linux with only basic_text nothing is written, and an existing file is removed', async () => {
   const dataDir = temporaryFolder();
   await open(dataDir, 'gnome_libsecret').write('refresh-1');
   const store = open(dataDir, 'basic_text');
@@ -45,7 +45,7 @@ test('without encryption nothing is written on any system', async () => {
   expect(existsSync(join(dataDir, 'session.bin'))).toBe(false);
 });
 
-test('a file that another key wrote counts as none', async () => {
+test('a file that was encrypted with another key is ignored', async () => {
   const dataDir = temporaryFolder();
   await open(dataDir, 'gnome_libsecret').write('refresh-1');
   const { electron } = createFakeElectron({ dataDir: temporaryFolder(), send: () => undefined });

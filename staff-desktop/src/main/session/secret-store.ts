@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { SafeStorage } from 'electron';
 import { writeWhole } from '../files/write-file.ts';
 
-/** Keeps one secret between two runs of the program, or says that it can't. */
+/** Stores one secret between two runs of the program, if it can. */
 export interface SecretStore {
   canKeep: () => Promise<boolean>;
   read: () => Promise<string | undefined>;
@@ -10,7 +10,7 @@ export interface SecretStore {
   clear: () => Promise<void>;
 }
 
-/** For hosts without a keychain: nothing is ever written. */
+/** For hosts without a keychain: writes nothing. */
 export const memoryOnlyStore: SecretStore = {
   canKeep: async () => false,
   read: async () => undefined,
@@ -24,8 +24,9 @@ type Keychain = Pick<
 >;
 
 /**
- * One file, encrypted by the system's keychain. Where there is none, `safeStorage` on Linux falls back to a
- * password that everybody knows (`basic_text`): nothing is written then, and what is there is removed.
+ * Stores the secret in one file, encrypted by the system's keychain. Without a keychain, `safeStorage` on
+ * Linux falls back to a publicly known password (`basic_text`): then nothing is written, and an existing file
+ * is removed.
  */
 export function createSecretStore(parts: {
   safeStorage: Keychain;

@@ -36,7 +36,7 @@ const deviceSecrets: SecretStore = {
   },
 };
 
-/** The program as it starts: what it kept is all it knows. */
+/** Starts the program, which knows only what is stored. */
 function start() {
   const staffApi = createStaffApi({
     apiUrl: 'http://localhost:3000',
@@ -69,7 +69,7 @@ test('signing in gives the page an access token and never the refresh token', as
   expect(kept).toContain('refresh-1');
 });
 
-test('what an account has to do first is told with the session, until it is done', async () => {
+test('the session names the setup that an account must do first, until it is done', async () => {
   const keeper = start();
   api.state.setup = 'PASSWORD';
   expect(await keeper.signIn(credentials)).toMatchObject({ ok: true, value: { setup: 'PASSWORD' } });
@@ -78,7 +78,7 @@ test('what an account has to do first is told with the session, until it is done
   expect(refreshed.ok && refreshed.value).not.toHaveProperty('setup');
 });
 
-test('the code of the second step, or a recovery code, goes along', async () => {
+test('the second-step code or a recovery code is sent with the credentials', async () => {
   const keeper = start();
   api.state.code = '4T7KX-9QM2B';
   expect(await keeper.signIn(credentials)).toMatchObject({ ok: false, code: 'CODE_REQUIRED' });
@@ -87,7 +87,7 @@ test('the code of the second step, or a recovery code, goes along', async () => 
   expect(api.agents).toEqual(new Set(['console of a test']));
 });
 
-test('where there is no safe place, the session lives as long as the program and is not kept', async () => {
+test('without a safe place the session is not stored and ends with the program', async () => {
   const staffApi = createStaffApi({
     apiUrl: 'http://localhost:3000',
     fetch: api.fetch,
@@ -124,13 +124,13 @@ test('calls that need new tokens at the same time share one rotation', async () 
   expect(api.calls.filter((call) => call.endsWith('/refresh'))).toHaveLength(1);
 });
 
-test('the next start takes up the session and keeps the new refresh token', async () => {
+test('a restart restores the session and stores the new refresh token', async () => {
   await start().signIn(credentials);
   expect(await start().restore()).toMatchObject({ ok: true, value: { accessToken: 'access-2' } });
   expect(kept).toContain('refresh-2');
 });
 
-test('with nothing kept, or something unreadable, there is no session and no call', async () => {
+test('without a readable stored session, a restart makes no call', async () => {
   expect(await start().restore()).toEqual({ ok: true, value: null });
   kept = '{"refreshToken":7}';
   expect(await start().restore()).toEqual({ ok: true, value: null });
@@ -138,7 +138,7 @@ test('with nothing kept, or something unreadable, there is no session and no cal
   expect(api.calls).toEqual([]);
 });
 
-test('a refused refresh ends the session and forgets it', async () => {
+test('a refused refresh ends and deletes the session', async () => {
   const keeper = start();
   await keeper.signIn(credentials);
   api.state.open = false;
@@ -148,7 +148,7 @@ test('a refused refresh ends the session and forgets it', async () => {
   expect(await keeper.refresh()).toMatchObject({ ok: false, code: 'SIGNED_OUT' });
 });
 
-test('an API that cannot be reached ends nothing', async () => {
+test('an unreachable API does not end the session', async () => {
   const keeper = start();
   await keeper.signIn(credentials);
   api.state.reachable = false;
@@ -158,7 +158,7 @@ test('an API that cannot be reached ends nothing', async () => {
   expect(await keeper.refresh()).toMatchObject({ ok: true });
 });
 
-test('signing out ends the session at the API even when the access token has run out', async () => {
+test('signing out ends the session at the API even if the access token has expired', async () => {
   const keeper = start();
   await keeper.signIn(credentials);
   api.expireAccess();
@@ -169,7 +169,7 @@ test('signing out ends the session at the API even when the access token has run
   expect(await keeper.restore()).toEqual({ ok: true, value: null });
 });
 
-test('signing out works without the API: this computer forgets', async () => {
+test('signing out works without the API: this computer deletes the session', async () => {
   const keeper = start();
   await keeper.signIn(credentials);
   api.state.reachable = false;
@@ -177,7 +177,7 @@ test('signing out works without the API: this computer forgets', async () => {
   expect(kept).toBeUndefined();
 });
 
-test('a keychain that fails does not fail the sign-in', async () => {
+test('a failing keychain does not fail the sign-in', async () => {
   const staffApi = createStaffApi({
     apiUrl: 'http://localhost:3000',
     fetch: api.fetch,
@@ -194,7 +194,7 @@ test('a keychain that fails does not fail the sign-in', async () => {
   expect(await keeper.signIn(credentials)).toMatchObject({ ok: true });
 });
 
-test('a computer on which the account signed in before gets past a lock, after signing out and a restart too', async () => {
+test('an account that signed in on this computer before gets past a lock, also after signing out and a restart', async () => {
   const keeper = start();
   expect(JSON.stringify(await keeper.signIn(credentials))).not.toContain('device');
   await keeper.signOut();
@@ -204,7 +204,7 @@ test('a computer on which the account signed in before gets past a lock, after s
   expect(await start().signIn(credentials)).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' });
 });
 
-test('a computer is known to the last five accounts that signed in on it; what it cannot read counts as none', async () => {
+test('a computer keeps the secrets of the last five accounts, and ignores an unreadable file', async () => {
   const emails = Array.from({ length: 6 }, (_, n) => `staff-${n}@milon.test`);
   const devices = createDeviceKeeper(deviceSecrets);
   for (const email of emails) await devices.keep(email.toUpperCase(), `secret of ${email}`);

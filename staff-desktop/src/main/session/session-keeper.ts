@@ -23,8 +23,8 @@ export interface SessionKeeper {
 }
 
 /**
- * Holds the refresh token and hands out access tokens only. A refresh token works once, and the API takes a
- * second use for a thief's: whoever asks for new tokens while a rotation runs gets the result of that one.
+ * Holds the refresh token and passes only access tokens to the page. A refresh token works once, and the API
+ * treats a second use as theft. So callers that need new tokens during a rotation share its result.
  */
 export function createSessionKeeper(parts: {
   api: StaffApi;
@@ -38,7 +38,8 @@ export function createSessionKeeper(parts: {
 
   async function hold(tokens: Tokens, staff: Staff): Promise<Reply<StaffSession>> {
     held = { refreshToken: tokens.refreshToken, accessToken: tokens.accessToken, staff };
-    // A full disk or a locked keychain costs the next start a sign-in, not this one.
+    // If the disk is full or the keychain is locked, this sign-in still succeeds. Only the next start must
+    // sign in again.
     await secrets.write(JSON.stringify({ refreshToken: tokens.refreshToken, staff })).catch(() => undefined);
     const { accessToken, expiresAt, setup } = tokens;
     return {
@@ -62,7 +63,7 @@ export function createSessionKeeper(parts: {
     const from = held;
     if (!from) return failure(failureCodes.signedOut, 'You are signed out.');
     const answer = await api.refresh(from.refreshToken);
-    // Somebody signed in anew meanwhile: theirs is the session now.
+    // A new sign-in happened meanwhile and replaced this session.
     if (held !== from) return failure(failureCodes.signedOut, 'You are signed out.');
     if (answer.ok) return hold(answer.value, answer.value.staff ?? from.staff);
     if (isRefused(answer)) await forget({ reason: 'expired', message: answer.message });
@@ -92,7 +93,7 @@ export function createSessionKeeper(parts: {
       held ??= await readKept(secrets);
       if (!held) return { ok: true, value: null };
       const answer = await refresh();
-      // Refused: the session is over, which a start need not call an error.
+      // The API refused, so the session is over. At a start that is not an error.
       return !answer.ok && !held ? { ok: true, value: null } : answer;
     },
     async signOut() {
@@ -106,7 +107,7 @@ export function createSessionKeeper(parts: {
     },
   };
 
-  /** False where the access token had run out: the API then needs a fresh one to end the session. */
+  /** Returns false if the access token has expired: the API then needs a fresh one to end the session. */
   async function leave(session: Held): Promise<boolean> {
     if (!session.accessToken) return false;
     const answer = await api.signOut(session.accessToken);

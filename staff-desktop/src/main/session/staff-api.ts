@@ -16,7 +16,7 @@ const Tokens = z.object({
   expiresAt: z.string().optional(),
   staff: Staff.optional(),
   setup: Setup.optional(),
-  /** By which the API knows this computer from now on. */
+  /** The secret by which the API recognises this computer from now on. */
   device: z.string().min(1).optional(),
 });
 export type Tokens = z.output<typeof Tokens>;
@@ -27,7 +27,7 @@ const Problem = z.object({
   title: z.string().optional(),
 });
 
-/** The status is kept beside the failure: 401 ends a session, a 503 does not. */
+/** Adds the HTTP status to a failure: 401 ends a session, 503 does not. */
 export type ApiReply<Value> = Reply<Value> & { status?: number };
 
 export interface StaffApi {
@@ -38,12 +38,12 @@ export interface StaffApi {
 
 const patienceMs = 15_000;
 
-/** The three calls that main itself makes. Nothing here throws: a failure is an answer. */
+/** The three calls that main itself makes. They never throw: a failure is returned. */
 export function createStaffApi(parts: {
   apiUrl: string;
   fetch: typeof globalThis.fetch;
   language: () => string;
-  /** By which the person tells this computer in the list of their sessions. */
+  /** Identifies this computer in the user's list of sessions. */
   userAgent: string;
 }): StaffApi {
   async function send(
@@ -100,7 +100,7 @@ export function createStaffApi(parts: {
 
 async function readProblem(answer: Response): Promise<ApiReply<never>> {
   const parsed = Problem.safeParse(await answer.json().catch(() => undefined));
-  // A proxy's page instead of a problem: say so, without showing it.
+  // A proxy's page instead of a problem: report it without showing its text.
   if (!parsed.success || parsed.data.code === undefined) return badAnswer(answer.status);
   const { code, message, title } = parsed.data;
   const text = Array.isArray(message) ? message.join('\n') : (message ?? title ?? '');

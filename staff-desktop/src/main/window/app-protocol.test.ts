@@ -19,7 +19,7 @@ const handle = createAppRequestHandler({
 });
 const get = (path: string, init?: RequestInit) => handle(new Request(`milon://console${path}`, init));
 
-test('the page is served with a policy that allows scripts from files of its own only', async () => {
+test("the page's policy allows only scripts from its own files", async () => {
   const answer = await get('/');
   expect(answer.status).toBe(200);
   const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
@@ -65,7 +65,7 @@ test.each([
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('only reading is possible', async () => {
+test('only GET and HEAD are allowed', async () => {
   expect((await get('/', { method: 'POST', body: 'x' })).status).toBe(405);
   expect(await (await get('/', { method: 'HEAD' })).text()).toBe('');
 });

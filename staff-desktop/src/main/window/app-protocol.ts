@@ -15,8 +15,8 @@ const mediaTypes: Record<string, string> = {
 };
 
 /**
- * Answers requests for the console's own files. Only the path of the address counts; the same function serves
- * `milon://console/` and the web host.
+ * Serves the console's own files. Only the path of the address matters: `milon://console/` and the web host
+ * use the same function.
  */
 export function createAppRequestHandler(parts: { rendererDir: string; apiUrl: string }) {
   const root = resolve(parts.rendererDir);
@@ -30,7 +30,7 @@ export function createAppRequestHandler(parts: { rendererDir: string; apiUrl: st
     if (!file || !type) return refuse(404);
     try {
       const bytes = await readFile(file);
-      // Built files carry a hash in their name, the page does not.
+      // Built files have a hash in their name, the page does not.
       const cache = file.endsWith('.html') ? 'no-store' : 'public, max-age=31536000, immutable';
       return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
         headers: { ...headers, 'content-type': type, 'cache-control': cache },

@@ -17,7 +17,7 @@ const texts = {
   },
 } as const;
 
-/** Asks before the window closes over decisions that the API has not received. */
+/** Asks before the window closes if some decisions have not reached the API. */
 export function guardClose(parts: {
   window: BrowserWindow;
   dialog: Pick<Dialog, 'showMessageBox'>;

@@ -1,6 +1,6 @@
 /**
- * The headers of everything that the console's page is made of. Griffel writes its styles into the page, hence
- * inline styles; scripts are files of ours only, so text from a profile can never become one.
+ * The security headers of the console's pages. Griffel writes its styles into the page, so inline styles are
+ * allowed. Scripts must be our own files, so that text from a profile can never become one.
  */
 export function pageHeaders(apiUrl: string): Record<string, string> {
   const policy = [

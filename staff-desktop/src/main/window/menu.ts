@@ -1,6 +1,9 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
-/** Only what the system's own keys need: editing, zoom, the window. No reload, no developer tools. */
+/**
+ * A menu with only what the system's shortcuts need: editing, zoom, the window. No reload, no developer
+ * tools.
+ */
 export function menuTemplate(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
   const own: MenuItemConstructorOptions[] = platform === 'darwin' ? [{ role: 'appMenu' }] : [];
   return [

@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 
-/** Nothing of a member's text may lead anywhere: no navigation, no window, no embedded view. */
+/** Blocks navigation, new windows and embedded views, so that a link in a member's text leads nowhere. */
 export function guardNavigation(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   contents.on('will-navigate', (event) => event.preventDefault());

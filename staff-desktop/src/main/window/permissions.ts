@@ -1,8 +1,8 @@
 import type { Session } from 'electron';
 
 /**
- * What the page may: reach the API where it is on this computer or in the office's network (Chromium asks
- * for that; the page's policy keeps it to the API alone), and copy to the clipboard.
+ * The permissions of the page: to reach an API on this computer or in the local network (Chromium asks for
+ * that; the page's policy limits it to the API), and to copy to the clipboard.
  */
 const allowed = new Set([
   'loopback-network',

@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import { appOrigin } from '../calls/trusted-sender.ts';
 import { guardNavigation } from './navigation-guard.ts';
 
-/** The console's one window: sandboxed, isolated, without Node, shown when it has something to show. */
+/** Opens the console's only window: sandboxed, isolated, without Node, shown once it has rendered. */
 export function openWindow(parts: {
   BrowserWindow: typeof BrowserWindow;
   preloadFile: string;

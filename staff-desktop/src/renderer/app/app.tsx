@@ -45,13 +45,14 @@ function Themed() {
     });
   }, [language]);
 
-  // What the last person saw must not be there for the next one.
+  // The next user must not see the previous user's data.
   useEffect(() => {
     if (state.status === 'signed-out') queryClient.clear();
   }, [state.status]);
 
   return (
-    // Its class would be put on every menu and dialog, too, and cover the page: what has a size is within.
+    // The provider's class is copied to every menu and dialog. A size on it would make them cover the page,
+    // so the size is set inside.
     <FluentProvider theme={theme}>
       <div className={styles.root}>
         {state.status === 'starting' && (
@@ -62,7 +63,7 @@ function Themed() {
         )}
         {state.status === 'signed-in' &&
           (state.session.setup ? (
-            // Each step begins anew: nothing typed for one is left in the next.
+            // Each step starts empty: no input of one is left in the next.
             <SetupScreen key={state.session.setup} setup={state.session.setup} staff={state.session.staff} />
           ) : (
             <Shell staff={state.session.staff} />

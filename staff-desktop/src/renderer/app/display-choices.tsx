@@ -22,7 +22,7 @@ const themeKeys = {
 
 const useStyles = makeStyles({ root: { display: 'flex' } });
 
-/** Language and theme: on the sign-in screen and in the shell alike. */
+/** Language and theme, on the sign-in screen and in the shell. */
 export function DisplayChoices() {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -21,12 +21,12 @@ import type { Feature } from '../lib/feature.ts';
 
 const everyone = [staffRoles.administration, staffRoles.uploader];
 
-// The table's code is as large as all the rest: the first screen does not wait for it.
+// The table's code is as large as all the rest: load it later than the first screen.
 const UsersScreen = lazy(async () => ({
   default: (await import('../features/users/users-screen.tsx')).UsersScreen,
 }));
 
-/** The console's sections in the order of the navigation. A feature is added here and nowhere else. */
+/** The console's sections in the order of the navigation. This is the only place to add a feature. */
 export const features: readonly Feature[] = [
   {
     id: 'dashboard',

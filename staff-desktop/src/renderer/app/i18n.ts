@@ -6,7 +6,7 @@ import { en } from '../locales/en.ts';
 
 export const i18n = createInstance();
 
-/** Both catalogues travel with the program, so a change of language waits for nothing. */
+/** Both catalogues are bundled, so a change of language needs no request. */
 export async function startLanguages(language: Language): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: language,

@@ -14,12 +14,12 @@ const useStyles = makeStyles({
   heading: { margin: 0 },
 });
 
-/** What an account has to do before the API lets it do anything else. */
+/** What a staff member must do before the API allows anything else. */
 export function SetupScreen({ setup, staff }: { setup: SetupStep; staff: Staff }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const step = setup === 'PASSWORD' ? 'password' : 'second';
-  // New tokens tell what is to be done next, or that nothing is.
+  // The new tokens say what to do next, if anything.
   const goOn = () => void refreshAccess();
   return (
     <EntryCard

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // Told, not shown: the navigation shows it, and tables need the room.
+  // For screen readers only: the navigation shows the section, and tables need the room.
   heading: {
     position: 'absolute',
     width: '1px',
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   main: { position: 'relative', gridArea: 'main', overflow: 'auto', ':focus': { outlineStyle: 'none' } },
 });
 
-/** The frame around every section: who is here, where one can go, and the section itself. */
+/** The frame around every section: the user, the navigation, and the section itself. */
 export function Shell({ staff }: { staff: Staff }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -57,7 +57,8 @@ export function Shell({ staff }: { staff: Staff }) {
   const current = shown.find(({ id }) => id === place.section) ?? shown[0];
   const currentId = current?.id;
 
-  // A reader of the screen hears the new section; a link that keeps the focus would say nothing.
+  // Moves the focus, so that a screen reader announces the new section. A link that keeps the focus would
+  // announce nothing.
   const last = useRef(currentId);
   useEffect(() => {
     if (last.current !== currentId) main.current?.focus();

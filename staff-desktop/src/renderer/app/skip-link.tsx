@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The first stop of the keyboard: past the navigation. Seen only while it has the focus. */
+/** The first tab stop: skips the navigation. Visible only while focused. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const styles = useStyles();
   const { t } = useTranslation();

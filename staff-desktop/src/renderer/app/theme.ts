@@ -5,7 +5,7 @@ import {
   type Theme,
 } from '@fluentui/react-components';
 
-/** Deep rose-crimson, from near black to near white; 80 is the brand's own colour. */
+/** Deep rose-crimson, from near black to near white; 80 is the brand colour. */
 const crimson: BrandVariants = {
   10: '#140307',
   20: '#2B0A14',
@@ -25,12 +25,12 @@ const crimson: BrandVariants = {
   160: '#FCEAEF',
 };
 
-/** Latin in the system's face; Bangla in the bundled one, before any that the system would choose. */
+/** Latin in the system's font. Bangla in the bundled font, before any that the system would choose. */
 const fontFamilyBase = "'Segoe UI', -apple-system, 'Noto Sans', 'Noto Sans Bengali', system-ui, sans-serif";
 
 export const lightTheme: Theme = { ...createLightTheme(crimson), fontFamilyBase };
 
-// Brand text on a dark ground needs lighter steps than Fluent takes, for a contrast of 4.5.
+// Brand text on a dark background needs lighter steps than Fluent's for a contrast of 4.5.
 export const darkTheme: Theme = {
   ...createDarkTheme(crimson),
   fontFamilyBase,
@@ -41,7 +41,7 @@ export const darkTheme: Theme = {
   colorBrandForegroundLinkPressed: crimson[120],
 };
 
-/** Bangla's marks above and below the line need room. */
+/** Bangla has marks above and below the line, which need more line height. */
 export function withBanglaLines(theme: Theme): Theme {
   return {
     ...theme,

@@ -4,20 +4,20 @@ import { signIn } from '../lib/session.ts';
 
 export type FieldName = 'email' | 'password' | 'code';
 
-/** State of the sign-in form: what is missing is told at its field, which takes the focus. */
+/** State of the sign-in form. Errors are shown at their field, which gets the focus. */
 export function useSignInForm(first: ApiProblem | undefined) {
   const [values, setValues] = useState({ email: '', password: '', code: '' });
   const [missing, setMissing] = useState<FieldName>();
   const [problem, setProblem] = useState<unknown>(first);
   const [asksCode, setAsksCode] = useState(false);
-  /** Others' guesses locked the account: a code lets its owner in, and who has none waits. */
+  /** Failed attempts of others locked the account: the owner can sign in with a code, or wait. */
   const [offersCode, setOffersCode] = useState(false);
   const [usesRecovery, setUsesRecovery] = useState(false);
   const [working, setWorking] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const hasCode = asksCode || offersCode;
 
-  // The screen has one purpose, so it begins where the typing begins; a new object asks for the focus again.
+  // The focused field, at first the email. Each new object sets the focus again.
   const [focus, setFocus] = useState<{ field: FieldName }>({ field: 'email' });
   useEffect(() => {
     formRef.current?.querySelector<HTMLInputElement>(`[name=${focus.field}]`)?.focus();
@@ -61,7 +61,7 @@ export function useSignInForm(first: ApiProblem | undefined) {
     }
   }
 
-  /** The other kind of code: what was typed of the first is none of it. */
+  /** Switches to the other kind of code and clears the input. */
   function switchCode() {
     setUsesRecovery((uses) => !uses);
     setProblem(undefined);

@@ -18,21 +18,21 @@ const useStyles = makeStyles({
 interface DecisionBarProps<Decision extends string> {
   /** The last is the usual one. */
   acts: readonly { decision: Decision; letter: string; text: string }[];
-  /** Whether one of them is being asked about: keys wait until it is answered. */
+  /** Whether a confirmation is open: keys are ignored until it is answered. */
   isAsking: boolean;
   onAsk: (decision: Decision) => void;
   /** The question. */
   children: ReactNode;
 }
 
-/** What can be decided, each with its letter, and each after a question. */
+/** The possible decisions, each with its letter. Each asks for confirmation. */
 export function DecisionBar<Decision extends string>(props: DecisionBarProps<Decision>) {
   const { acts, isAsking, onAsk, children } = props;
   const styles = useStyles();
   useWindowKey((event) => {
     const { altKey, code, ctrlKey, metaKey, repeat } = event;
     if (isAsking || altKey || ctrlKey || metaKey || repeat) return;
-    // By the key's place: a Bangla keyboard writes other letters.
+    // By the key's position: a Bangla keyboard writes other letters.
     const act = acts.find(({ letter }) => code === `Key${letter}`);
     if (!act) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 
-/** Marks a member who deleted the account and may still come back. */
+/** Marks a member whose deleted account can still be restored. */
 export function DeletedBadge() {
   const { t } = useTranslation();
   return (

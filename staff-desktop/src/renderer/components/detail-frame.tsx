@@ -20,15 +20,15 @@ const useStyles = makeStyles({
 });
 
 interface DetailFrameProps {
-  /** Its name for who does not see it. */
+  /** The accessible name. */
   name: string;
   query: { error: Error | null; isPending: boolean; refetch: () => unknown };
-  /** What can be done with it, below everything. */
+  /** The actions, below everything. */
   bar: ReactNode;
   children: ReactNode;
 }
 
-/** One thing beside its list; the focus goes to it when it opens. */
+/** One item next to its list. It gets the focus when it opens. */
 export function DetailFrame({ name, query, bar, children }: DetailFrameProps) {
   const styles = useStyles();
   const root = useRef<HTMLElement>(null);

@@ -24,13 +24,13 @@ const useStyles = makeStyles({
 });
 
 interface EntryCardProps {
-  /** At the top right: language, theme, and the way out. */
+  /** At the top right: language, theme, and sign out. */
   choices: ReactNode;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The screens before the sections: signing in, and what has to be done first. */
+/** The frame of the screens before the sections: sign-in and setup. */
 export function EntryCard({ choices, wide = false, children }: EntryCardProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   two: {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
-    // On a narrow screen, or in a narrow place that says how wide it is, one column is easier to read.
+    // One column is easier to read on a narrow screen, or in a narrow container that declares its width.
     '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)' },
     '@container (max-width: 400px)': { gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)' },
   },
@@ -27,7 +27,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and values, dense. */
+/** Labels and values in a dense grid. */
 export function Facts({ facts, twoColumns = false }: { facts: readonly Fact[]; twoColumns?: boolean }) {
   const styles = useStyles();
   return (

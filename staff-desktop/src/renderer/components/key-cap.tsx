@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 interface KeyCapProps {
   children: ReactNode;
-  /** A hint for the eye; who listens is told by the button's own attribute. */
+  /** Only a visual hint: screen readers get the key from the button's own attribute. */
   inButton?: boolean;
   onBrand?: boolean;
 }

@@ -11,7 +11,7 @@ interface NextPage {
   fetchNextPage: () => unknown;
 }
 
-/** Below a list: its next page, where there is one. */
+/** A button below a list that loads the next page, if there is one. */
 export function MoreButton({ rows }: { rows: NextPage }) {
   const styles = useStyles();
   const { t } = useTranslation();

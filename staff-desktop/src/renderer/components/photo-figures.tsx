@@ -48,7 +48,10 @@ const useStyles = makeStyles({
   number: { textAlign: 'end' },
 });
 
-/** How the review of photos goes: what waits, one's own pace, why photos are declined, and how sure the decisions are. */
+/**
+ * The figures of the photo review: the queues, the user's own pace, the decline reasons, and the reliability
+ * of decisions.
+ */
 export function PhotoFigures({ figures }: { figures: Figures }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ const colours = { PENDING: 'warning', APPROVED: 'success', DECLINED: 'danger' } 
 
 interface PhotoStatusBadgeProps {
   status: PhotoStatus;
-  /** One word, where there is no room for more. */
+  /** One word, if there is no room for more. */
   isShort?: boolean;
 }
 

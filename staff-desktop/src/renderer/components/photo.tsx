@@ -24,20 +24,20 @@ interface PhotoProps {
   size: PhotoSize;
   alt: string;
   thumbhash?: string;
-  /** The whole photo within the place, or the place filled with it. */
+  /** Whether to show the whole photo or to fill the frame. */
   fit?: 'cover' | 'contain';
-  /** Pixels; its place's own width where this is absent. */
+  /** Width in pixels. If absent, the frame's width. */
   width?: number;
   className?: string;
 }
 
-/** One photo, over its own blur until the pixels are there. */
+/** One photo, over its blurred preview until it has loaded. */
 export function Photo({ src, size, alt, thumbhash = '', fit = 'cover', width, className }: PhotoProps) {
   const styles = useStyles();
   const placeholder = useMemo(() => (fit === 'cover' ? blurOf(thumbhash) : undefined), [thumbhash, fit]);
   return (
     <img
-      // Another photo is another element: the last one's pixels must not stand for it.
+      // A new photo needs a new element: the previous photo's pixels must not show.
       key={src}
       className={mergeClasses(styles.root, styles[fit], className)}
       style={{
@@ -52,7 +52,7 @@ export function Photo({ src, size, alt, thumbhash = '', fit = 'cover', width, cl
   );
 }
 
-/** A thumbhash that can't be read is no reason to lose the photo. */
+/** An invalid thumbhash must not break the photo. */
 function blurOf(thumbhash: string): string | undefined {
   if (thumbhash === '') return undefined;
   try {

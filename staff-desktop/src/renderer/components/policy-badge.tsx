@@ -10,7 +10,7 @@ const colours = {
   '5': 'danger',
 } as const;
 
-/** The status of a member, in a word and a colour. */
+/** The status of a member as a word and a colour. */
 export function PolicyBadge({ policy }: { policy: string }) {
   const { label } = useFormat();
   const colour = Object.entries(colours).find(([key]) => key === policy)?.[1] ?? 'subtle';

@@ -38,13 +38,13 @@ export interface QueueListProps<Row> {
   section: string;
   openId: string | undefined;
   rows: Rows<Row>;
-  /** The list's name for who does not see it. */
+  /** The list's accessible name. */
   name: string;
   noneText: string;
   renderRow: (row: Row) => ReactNode;
 }
 
-/** A section's rows, each a link to what is behind it. */
+/** The rows of a section, each a link to its details. */
 export function QueueList<Row extends { _id: string }>(props: QueueListProps<Row>) {
   const { section, openId, rows, name, noneText, renderRow } = props;
   const styles = useStyles();

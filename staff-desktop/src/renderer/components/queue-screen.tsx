@@ -14,16 +14,16 @@ const useStyles = makeStyles({
 interface QueueScreenProps<Status extends string, Row> extends Omit<QueueListProps<Row>, 'openId'> {
   options: readonly (Option & { key: Status })[];
   status: Status;
-  /** The status of those that are to be decided. */
+  /** The status of rows that wait for a decision. */
   waiting: Status;
   onStatus: (status: Status) => void;
   chooseText: string;
-  /** What can be done here whichever status is open. */
+  /** Actions that are available for every status. */
   acts?: ReactNode;
   renderDetail: (id: string, onDecided: () => void) => ReactNode;
 }
 
-/** What is decided one by one: a tab for each status, the list, and one of its rows beside it. */
+/** A screen for decisions one by one: a tab for each status, the list, and one row's details next to it. */
 export function QueueScreen<Status extends string, Row extends { _id: string }>(
   props: QueueScreenProps<Status, Row>,
 ) {
@@ -33,7 +33,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
   const { label } = useFormat();
   const openId = useConsoleLocation().rest[0] || undefined;
 
-  /** The one after the decided one, or the one before it; else the empty place. */
+  /** Goes to the row after the decided one, or else before it, or else to the empty state. */
   function goOn() {
     const all = rows.data ?? [];
     const at = all.findIndex(({ _id }) => _id === openId);

@@ -19,12 +19,12 @@ interface TabbedScreenProps<Key extends string> {
   tabs: readonly { key: Key; text: string }[];
   selected: Key;
   onSelect: (key: Key) => void;
-  /** What can be done here whichever tab is open. */
+  /** Actions that are available in every tab. */
   acts?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen with tabs over it; what stands below fills the rest. */
+/** A screen with tabs on top. The content below fills the rest. */
 export function TabbedScreen<Key extends string>(props: TabbedScreenProps<Key>) {
   const { acts, tabs, selected, onSelect, children } = props;
   const styles = useStyles();

@@ -18,7 +18,7 @@ const client: Client = createClient({
   },
 });
 
-/** Makes one call as the signed-in member of staff. Throws `ApiProblem` and nothing else. */
+/** Makes one call as the signed-in staff member. Throws only `ApiProblem`. */
 export const callApi: Client['call'] = client.call;
 /** Fetches a file. Throws `ApiProblem`. */
 export const fetchBlob: Client['blob'] = client.blob;

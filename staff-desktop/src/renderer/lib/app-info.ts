@@ -3,7 +3,7 @@ import type { AppInfo, Language, ThemeChoice } from '../../ipc-contract/index.ts
 import { bridge, unwrap } from './bridge.ts';
 import { store } from './store.ts';
 
-/** What main says about itself, read once at start; the preferences in it follow the person's choices. */
+/** Main's information, read once at start. Its preferences follow the user's choices. */
 export const appInfoAtom = atom<AppInfo | undefined>(undefined);
 
 export async function loadAppInfo(): Promise<AppInfo> {
@@ -12,7 +12,7 @@ export async function loadAppInfo(): Promise<AppInfo> {
   return info;
 }
 
-/** Shown at once; kept by main. A choice that can't be kept still holds until the window closes. */
+/** Shows a choice immediately and lets main store it. If storing fails, it lasts until the window closes. */
 export function chooseLanguage(language: Language): void {
   change({ language });
   void bridge.app.setLanguage(language);
@@ -27,7 +27,7 @@ function change(changes: Partial<AppInfo['preferences']>): void {
   store.set(appInfoAtom, (info) => info && { ...info, preferences: { ...info.preferences, ...changes } });
 }
 
-/** The API's address for a photo's or file's path on it. */
+/** The full API address of a photo's or file's path. */
 export function apiAddress(path: string): string {
   return new URL(path, store.get(appInfoAtom)?.apiUrl).href;
 }

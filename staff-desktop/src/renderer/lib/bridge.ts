@@ -1,10 +1,10 @@
 import { ApiProblem } from '@milon/shared/client';
 import type { Reply, StaffBridge } from '../../ipc-contract/index.ts';
 
-/** The way to the main process, put here by the preload. */
+/** The bridge to the main process, which the preload puts here. */
 export const bridge: StaffBridge = window.staffBridge;
 
-/** The value of a reply; a failure is thrown as the same kind of error as the API's. */
+/** Returns the value of a reply. Throws a failure as the same kind of error as the API's. */
 export async function unwrap<Value>(reply: Promise<Reply<Value>>): Promise<Value> {
   const answer = await reply;
   if (answer.ok) return answer.value;

@@ -9,9 +9,9 @@ export interface Feature {
   id: string;
   label: (t: TFunction) => string;
   icon: FluentIcon;
-  /** Who sees it; the API refuses the others by itself. */
+  /** The roles that see it. The API refuses the others on its own. */
   roles: readonly StaffRole[];
   screen: ComponentType;
-  /** Reached from the account's menu, not from the navigation. */
+  /** Listed in the account's menu, not in the navigation. */
   apart?: true;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where in the console one is: the section, and what follows it, such as a user's id. */
+/** A place in the console: the section and what follows it, such as a user's id. */
 export interface ConsoleLocation {
   section: string;
   rest: string[];
@@ -15,7 +15,7 @@ export function goTo(section: string, ...rest: string[]): void {
   window.location.hash = locationAddress(section, ...rest);
 }
 
-/** The place in the window's address, following it. */
+/** The place in the window's address, kept up to date. */
 export function useConsoleLocation(): ConsoleLocation {
   return parseLocation(useSyncExternalStore(follow, () => window.location.hash));
 }

@@ -1,7 +1,7 @@
 import type { PhotoSize } from '@milon/shared/contracts';
 import { apiAddress } from './app-info.ts';
 
-/** The whole address of one size of a photo; the API's `src` names another size in its last segment. */
+/** The full address of one size of a photo. The last segment of the API's `src` names another size. */
 export function photoSource(src: string, size: PhotoSize): string {
   return apiAddress(atSize(src, size));
 }

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@milon/shared/client';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Server state. A refusal is final; only what did not arrive is asked again. */
+/** Server state. Refusals are not retried, network failures are. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -13,13 +13,13 @@ const partingMs = 1_500;
 
 export const sessionAtom = atom<SessionState>({ status: 'starting' });
 
-/** Who is signed in; undefined on the sign-in screen. */
+/** The signed-in staff member. Undefined on the sign-in screen. */
 export const staffAtom = atom<Staff | undefined>((get) => {
   const state = get(sessionAtom);
   return state.status === 'signed-in' ? state.session.staff : undefined;
 });
 
-/** Takes up the session kept from before, if there is one. */
+/** Restores the stored session, if there is one. */
 export async function restoreSession(): Promise<void> {
   store.set(sessionAtom, { status: 'starting' });
   try {
@@ -39,7 +39,7 @@ export async function signIn(credentials: SignInRequest): Promise<void> {
   store.set(sessionAtom, { status: 'signed-in', session });
 }
 
-/** The API refuses everything until this is done: its screen takes the place of all others. */
+/** The API refuses everything until this setup is done: its screen replaces all others. */
 export function requireSetup(setup: SetupStep): void {
   const state = store.get(sessionAtom);
   if (state.status === 'signed-in' && state.session.setup !== setup) {
@@ -49,14 +49,14 @@ export function requireSetup(setup: SetupStep): void {
 
 const partings = new Set<() => Promise<unknown>>();
 
-/** Does something while one is still signed in, before one signs out; answers what calls it off. */
+/** Runs a task before signing out, while the session is still valid. Returns a function that removes it. */
 export function beforeSignOut(parting: () => Promise<unknown>): () => void {
   partings.add(parting);
   return () => partings.delete(parting);
 }
 
 export async function signOut(): Promise<void> {
-  // Nobody is kept signed in by something that cannot be done.
+  // A task that hangs must not prevent signing out.
   await Promise.race([
     Promise.allSettled([...partings].map((parting) => parting())),
     new Promise((resolve) => setTimeout(resolve, partingMs)),
@@ -70,7 +70,10 @@ export function accessToken(): string | undefined {
   return state.status === 'signed-in' ? state.session.accessToken : undefined;
 }
 
-/** A new access token; undefined where the session is over. Main makes one rotation of many calls. */
+/**
+ * Returns a new access token, or undefined if the session is over. Main combines simultaneous calls into one
+ * rotation.
+ */
 export async function refreshAccess(): Promise<string | undefined> {
   const reply = await bridge.session.refresh();
   if (reply.ok) {
@@ -81,7 +84,7 @@ export async function refreshAccess(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Follows the end of the session that main tells, here or in another tab. */
+/** Follows main's event that the session ended, here or in another tab. */
 export function followSession(): () => void {
   return bridge.session.onEnded(({ reason }) => endSession(reason === 'expired'));
 }

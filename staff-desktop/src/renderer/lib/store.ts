@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** One store, so that code outside of React reads and writes the same atoms. */
+/** One store, so that code outside React uses the same atoms. */
 export const store = createStore();

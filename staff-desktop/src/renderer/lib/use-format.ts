@@ -3,11 +3,11 @@ import { type Language, labelOf, type Option } from '@milon/shared/options';
 import { useTranslation } from 'react-i18next';
 
 export interface ConsoleFormat extends LanguageFormat {
-  /** The label of an option's key; a dash if there is none. */
+  /** The label of an option's key, or a dash. */
   readonly label: (list: readonly Option[], key: string | null | undefined) => string;
 }
 
-/** Numbers, times and options in the language on the screen. The console writes times with 24 hours. */
+/** Formats numbers, times and options in the console's language. Times use the 24-hour clock. */
 export function useFormat(): ConsoleFormat {
   const { i18n } = useTranslation();
   return formats[i18n.language === 'bn' ? 'bn' : 'en'];
@@ -23,5 +23,5 @@ function consoleFormat(language: Language): ConsoleFormat {
   };
 }
 
-// Created once: a format costs more than the tile that uses it.
+// Created once: a formatter costs more than the tile that uses it.
 const formats = { en: consoleFormat('en'), bn: consoleFormat('bn') };

@@ -10,7 +10,7 @@ type FetchRows<Row> = (
   signal: AbortSignal,
 ) => Promise<{ data: Row[]; nextCursor?: string | undefined }>;
 
-/** A list that grows page after page, asked for anew whenever it is opened. */
+/** An endless list that is fetched again whenever it is opened. */
 export function useRows<Row>(queryKey: readonly string[], fetchRows: FetchRows<Row>) {
   return useInfiniteQuery({
     queryKey,

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for as long as the component lives, which does what the latest `action` does: for what is drawn seldom and pressed later. */
+/** A function with a stable identity that calls the latest `action`, for elements that rarely render. */
 export function useStableCallback<Args extends readonly unknown[], Result>(
   action: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 const elsewhere = 'input, textarea, [contenteditable], [role=dialog], [role=alertdialog]';
 
-/** Keys pressed anywhere in the window, but not those of who writes or answers a dialog, nor those that were taken already. */
+/**
+ * Listens to keys anywhere in the window, except in text inputs and dialogs, and except keys that were
+ * already handled.
+ */
 export function useWindowKey(listener: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { defaultPrevented, target } = event;

@@ -3,5 +3,5 @@ import { atom } from 'jotai';
 
 export type UserFilter = NonNullable<CallInput<typeof searchUsersCall, 'body'>['filter']>;
 
-/** What the members' table shows; kept while the console is open, and set by who leads there. */
+/** The filter of the members' table, kept while the console is open. Links to the table set it. */
 export const filterAtom = atom<UserFilter>({});

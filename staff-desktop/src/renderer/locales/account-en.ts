@@ -1,4 +1,4 @@
-/** The texts about staff accounts: one's own, and those that Administration keeps. */
+/** Texts about staff accounts: the user's own, and those that Administration manages. */
 export const accountEn = {
   account: {
     profile: 'Who you are',

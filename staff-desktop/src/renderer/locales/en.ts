@@ -6,7 +6,7 @@ import { messagesEn } from './messages-en.ts';
 import { photosEn } from './photos-en.ts';
 import { preferenceEn } from './preference-en.ts';
 
-// Wider than the constant's own type, so that another language may say it in its letters.
+// Wider than the constant's type, so that another language can write the name in its own letters.
 const name: string = product.name;
 
 export const en = {
@@ -290,5 +290,5 @@ export const en = {
   },
 };
 
-/** The keys of every catalogue; each language must have them all. */
+/** The keys of every catalogue. Each language must have them all. */
 export type Catalogue = typeof en;

@@ -14,7 +14,7 @@ const names = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name])
 
 const inOrder = (left: string, right: string) => left.localeCompare(right);
 
-test('both languages say everything, with the same values in it', () => {
+test('both languages have all texts, with the same placeholders', () => {
   const bangla = new Map(entries(bn));
   expect([...bangla.keys()].sort(inOrder)).toEqual(
     entries(en)
@@ -27,6 +27,6 @@ test('both languages say everything, with the same values in it', () => {
   }
 });
 
-test('Bangla is in its own letters', () => {
+test('Bangla texts use Bangla letters', () => {
   for (const [key, text] of entries(bn)) expect(text, key).toMatch(/[\u0980-\u09FF]/);
 });

@@ -48,7 +48,7 @@ export function VerifyContact({ kind, onDone }: Props) {
     if (!isVerified) return;
     toastSuccess(t(`verified_${kind}`));
     onDone();
-    // Once, when it becomes so.
+    // Only when the contact becomes verified.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isVerified]);
 

@@ -7,9 +7,9 @@ import { DialogFrame } from './dialog-frame.tsx';
 interface ConfirmDialogProps {
   /** The question itself. */
   question: string;
-  /** The button that does it. */
+  /** The label of the button that does it. */
   confirm: string;
-  /** Something has still to be chosen. */
+  /** Whether a required choice is missing. */
   incomplete?: boolean;
   working: boolean;
   error: unknown;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that others will see; stays open with the reason where it fails. */
+/** Asks before an action that others will see. If the action fails, stays open and shows the reason. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   const { children, confirm, error, incomplete = false, onClose, onConfirm, question, working } = props;

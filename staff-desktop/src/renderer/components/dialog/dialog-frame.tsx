@@ -14,7 +14,7 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  // The words of a button stay on one line.
+  // A button's label stays on one line.
   actions: { '& > .fui-Button': { maxWidth: 'none', whiteSpace: 'nowrap' } },
 });
 
@@ -22,16 +22,16 @@ interface DialogFrameProps {
   title: string;
   /** The buttons. */
   actions: ReactNode;
-  /** Escape closes it; where this is absent nothing but a button does. */
+  /** Called by Escape. If absent, only a button closes the dialog. */
   onClose?: () => void;
-  /** Makes it a form, which Enter sends. */
+  /** Makes it a form, which Enter submits. */
   onSubmit?: () => void;
-  /** It is there at once, for what measures itself as it appears: the dialog grows into its place otherwise. */
+  /** Opens without an animation, for content that measures itself when it appears. */
   still?: boolean;
   children?: ReactNode;
 }
 
-/** A dialog over the screen, which gives the focus back where it came from. */
+/** A modal dialog that returns the focus when it closes. */
 export function DialogFrame({ actions, children, onClose, onSubmit, still, title }: DialogFrameProps) {
   const styles = useStyles();
   useReturnedFocus();

@@ -8,17 +8,17 @@ const useStyles = makeStyles({ submit: { whiteSpace: 'nowrap' } });
 
 interface FormDialogProps {
   title: string;
-  /** The button that sends it. */
+  /** The label of the submit button. */
   submit: string;
   working: boolean;
-  /** What is not about one field. */
+  /** An error that does not belong to one field. */
   error: unknown;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A few fields over the screen; Enter sends them, and a refusal leaves what was typed. */
+/** A dialog with a few fields. Enter submits them, and a refusal keeps the input. */
 export function FormDialog(props: FormDialogProps) {
   const styles = useStyles();
   const { t } = useTranslation();

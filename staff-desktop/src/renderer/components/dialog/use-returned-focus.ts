@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** After a dialog the focus is where it was, or around it where the pressed button has gone. */
+/** Returns the focus after a dialog to where it was, or to a nearby element if the pressed button is gone. */
 export function useReturnedFocus(): void {
   const [places] = useState(() => {
     const before = document.activeElement;
@@ -8,7 +8,7 @@ export function useReturnedFocus(): void {
   });
   useEffect(
     () => () => {
-      // The dialog's own trap lets go a turn later.
+      // The dialog releases its focus trap one turn later.
       setTimeout(() => {
         const place = places.find((one) => one?.isConnected);
         if (place instanceof HTMLElement && document.activeElement === document.body) place.focus();

@@ -25,16 +25,19 @@ const useStyles = makeStyles({
 });
 
 interface MultiChoiceProps {
-  /** Read aloud: what it is stands above it. */
+  /** For screen readers: the visible label is above. */
   label: string;
   options: readonly Option[];
   selected: readonly string[];
-  /** What is wrong with it: told at the field, which takes the focus. */
+  /** The error, shown at the field, which gets the focus. */
   fault?: string | undefined;
   onChange: (keys: string[]) => void;
 }
 
-/** Several of a list, found by typing in either language; what is chosen stands below, each to be taken away. */
+/**
+ * Selects several options by typing in either language. The chosen ones are listed below, each with a remove
+ * button.
+ */
 export function MultiChoice({ fault, label, onChange, options, selected }: MultiChoiceProps) {
   const styles = useStyles();
   const { t } = useTranslation();

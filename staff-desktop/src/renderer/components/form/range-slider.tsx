@@ -49,15 +49,15 @@ const useStyles = makeStyles({
 interface RangeSliderProps {
   value: Range;
   onChange: (range: Range) => void;
-  /** The thumbs stay within the bounds, never cross, and keep the gap (spec §5). */
+  /** The thumbs stay within the bounds, never cross, and keep the minimum gap (spec §5). */
   bounds: Range & { readonly minGap: number };
   minLabel: string;
   maxLabel: string;
-  /** What a value means, read aloud. */
+  /** The text of a value for screen readers. */
   valueText: (value: number) => string;
 }
 
-/** Two thumbs on one rail, by mouse and by keys. */
+/** A slider with two thumbs on one rail, for mouse and keyboard. */
 export function RangeSlider({ bounds, maxLabel, minLabel, onChange, value, valueText }: RangeSliderProps) {
   const styles = useStyles();
   const share = (at: number) => ((at - bounds.min) / (bounds.max - bounds.min)) * 100;

@@ -12,11 +12,11 @@ interface ReasonFieldProps<List extends readonly Option[]> {
   options: List;
   value: OptionKey<List> | undefined;
   onChange: (reason: OptionKey<List>) => void;
-  /** Enter, in the list. */
+  /** Called by Enter in the list. */
   onEnter: () => void;
 }
 
-/** One of a few numbered reasons: 1–9 choose it, Enter goes on. */
+/** A choice of numbered reasons: keys 1–9 choose one, Enter continues. */
 export function ReasonField<List extends readonly Option[]>(props: ReasonFieldProps<List>) {
   const styles = useStyles();
   const { language, number } = useFormat();

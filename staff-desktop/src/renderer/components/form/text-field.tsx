@@ -10,14 +10,14 @@ interface TextFieldProps {
   label: string;
   hint?: string;
   value: string;
-  /** What is wrong with it: told at the field, which takes the focus. */
+  /** The error, shown at the field, which gets the focus. */
   fault?: string | undefined;
-  /** The screen begins here. */
+  /** Whether the screen initially focuses this field. */
   first?: boolean;
   onChange: (value: string) => void;
 }
 
-/** One line of text with its label. */
+/** A labelled one-line text field. */
 export function TextField({ fault, first = false, hint, label, onChange, ...input }: TextFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

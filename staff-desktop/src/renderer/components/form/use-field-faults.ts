@@ -2,8 +2,8 @@ import { ApiProblem } from '@milon/shared/client';
 import { useState } from 'react';
 
 /**
- * What is wrong with the fields of a form: what the person left out, and what the API said of one, in the words that `wordsFor` has for it.
- * `rest` is the error where it is about no field.
+ * The errors of a form's fields: missing input, and the API's refusals in the texts of `wordsFor`. `rest` is
+ * the error if it belongs to no field.
  */
 export function useFieldFaults<Name extends string>(
   error: unknown,
@@ -19,13 +19,13 @@ export function useFieldFaults<Name extends string>(
   return {
     faults,
     rest: error !== cleared && Object.keys(refused).length === 0 ? error : undefined,
-    /** True where nothing is wrong; the first that is wrong takes the focus. */
+    /** Returns true if nothing is wrong. Otherwise focuses the first invalid field. */
     check(found: Partial<Record<Name, string | false>>): boolean {
       const first = Object.entries(found).find(([, words]) => words) as [Name, string] | undefined;
       setMissing(first ? ({ [first[0]]: first[1] } as Partial<Record<Name, string>>) : {});
       return first === undefined;
     },
-    /** Something is typed: what was said of before no longer holds. */
+    /** Clears the errors after new input. */
     touch() {
       setMissing({});
       setCleared(error);

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where a list or a screen has nothing to show, and what to do about it. */
+/** Shown if a list or a screen is empty, with what to do about it. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   const styles = useStyles();
   return (

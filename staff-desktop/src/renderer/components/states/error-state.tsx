@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   text: { whiteSpace: 'pre-line' },
 });
 
-/** What went wrong with a list or a screen, and another try. */
+/** The error of a list or a screen, with a retry button. */
 export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();

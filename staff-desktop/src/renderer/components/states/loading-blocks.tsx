@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({ root: { display: 'grid', rowGap: tokens.spacingVerticalS } });
 
-/** Stands where rows or sections of this height will be. */
+/** Placeholders for rows or sections of this height. */
 export function LoadingBlocks({ count, height }: { count: number; height: string }) {
   const styles = useStyles();
   const { t } = useTranslation();

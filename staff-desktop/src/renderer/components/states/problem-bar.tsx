@@ -3,7 +3,7 @@ import { useProblemText } from './problem-text.ts';
 
 const useStyles = makeStyles({ text: { whiteSpace: 'pre-line' } });
 
-/** What went wrong with a form as a whole; nothing where nothing did. */
+/** The error of a whole form. Renders nothing without an error. */
 export function ProblemBar({ error }: { error: unknown }) {
   const styles = useStyles();
   const problemText = useProblemText();

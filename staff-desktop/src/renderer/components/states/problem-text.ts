@@ -11,7 +11,7 @@ const known = [
   'TOO_MANY_REQUESTS',
 ] as const;
 
-/** Words for an error in the person's language; what the API says for itself is already in it. */
+/** Returns the text of an error in the user's language. The API's own messages are already translated. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation();
   return (error) => {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Keeps the shell when a screen breaks; a new `key` tries again. */
+/** Catches the error of a screen so that the shell keeps working. A new `key` tries again. */
 export class ScreenBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { broken: boolean }

@@ -1,9 +1,9 @@
 import { Toast, type ToastIntent, ToastTitle, tokens, useToastController } from '@fluentui/react-components';
 
-/** The console's one toaster, which the frame shows. */
+/** The console's only toaster, rendered by the shell. */
 export const toasterId = 'console';
 
-/** Shows a short text at the top; it is read aloud, too. */
+/** Shows a short text at the top. Screen readers announce it too. */
 export function useToast(): (text: string, intent?: ToastIntent) => void {
   const { dispatchToast } = useToastController(toasterId);
   return (text, intent = 'success') =>

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** One's own account: who one is, the password, the second step, and where one is signed in. */
+/** The user's own account: name and role, password, second step, and sessions. */
 export function AccountScreen() {
   const styles = useStyles();
   const { t } = useTranslation();

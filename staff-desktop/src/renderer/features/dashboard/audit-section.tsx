@@ -35,13 +35,13 @@ const useStyles = makeStyles({
   skeleton: { height: '140px', borderRadius: tokens.borderRadiusMedium },
 });
 
-/** A night and half a day: a verification that is older did not happen when it should. */
+/** 36 hours: the verification runs every night, so an older one means that a run was missed. */
 const staleMs = 36 * 3_600_000;
 
 interface State {
   readonly intent: 'success' | 'warning' | 'error';
   readonly words: string;
-  /** Somebody has to act. */
+  /** Whether someone must act. */
   readonly isCalling: boolean;
 }
 
@@ -60,7 +60,10 @@ function stateOf(found: AuditVerification | null, now: number, t: TFunction, for
   return { intent: 'success', words: t('audit.whole'), isCalling: false };
 }
 
-/** Whether the audit log is whole, for Administration: at the top of the dashboard where somebody has to act, else at its end. */
+/**
+ * The state of the audit log, for Administration: at the top of the dashboard if someone must act, else at
+ * its end.
+ */
 export function AuditSection({ isTop = false }: { isTop?: boolean }) {
   const styles = useStyles();
   const { t } = useTranslation();

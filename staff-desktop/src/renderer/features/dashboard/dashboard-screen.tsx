@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   skeleton: { height: '108px', borderRadius: tokens.borderRadiusMedium },
 });
 
-/** The beginning of a day: what waits, with the way to it, and what was done. */
+/** The start screen: waiting work with links to it, and the work done today. */
 export function DashboardScreen() {
   const styles = useStyles();
   const { t } = useTranslation();

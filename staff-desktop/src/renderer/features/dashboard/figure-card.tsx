@@ -37,13 +37,13 @@ interface FigureCardProps {
   figure: string;
   note: string;
   href: string;
-  /** Something waits for a person. */
+  /** Whether this work waits for staff. */
   isCalling?: boolean;
-  /** What the place shows is set before one goes there. */
+  /** Called before the link is followed, for example to set a filter. */
   onFollow?: () => void;
 }
 
-/** One figure, which leads to its place. */
+/** One figure with a link to its screen. */
 export function FigureCard({ label, figure, note, href, isCalling = false, onFollow }: FigureCardProps) {
   const styles = useStyles();
   return (

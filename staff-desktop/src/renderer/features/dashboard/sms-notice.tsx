@@ -8,10 +8,10 @@ interface Props {
   perDay: number;
 }
 
-/** From here on the rest of the day is kept for new passwords. */
+/** From this share on, the day's remaining SMS are reserved for new passwords. */
 const keptFrom = 0.8;
 
-/** Tells Administration that the SMS of the day run out: codes do not reach people then. */
+/** Warns Administration that the day's SMS are running out: codes then do not reach members. */
 export function SmsNotice({ sent, refused, perDay }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();

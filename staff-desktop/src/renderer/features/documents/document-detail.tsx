@@ -21,7 +21,7 @@ interface DocumentDetailProps {
   onDecided: () => void;
 }
 
-/** One document: its scans beside each other, its number, and the profile to hold it against. */
+/** One document: its scans side by side, its number, and the profile to compare it with. */
 export function DocumentDetail({ id, onDecided }: DocumentDetailProps) {
   const styles = useStyles();
   const { t } = useTranslation();

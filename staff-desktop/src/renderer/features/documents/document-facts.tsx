@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 
 const photosShown = 3;
 
-/** What the document says, beside what the profile says. */
+/** The document's data next to the profile's. */
 export function DocumentFacts({ document }: { document: DocumentDetail }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Whose document it is; the number is behind the row. */
+/** The owner of a document. The number is shown only in the details. */
 export function DocumentLine({ document }: { document: DocumentRow }) {
   const styles = useStyles();
   const { dateTime, label } = useFormat();

@@ -8,7 +8,10 @@ import { DocumentDetail } from './document-detail.tsx';
 import { DocumentLine } from './document-line.tsx';
 import { LiftBarDialog } from './lift-bar-dialog.tsx';
 
-/** Documents by status, and one of them beside the list; those that wait are decided, and bars lifted, here. */
+/**
+ * Documents by status, with one of them next to the list. Here staff decide about waiting documents and lift
+ * bars.
+ */
 export function DocumentsScreen() {
   const { t } = useTranslation();
   const [status, setStatus] = useState<DocumentStatus>('PENDING');

@@ -10,7 +10,7 @@ import { useToast } from '../../components/states/use-toast.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { type BarredNumber, useLiftBar } from './api/use-lift-bar.ts';
 
-/** Asks for the number to let be given again: only its digest is kept, so there is no list to choose from. */
+/** Asks for the barred number: only its digest is stored, so there is no list to choose from. */
 export function LiftBarDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { language } = useFormat();

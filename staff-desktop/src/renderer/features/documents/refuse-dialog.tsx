@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ReasonField } from '../../components/form/reason-field.tsx';
 import { type DecisionDialogProps, useDecision } from './use-decision.ts';
 
-/** Asks for the reason, which the member is told. */
+/** Asks for the reason, which the member will read. */
 export function RefuseDialog(props: DecisionDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState<DocumentRefuseReason>();

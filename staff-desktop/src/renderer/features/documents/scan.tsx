@@ -27,14 +27,14 @@ const useStyles = makeStyles({
   block: { height: '220px' },
 });
 
-/** One scan; as large as the window where small print must be read. */
+/** One scan. It opens to the size of the window for small print. */
 export function Scan({ documentId, n }: { documentId: string; n: number }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data: picture, error, isPending, refetch } = useScan(documentId, n);
   const [isLarge, setLarge] = useState(false);
-  // The address lives as long as the element that shows it.
+  // The object URL lives as long as the element that shows it.
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = picture && URL.createObjectURL(picture);

@@ -11,7 +11,10 @@ export interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Sends a decision; tells of it, and goes on where somebody else was quicker, too. */
+/**
+ * Sends a decision, shows the result, and goes to the next document, even if another staff member decided
+ * first.
+ */
 export function useDecision({ document, onClose, onDecided }: DecisionDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();

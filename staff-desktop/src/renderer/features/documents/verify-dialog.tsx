@@ -4,7 +4,7 @@ import { Facts } from '../../components/facts.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { type DecisionDialogProps, useDecision } from './use-decision.ts';
 
-/** Asks before a member gets the badge, with what must be the same on the document. */
+/** Asks for confirmation before a member gets the badge, and lists what must match the document. */
 export function VerifyDialog(props: DecisionDialogProps) {
   const { t } = useTranslation();
   const { date } = useFormat();

@@ -10,7 +10,7 @@ interface CaseDetailProps {
   onDecided: () => void;
 }
 
-/** One case: its two people, its messages with those beside them, and the decision. */
+/** One case: its two members, its messages with those around them, and the decision. */
 export function CaseDetail({ id, onDecided }: CaseDetailProps) {
   const { t } = useTranslation();
   const query = useCase(id);

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 });
 
-/** The two people, what the case is about, and what was decided of its writer before. */
+/** The two members, what the case is about, and earlier decisions about its writer. */
 export function CaseFacts({ messageCase }: { messageCase: MessageCaseDetail }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Whose messages to whom, and what for; what was written is behind the row. */
+/** The writer, the recipient and the marks of a case. The messages are shown only in the details. */
 export function CaseLine({ messageCase }: { messageCase: MessageCase }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   badge: { whiteSpace: 'nowrap' },
 });
 
-/** What a case is about: for what how many messages are flagged, and how many were reported. */
+/** What a case is about: the number of flagged messages per flag, and of reported ones. */
 export function CaseMarks({ warnings, reports }: Pick<MessageCase, 'warnings' | 'reports'>) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground2,
   },
-  // Only outlined: a ground of its own would be black on the dark theme.
+  // An outline only: a filled background would be black on the dark theme.
   receiver: {
     justifySelf: 'end',
     backgroundColor: 'transparent',
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The messages that the case is about, and those beside them; what lies between is left out. */
+/** The messages of the case and those around them. Messages further away are left out. */
 export function CaseMessages({ messageCase }: { messageCase: MessageCaseDetail }) {
   const styles = useStyles();
   const { t } = useTranslation();

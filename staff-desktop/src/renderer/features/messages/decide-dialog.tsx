@@ -11,7 +11,7 @@ interface DecideDialogProps extends CaseDialogProps {
   decision: CaseDecision['decision'];
 }
 
-/** Asks before a case leaves the queue, with what its writer is told. */
+/** Asks for confirmation before a case leaves the queue, and shows what its writer will read. */
 export function DecideDialog({ decision, ...props }: DecideDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

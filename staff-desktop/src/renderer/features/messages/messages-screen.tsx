@@ -6,7 +6,10 @@ import { useCases } from './api/use-cases.ts';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseLine } from './case-line.tsx';
 
-/** Flagged and reported messages by how their cases stand, and one case beside the list; those that wait are decided here. */
+/**
+ * Cases of flagged and reported messages by status, with one case next to the list. Here staff decide about
+ * waiting cases.
+ */
 export function MessagesScreen() {
   const { t } = useTranslation();
   const [status, setStatus] = useState<MessageCaseStatus>('OPEN');

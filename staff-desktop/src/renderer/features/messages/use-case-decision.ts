@@ -10,12 +10,14 @@ import { type CaseDecision, useDecideCase } from './api/use-decide-case.ts';
 export interface CaseDialogProps {
   messageCase: MessageCaseDetail;
   onDecided: () => void;
-  /** More came to the case than is shown: it is to be looked at anew. */
+  /** Called if the case got more messages than are shown: staff must review it again. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** Sends a decision; tells of it, and goes on where somebody else was quicker, too. */
+/**
+ * Sends a decision, shows the result, and goes to the next case, even if another staff member decided first.
+ */
 export function useCaseDecision({ messageCase, onChanged, onClose, onDecided }: CaseDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();

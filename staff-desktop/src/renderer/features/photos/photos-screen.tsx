@@ -21,13 +21,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** The photo review: queues of photos, the one in hand at large, and a key for everything. */
+/** The photo review: queues of photos, a large view of the current one, and a key for every action. */
 export function PhotosScreen() {
   const styles = useStyles();
   const [view, setView] = useState<ReviewView>('FIRST');
   const [preferences, prefer] = useDeskPreferences();
   const { size } = preferences;
-  // The size to go back to from the large view.
+  // The grid size to return to from the large view.
   const [lastSize, setLastSize] = useState<(typeof gridSizes)[number]>(size === 1 ? 12 : size);
   const [panel, setPanel] = useState<Panel>();
   const [isSearching, setIsSearching] = useState(false);

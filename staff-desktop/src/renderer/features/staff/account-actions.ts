@@ -1,7 +1,7 @@
-/** What Administration may do with an account that is there. */
+/** What Administration can do with an existing account. */
 export type AccountAction = 'edit' | 'disable' | 'enable' | 'reset';
 
-/** A password that was made for somebody, until it has been read. */
+/** A temporary password for a staff member, until it has been read. */
 export interface TemporaryPassword {
   name: string;
   password: string;

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 
 const dialogs = { edit: EditDialog, disable: DisableDialog, enable: EnableDialog, reset: ResetDialog };
 
-/** The staff accounts, which Administration keeps. */
+/** The staff accounts, managed by Administration. */
 export function StaffScreen() {
   const styles = useStyles();
   const { t } = useTranslation();

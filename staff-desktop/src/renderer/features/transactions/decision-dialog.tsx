@@ -16,7 +16,10 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before money is credited or refused, with what to compare and room for a note. */
+/**
+ * Asks for confirmation before a payment is credited or refused, with the facts to compare and a field for a
+ * note.
+ */
 export function DecisionDialog({ transaction, status, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -36,7 +39,7 @@ export function DecisionDialog({ transaction, status, onClose }: DecisionDialogP
           onClose();
         },
         onError(problem) {
-          // Somebody was quicker: the list, asked for again, shows what they decided.
+          // Another staff member decided first: the refetched list shows that decision.
           if (!(problem instanceof ApiProblem) || problem.code !== 'ALREADY_DECIDED') return;
           toast(problemText(problem), 'warning');
           onClose();

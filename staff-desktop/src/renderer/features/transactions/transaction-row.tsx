@@ -17,7 +17,7 @@ import { useFormat } from '../../lib/use-format.ts';
 
 const useStyles = makeStyles({
   row: { height: '44px', fontSize: tokens.fontSizeBase200, backgroundColor: tokens.colorNeutralBackground1 },
-  // In reach also where the table is wider than the window.
+  // Stays reachable if the table is wider than the window.
   last: { position: 'sticky', insetInlineEnd: 0, backgroundColor: 'inherit' },
   two: { display: 'grid', lineHeight: tokens.lineHeightBase200, minWidth: 0, overflowWrap: 'anywhere' },
   second: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -45,7 +45,7 @@ interface TransactionRowProps {
   onDecide: (transaction: AdminTransaction, status: 'VALID' | 'FAILED') => void;
 }
 
-/** One payment; one that waits or is held has its two buttons. */
+/** One payment. A pending or held one has its two buttons. */
 export function TransactionRow({ transaction, showsStatus, onDecide }: TransactionRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -29,14 +29,14 @@ const useStyles = makeStyles({
   method: { width: '84px' },
   status: { width: '108px' },
   actions: { width: '164px' },
-  // A held payment says why.
+  // Also shows why a payment is held.
   actionsAndWhy: { width: '260px' },
   told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 interface TransactionTableProps {
   transactions: readonly AdminTransaction[];
-  /** Not where all have the same. */
+  /** Hidden if all rows have the same status. */
   showsStatus: boolean;
   onDecide: (transaction: AdminTransaction, status: 'VALID' | 'FAILED') => void;
 }

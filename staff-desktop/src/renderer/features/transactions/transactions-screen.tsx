@@ -17,10 +17,10 @@ const useStyles = makeStyles({
   list: { overflow: 'auto' },
 });
 
-// Those that wait for a person come first.
+// Payments that wait for a decision come first.
 const tabs: readonly TransactionTab[] = ['PENDING', 'HELD', 'VALID', 'FAILED', 'CANCELLED', 'ALL'];
 
-/** Payments by their status; those made by hand are decided here. */
+/** Payments by status. Manual payments are decided here. */
 export function TransactionsScreen() {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ interface FilterChoiceProps<Key extends string> {
 
 const any = 'any';
 
-/** One filter: its name, or what it is set to, and the choices behind it. */
+/** One filter: a button with its name or value, and a menu of choices. */
 export function FilterChoice<Key extends string>({
   label,
   options,

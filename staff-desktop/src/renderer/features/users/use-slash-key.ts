@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useWindowKey } from '../../lib/use-window-key.ts';
 
-/** `/` puts the focus into the search, unless one is writing. */
+/** `/` focuses the search, except during text input. */
 export function useSlashKey(search: RefObject<HTMLInputElement | null>): void {
   useWindowKey((event) => {
     if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   withPane: { gridTemplateColumns: 'minmax(0, 1fr) clamp(400px, 34%, 560px)' },
 });
 
-/** All members in a table, and one of them beside it. */
+/** All members in a table, with one of them next to it. */
 export function UsersScreen() {
   const styles = useStyles();
   const filter = useAtomValue(filterAtom);

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 });
 
 const typingMs = 250;
-/** Whether more of a phone or an email is typed than a mask shows. */
+/** Whether the text contains more of a phone or an email than a mask shows. */
 const isContact = (text: string) => text.includes('@') || /^[+\d\s()-]{5,}$/.test(text.trim());
 const yesNo = [
   { key: 'yes', en: 'Yes', bn: 'হ্যাঁ' },
@@ -43,7 +43,7 @@ const yesNo = [
 ] as const;
 const onlyYes = [yesNo[0]] as const;
 
-/** Search and filters of the members' table; `/` goes to the search from anywhere. */
+/** Search and filters of the members' table. `/` focuses the search from anywhere. */
 export function UsersToolbar({ total }: { total: number | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation();

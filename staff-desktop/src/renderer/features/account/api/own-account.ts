@@ -31,7 +31,7 @@ export function useOwnSessions() {
   });
 }
 
-/** Makes a change to one's own account; what is shown of it is asked for again. */
+/** Changes the user's own account, then fetches it again. */
 function useOwnChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

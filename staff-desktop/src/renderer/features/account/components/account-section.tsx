@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   heading: { margin: 0 },
 });
 
-/** One part of one's own account. */
+/** One section of the user's own account. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   const headingId = useId();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConsoleAgent } from './console-agent.ts';
 
-test('a console says on which system and in which shell it runs', () => {
+test("a console's user agent names its system and its shell", () => {
   expect(readConsoleAgent('MilonConsole/0.1.0 (darwin; electron)')).toEqual({
     system: 'macOS',
     shell: 'electron',
@@ -10,7 +10,7 @@ test('a console says on which system and in which shell it runs', () => {
 });
 
 test.each(['', 'curl/8', 'MilonConsole/0.1.0', 'MilonConsole/0.1.0 (linux; other)'])(
-  '%j is no console',
+  '%j is not a console',
   (agent) => {
     expect(readConsoleAgent(agent)).toBeUndefined();
   },

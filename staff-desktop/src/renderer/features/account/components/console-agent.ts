@@ -1,6 +1,6 @@
 const systems: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS', linux: 'Linux' };
 
-/** How the console's main process names itself to the API: `MilonConsole/0.1.0 (linux; electron)`. */
+/** Parses the user agent of the console's main process: `MilonConsole/0.1.0 (linux; electron)`. */
 export function readConsoleAgent(
   userAgent: string,
 ): { system: string; shell: 'electron' | 'web' } | undefined {

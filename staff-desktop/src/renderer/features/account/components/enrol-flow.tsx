@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   step: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Turns the second step on: the password, the authenticator's first code, the recovery codes. */
+/** Turns on the second step: the password, the authenticator's first code, the recovery codes. */
 export function EnrolFlow({ email, onDone }: { email: string; onDone: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   submit: { justifySelf: 'start' },
 });
 
-/** The first step of turning the second step on: the password. */
+/** The first part of turning on the second step: the password. */
 export function EnrolPassword({ onSecret }: { onSecret: (secret: TotpSecret) => void }) {
   const styles = useStyles();
   const { t } = useTranslation();

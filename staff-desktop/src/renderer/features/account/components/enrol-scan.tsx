@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   submit: { justifySelf: 'start' },
 });
 
-/** The second step: the authenticator takes the secret, and shows that it has by its first code. */
+/** The second part: the authenticator scans the secret, and its first code proves it. */
 export function EnrolScan({
   secret,
   onCodes,
@@ -84,7 +84,7 @@ export function EnrolScan({
   );
 }
 
-/** Easier to read off and type; authenticators pass over the spaces. */
+/** Groups of four are easier to read and type. Authenticators ignore the spaces. */
 function inFours(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ');
 }

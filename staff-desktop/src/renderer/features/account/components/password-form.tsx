@@ -17,12 +17,12 @@ const useStyles = makeStyles({
 });
 
 interface PasswordFormProps {
-  /** Somebody else gave the present one. */
+  /** Whether someone else set the current password. */
   isTemporary?: boolean;
   onDone?: () => void;
 }
 
-/** Changes one's own password. */
+/** Changes the user's own password. */
 export function PasswordForm({ isTemporary = false, onDone }: PasswordFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();

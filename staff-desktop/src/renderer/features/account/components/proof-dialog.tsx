@@ -17,7 +17,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password and a code before a change to how somebody signs in. */
+/** Asks for the password and a code before a change of the sign-in settings. */
 export function ProofDialog({ title, what, submit, working, error, onProof, onClose }: ProofDialogProps) {
   const { t } = useTranslation();
   const [proof, setProof] = useState<Proof>({ password: '', code: '' });

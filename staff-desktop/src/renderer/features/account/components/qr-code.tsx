@@ -6,7 +6,7 @@ import { encode } from 'uqr';
 const quietZone = 4;
 
 const useStyles = makeStyles({
-  // Dark on light in both themes: many readers take nothing else.
+  // Dark on light in both themes: many readers accept nothing else.
   root: {
     width: '200px',
     maxWidth: '100%',

@@ -32,7 +32,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Recovery codes, shown this once: to be copied, printed or saved before one goes on. */
+/** The recovery codes, shown only this once. The user must copy, print or save them before continuing. */
 export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -18,14 +18,14 @@ import { EnrolFlow } from './enrol-flow.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Fewer than these ask for new ones. */
+/** With fewer codes than this, a warning suggests new ones. */
 const few = 3;
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 });
 
-/** The second step at sign-in: on or off, its recovery codes, and the ways to change it. */
+/** The second step of the sign-in: on or off, its recovery codes, and buttons to change it. */
 export function SecondFactorSection({ account }: { account: OwnStaff }) {
   const styles = useStyles();
   const { t } = useTranslation();

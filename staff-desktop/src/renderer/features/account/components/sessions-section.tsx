@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-/** Where one is signed in; each place can be signed out from here. */
+/** The user's sessions, each with a button to sign it out. */
 export function SessionsSection() {
   const styles = useStyles();
   const { t } = useTranslation();

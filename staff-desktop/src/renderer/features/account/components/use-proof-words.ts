@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 export type ProofField = 'password' | 'currentPassword' | 'newPassword' | 'code';
 
-/** What the API said of a password or a code, in words that fit beside its field. */
+/** Shortens the API's error about a password or a code to a text that fits next to its field. */
 export function useProofWords(): (field: string, problem: ApiProblem) => [ProofField, string] | undefined {
   const { t } = useTranslation();
   return (field, { code }) => {

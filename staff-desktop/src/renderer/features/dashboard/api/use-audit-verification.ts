@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** What the last verification of the audit log came to; `data` is null before the first. */
+/** The result of the last verification of the audit log. `data` is null before the first. */
 export function useAuditVerification() {
   return useQuery({
     queryKey: queryKeys.auditVerification,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** What waits, and the figures of the day; asked again every minute while it is looked at. */
+/** The waiting work and today's figures, refetched every minute while visible. */
 export function useDashboard() {
   return useQuery({
     queryKey: queryKeys.dashboard,

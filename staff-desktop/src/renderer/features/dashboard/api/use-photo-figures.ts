@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** How the review of photos goes; asked again every minute while it is looked at. */
+/** The figures of the photo review, refetched every minute while visible. */
 export function usePhotoFigures() {
   return useQuery({
     queryKey: queryKeys.photoFigures,

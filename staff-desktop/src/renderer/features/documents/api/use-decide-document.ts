@@ -5,7 +5,7 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 
 export type DocumentDecision = CallInput<typeof decideDocumentCall, 'body'>;
 
-/** Verifies or refuses a document. Whatever comes of it, the lists are asked for again. */
+/** Verifies or refuses a document. Refetches the lists, even after a failure. */
 export function useDecideDocument(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,10 @@ import { documentCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 
-/** One document with its number. Each asking is a look on record, so it is asked once while open, and forgotten when closed. */
+/**
+ * One document with its number. Every fetch is recorded as a view, so it is fetched once while open and not
+ * cached after closing.
+ */
 export function useDocument(id: string) {
   return useQuery({
     queryKey: ['document', id],

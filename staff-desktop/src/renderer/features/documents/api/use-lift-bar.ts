@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api.ts';
 
 export type BarredNumber = CallInput<typeof liftBarCall, 'body'>;
 
-/** Lets a barred document number be given again. */
+/** Allows a barred document number to be submitted again. */
 export function useLiftBar() {
   return useMutation({
     mutationFn: (body: BarredNumber) => callApi(liftBarCall, { body }),

@@ -3,7 +3,10 @@ import { documentScanRoute } from '@milon/shared/routes';
 import { useQuery } from '@tanstack/react-query';
 import { fetchBlob } from '../../../lib/api.ts';
 
-/** One scan, in memory alone and only while it is shown: asked for with the access token, never by an address that a page could keep. */
+/**
+ * One scan, kept only in memory and only while shown. It is fetched with the access token, so that the page
+ * has no address that it could store.
+ */
 export function useScan(documentId: string, n: number) {
   return useQuery({
     queryKey: ['document-scan', documentId, n],

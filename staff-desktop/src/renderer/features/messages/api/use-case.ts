@@ -2,7 +2,10 @@ import { messageCaseCall } from '@milon/shared/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 
-/** One case with its messages. Each asking is a look on record, so it is asked once while open, and forgotten when closed. */
+/**
+ * One case with its messages. Every fetch is recorded as a view, so it is fetched once while open and not
+ * cached after closing.
+ */
 export function useCase(id: string) {
   return useQuery({
     queryKey: ['message-case', id],

@@ -5,7 +5,7 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 
 export type CaseDecision = CallInput<typeof decideMessageCaseCall, 'body'>;
 
-/** Decides a case. Whatever comes of it, the lists are asked for again. */
+/** Decides a case. Refetches the lists, even after a failure. */
 export function useDecideCase(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

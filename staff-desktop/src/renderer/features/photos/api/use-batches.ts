@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** Batches of decisions, the newest first. */
+/** Batches of decisions, newest first. */
 export function useBatches() {
   return useInfiniteQuery({
     queryKey: [...queryKeys.photoBatches, 'list'],
@@ -21,12 +21,12 @@ export function useBatch(id: string) {
     queryKey: [...queryKeys.photoBatches, id],
     queryFn: async ({ signal }) => (await callApi(photoBatchCall, { params: { id }, signal })).data,
     refetchOnMount: 'always',
-    // Until the members are told.
+    // Refetches until all members are told.
     refetchInterval: ({ state: { data } }) => (data && data.membersToTell > 0 ? 5_000 : false),
   });
 }
 
-/** Puts photos of a batch back to what they were. */
+/** Reverts photos of a batch to their earlier state. */
 export function useRevert(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

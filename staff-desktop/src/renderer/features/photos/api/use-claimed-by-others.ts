@@ -6,11 +6,11 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 export interface Holder {
   readonly name: string;
   readonly count: number;
-  /** The last of them is free again then, where it is not renewed. */
+  /** When the last of these claims expires, unless it is renewed. */
   readonly until: string;
 }
 
-/** Who holds what of a queue that has nothing more to give. */
+/** Who has claimed the photos of a queue that has no more to offer. */
 export function useClaimedByOthers(queue: ReviewQueue, isOn: boolean): readonly Holder[] {
   const { data } = useQuery({
     queryKey: [...queryKeys.reviewQueue, 'held', queue],

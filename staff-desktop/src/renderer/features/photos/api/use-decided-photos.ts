@@ -8,8 +8,8 @@ import { markKey } from '../decisions/marks.ts';
 const limit = 50;
 
 /**
- * What was decided, the newest upload first; it changes only when asked to. A photo that is listed again after it was reversed here can be
- * reversed again.
+ * Decided photos, the newest upload first. Refetched only on request. A photo that was reversed here and is
+ * listed again can be reversed again.
  */
 export function useDecidedPhotos(status: 'APPROVED' | 'DECLINED', isOn: boolean, decisions: DecisionQueue) {
   return useInfiniteQuery({

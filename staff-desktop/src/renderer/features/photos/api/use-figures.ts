@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** What waits in each queue and how it goes; asked again every half minute while it is looked at. */
+/** The queues' sizes and the review's figures, refetched every half minute while visible. */
 export function useFigures() {
   return useQuery({
     queryKey: queryKeys.photoFigures,

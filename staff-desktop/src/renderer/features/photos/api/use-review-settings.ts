@@ -13,7 +13,7 @@ export function useReviewSettings() {
   });
 }
 
-/** Changes the review's settings; all others stay as they are just now. */
+/** Changes some settings of the review. The others keep their latest values. */
 export function useSaveReviewSettings() {
   const queryClient = useQueryClient();
   return useMutation({

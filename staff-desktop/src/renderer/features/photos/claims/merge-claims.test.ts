@@ -9,7 +9,7 @@ const photos = (from: number, to: number) =>
 const asked = { until: 1_000, limit: 4 };
 const idsOf = ({ photos: list }: { photos: readonly ReviewPhoto[] }) => list.map(({ _id }) => _id);
 
-test('new photos come at the end, and those that were there stay in their places', () => {
+test('new photos are added at the end, and the others keep their positions', () => {
   const first = mergeClaims(undefined, photos(0, 4), asked);
   const next = mergeClaims(first, [photo(5), photo(2), photo(4), photo(3)], asked);
   expect(idsOf(next)).toEqual(['p0', 'p1', 'p2', 'p3', 'p5', 'p4']);
@@ -17,7 +17,7 @@ test('new photos come at the end, and those that were there stay in their places
   expect(next.photos[2]).toBe(first.photos[2]);
 });
 
-test('a photo with another picture, or another address, is taken anew', () => {
+test('a photo with another picture or address replaces the old one', () => {
   const first = mergeClaims(undefined, photos(0, 2), asked);
   const next = mergeClaims(first, [photo(0, { src: '/photos/p0?t=2' }), photo(1, { version: '2' })], asked);
   expect(next.photos.map(({ src, version }) => [src, version])).toEqual([
@@ -26,12 +26,12 @@ test('a photo with another picture, or another address, is taken anew', () => {
   ]);
 });
 
-test('less than was asked for is all there is', () => {
+test('fewer photos than requested mean that the queue is empty', () => {
   expect(mergeClaims(undefined, photos(0, 4), asked).isDry).toBe(false);
   expect(mergeClaims(undefined, photos(0, 3), asked).isDry).toBe(true);
 });
 
-test('of a long day only the last pages are kept, and whole pages go', () => {
+test('after a long day only the last pages are kept, and whole pages are dropped', () => {
   const day = mergeClaims(undefined, photos(0, 1_000), asked);
   const late = mergeClaims(day, photos(800, 1_004), asked);
   expect(late.photos[0]?._id).toBe('p120');

@@ -1,22 +1,24 @@
 import type { ReviewPhoto } from '@milon/shared/contracts';
 
-/** Photos that this reviewer works through, in the order in which they came. */
+/** The photos that this reviewer works through, in the order in which they arrived. */
 export interface Claimed {
   readonly photos: readonly ReviewPhoto[];
-  /** Those held at the last asking: the others were decided, or have gone to somebody else. */
+  /** The photos claimed at the last request. The others were decided or claimed by another reviewer. */
   readonly held: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   readonly until: number;
-  /** Less came than was asked for. */
+  /** Fewer photos came than were requested. */
   readonly isDry: boolean;
 }
 
-/** Photos behind the first held one that are still kept to be looked back at. */
+/** How many photos before the first claimed one are kept for looking back. */
 const behind = 600;
-/** Divides by every number of photos on a screen: what goes from the front goes in whole pages. */
+/** Divisible by every grid size, so that only whole pages are dropped from the front. */
 const pages = 120;
 
-/** What is held now, at the end of what was there: a photo keeps its place, and nothing moves under the hand. */
+/**
+ * Appends newly claimed photos. A photo keeps its position, so that nothing moves while the reviewer works.
+ */
 export function mergeClaims(
   before: Claimed | undefined,
   claimed: readonly ReviewPhoto[],

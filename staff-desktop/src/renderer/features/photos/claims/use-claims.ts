@@ -9,13 +9,13 @@ import type { DecisionQueue } from '../decisions/decision-queue.ts';
 import { isOpen, markKey } from '../decisions/marks.ts';
 import { type Claimed, mergeClaims } from './merge-claims.ts';
 
-/** Nothing waits: one looks again by oneself, as often as this. */
+/** How often to look for new photos in an empty queue. */
 const lookAgainMs = 20_000;
 const soonestMs = 5_000;
 
 /**
- * The photos of a queue that are held for this reviewer: renewed while the queue is open, given back when it is left, when
- * one signs out and when the window closes. `limit` is how many to hold.
+ * Claims photos of a queue for this reviewer: renews the claims while the queue is open, and releases them
+ * when the reviewer leaves it, signs out or closes the window. `limit` is how many to claim.
  */
 export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, decisions: DecisionQueue) {
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, deci
       const asked = Date.now();
       const before = queryClient.getQueryData<Claimed>(queryKey);
       const answer = await callApi(claimPhotosCall, { body: { queue, limit }, signal });
-      // More of them is nothing that a key should wait for.
+      // A key press must not wait for the new photos to render.
       if (before) await untilIdle();
       decisions.reopen(
         answer.data.map(({ _id }) => markKey(queue, _id)),
@@ -51,7 +51,7 @@ export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, deci
   useEffect(() => {
     if (!isOn) return undefined;
     const key = [...queryKeys.reviewQueue, 'claimed', queue];
-    // What was decided is given back by its decision.
+    // A decided photo is released by its decision.
     const release = async (keepalive: boolean) => {
       const { marks } = decisions.state();
       const held = [...(queryClient.getQueryData<Claimed>(key)?.held ?? [])];

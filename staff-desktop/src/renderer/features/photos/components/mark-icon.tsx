@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   problem: { color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
-/** What was decided on a photo, or that the decision did not arrive. */
+/** The decision on a photo, or that it did not reach the API. */
 export function MarkIcon({ mark }: { mark: Mark }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** What was decided on the photo in hand, and whether the member knows. */
+/** The decision on the current photo, and whether the member has been told. */
 export function MarkWords({ mark }: { mark: Mark }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ export interface Refusal {
   changed?: PhotoChange | undefined;
 }
 
-/** Why a decision was refused: what became of the photo meanwhile, or else what the code says. */
+/** Why a decision was refused: how the photo changed, or else the text of the code. */
 export function useChangeText(): (refusal: Refusal) => string {
   const { t } = useTranslation();
   const { dateTime, label, language } = useFormat();

@@ -6,7 +6,7 @@ import type { DecisionBatch, PhotoDecision, Revert } from './outbox.ts';
 type Codes = Record<string, string | { code: string; changed: PhotoChange }>;
 const grace = 60_000;
 
-/** A queue whose clock is turned by hand and whose API answers when the test lets it. */
+/** A queue with a manual clock, and an API whose answers the test controls. */
 function desk(storage = memory()) {
   const sent: DecisionBatch[] = [];
   const reverts: Revert[] = [];
@@ -96,7 +96,7 @@ const decline = (photoId: string, reason: '1' | '3'): PhotoDecision => ({
 });
 const photos = (count: number) => Array.from({ length: count }, (_one, at) => approve(`p${at}`));
 
-test('decisions leave together after 300 ms, a decline with its reason', async () => {
+test('decisions are sent together after 300 ms, a decline with its reason', async () => {
   const { calls, markOf, pass300ms, queue, sent, settled } = desk();
   queue.decide([approve('a')]);
   queue.decide([decline('b', '3')]);
@@ -110,7 +110,7 @@ test('decisions leave together after 300 ms, a decline with its reason', async (
   expect(markOf('b')).toEqual({ decision: 'DECLINE', reason: '3', state: 'made', undoUntil: 1_060_000 });
 });
 
-test('twenty decisions do not wait; one batch is on its way at a time', async () => {
+test('twenty decisions are sent immediately, and one batch is on its way at a time', async () => {
   const { calls, pass300ms, queue, sent, settled } = desk();
   for (const one of photos(21)) queue.decide([one]);
   expect(sent.map(({ decisions }) => decisions.length)).toEqual([20]);
@@ -122,7 +122,7 @@ test('twenty decisions do not wait; one batch is on its way at a time', async ()
   expect(queue.state().undelivered).toBe(1);
 });
 
-test('what one key decides is a batch of its own, which says so and names its number above twenty', async () => {
+test('the decisions of one key are a bulk batch, which confirms its number above twenty', async () => {
   const { calls, queue, sent, settled } = desk();
   queue.decide([approve('a')]);
   expect(queue.decide([approve('a'), approve('b'), approve('c')])).toBe(2);
@@ -155,7 +155,7 @@ test('a photo is decided once, however often the key is pressed', () => {
   expect(sent[0]!.decisions).toEqual([approve('a')]);
 });
 
-test('in another queue the same photo is another matter', () => {
+test('the same photo can be decided again in another queue', () => {
   const { pass300ms, queue, sent } = desk();
   const again: PhotoDecision = { ...approve('a'), queue: 'APPEALS' };
   queue.decide([decline('a', '1')]);
@@ -164,7 +164,7 @@ test('in another queue the same photo is another matter', () => {
   expect(sent[0]!.decisions).toEqual([decline('a', '1'), again]);
 });
 
-test('undone before it left, a decision never leaves', () => {
+test('a decision that is undone before it is sent is never sent', () => {
   const { markOf, pass300ms, queue, sent } = desk();
   queue.decide([approve('a')]);
   queue.decide([approve('b')]);
@@ -174,7 +174,7 @@ test('undone before it left, a decision never leaves', () => {
   expect(sent[0]!.decisions).toEqual([approve('a')]);
 });
 
-test('undone after it left, it is put back behind its batch, and can be decided anew at once', async () => {
+test('a decision that is undone after it was sent is reverted after its batch, and the photo can be decided again immediately', async () => {
   const { calls, markOf, pass300ms, queue, reverts, sent, settled } = desk();
   queue.decide([approve('a')]);
   pass300ms();
@@ -185,7 +185,7 @@ test('undone after it left, it is put back behind its batch, and can be decided 
   calls[0]!.resolve();
   await settled();
   expect(reverts).toEqual([{ batchId: 'batch-1', photoIds: ['a'] }]);
-  // The first answer is not about the second decision.
+  // The first answer does not belong to the second decision.
   expect(markOf('a')).toMatchObject({ decision: 'DECLINE', state: 'queued' });
   calls[1]!.resolve();
   await settled();
@@ -196,7 +196,7 @@ test('undone after it left, it is put back behind its batch, and can be decided 
   expect(queue.state().undelivered).toBe(0);
 });
 
-test('one key is undone as one, step by step, until the member is told', async () => {
+test('the decisions of one key are undone together, step by step, until the member is told', async () => {
   const { calls, pass, pass300ms, queue, reverts, settled } = desk();
   queue.decide([approve('a')]);
   pass300ms();
@@ -217,7 +217,7 @@ test('one key is undone as one, step by step, until the member is told', async (
   expect(reverts).toHaveLength(1);
 });
 
-test('what cannot be put back stands, and says what became of it', async () => {
+test('a decision that cannot be reverted stays and says why', async () => {
   const { calls, markOf, pass300ms, queue, settled } = desk();
   queue.decide([approve('a')]);
   pass300ms();
@@ -231,7 +231,7 @@ test('what cannot be put back stands, and says what became of it', async () => {
   expect(queue.state().undelivered).toBe(0);
 });
 
-test('a batch that came back is undone behind it: it may have arrived all the same', async () => {
+test('undoing a failed batch sends the batch again and then reverts it, because it may have been stored', async () => {
   const { calls, markOf, pass300ms, queue, reverts, sent, settled } = desk();
   queue.decide([approve('a')]);
   pass300ms();
@@ -251,7 +251,7 @@ test('a batch that came back is undone behind it: it may have arrived all the sa
   expect(markOf('a')).toBeUndefined();
 });
 
-test('a batch that failed comes back marked, holds up no other, and is sent again under its own id', async () => {
+test('a failed batch is marked, does not block others, and is sent again under its own id', async () => {
   const { calls, markOf, pass300ms, queue, sent, settled } = desk();
   queue.decide([approve('a')]);
   pass300ms();
@@ -273,7 +273,7 @@ test('a batch that failed comes back marked, holds up no other, and is sent agai
   expect(queue.state()).toMatchObject({ undelivered: 0, failed: undefined });
 });
 
-test('what came back can be taken back', async () => {
+test('a failed batch can be discarded', async () => {
   const { calls, markOf, pass300ms, queue, settled } = desk();
   queue.decide([approve('a')]);
   pass300ms();
@@ -284,7 +284,7 @@ test('what came back can be taken back', async () => {
   expect(markOf('a')).toBeUndefined();
 });
 
-test('a decision that the API refuses is marked with its code and may be made again', async () => {
+test('a decision that the API refuses is marked with its code and can be made again', async () => {
   const { calls, markOf, pass300ms, queue, sent, settled } = desk();
   queue.decide([approve('a')]);
   queue.decide([approve('b')]);
@@ -298,7 +298,7 @@ test('a decision that the API refuses is marked with its code and may be made ag
   expect(sent[1]!.decisions).toEqual([approve('b')]);
 });
 
-test('a reload loses nothing: what was sent goes again under its id, what was not goes for the first time', async () => {
+test('a reload loses nothing: a sent batch is sent again under its id, waiting decisions for the first time', async () => {
   const before = desk();
   before.queue.decide([approve('a')]);
   before.pass300ms();
@@ -316,13 +316,13 @@ test('a reload loses nothing: what was sent goes again under its id, what was no
   expect(after.storage.kept.size).toBe(0);
 });
 
-test('a store that holds something else is no reason to stop', () => {
+test('an invalid stored value is ignored', () => {
   const storage = memory();
   storage.setItem('decisions staff-1', '{"waiting":');
   expect(desk(storage).queue.state().undelivered).toBe(0);
 });
 
-test('a photo that waits again has lost its mark, but not one that was decided meanwhile', async () => {
+test('a photo that waits again loses its mark, unless it was decided again since', async () => {
   const { calls, markOf, pass, pass300ms, queue, settled } = desk();
   queue.decide([approve('a')]);
   pass300ms();
@@ -337,14 +337,14 @@ test('a photo that waits again has lost its mark, but not one that was decided m
   expect(markOf('b')).toMatchObject({ state: 'queued' });
 });
 
-test('a photo that is reversed has its mark in the view it was reversed in; in the other view it can be reversed back, and Z undoes the first', async () => {
+test('a reversed photo has its mark in the view it was reversed in; in the other view it can be reversed back, and Z undoes the first', async () => {
   const { queue, calls, reverts, sent, pass, pass300ms, settled } = desk();
   queue.decide([{ photoId: 'a', queue: 'DECIDED', decision: 'DECLINE', reason: '1' }]);
   pass300ms();
   calls[0]!.resolve();
   await settled();
   expect([...queue.state().marks.keys()]).toEqual(['APPROVED a']);
-  // The list of declined photos is fetched, with this one in it.
+  // The list of declined photos is fetched and contains this one.
   pass(1_000);
   queue.reopen(['DECLINED a'], 1_001_000);
   expect(queue.undo()).toHaveLength(1);
@@ -357,7 +357,7 @@ test('a photo that is reversed has its mark in the view it was reversed in; in t
   expect(sent[1]?.decisions).toEqual([{ photoId: 'a', queue: 'DECIDED', decision: 'APPROVE' }]);
 });
 
-test('what was undone before a reload stays undone after it', async () => {
+test('a decision undone before a reload stays undone', async () => {
   const before = desk();
   before.queue.decide([approve('a')]);
   before.queue.decide([approve('b')]);
@@ -377,7 +377,7 @@ test('what was undone before a reload stays undone after it', async () => {
   expect(after.markOf('b')).toBeUndefined();
 });
 
-test('what was refused as a whole leaves nothing to undo, and is forgotten once it was read', async () => {
+test('a completely refused step cannot be undone, and is forgotten after it was read', async () => {
   const { calls, markOf, pass300ms, queue, reverts, settled } = desk();
   queue.decide([approve('a')]);
   pass300ms();

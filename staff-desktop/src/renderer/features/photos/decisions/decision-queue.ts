@@ -11,7 +11,7 @@ import {
   sizeOfAll,
 } from './outbox.ts';
 
-/** What one key decided: it is undone together. */
+/** The decisions of one key, which are undone together. */
 export interface Step {
   readonly decisions: readonly PhotoDecision[];
   /** Milliseconds since 1970; undefined until the API has answered. */
@@ -19,47 +19,51 @@ export interface Step {
 }
 
 export interface QueueState {
-  /** By `markKey`. */
+  /** Marks by `markKey`. */
   marks: Marks;
-  /** Taken back, by `markKey`: they wait for this reviewer again. */
+  /** Undone decisions by `markKey`: these photos wait for this reviewer again. */
   undone: ReadonlySet<string>;
-  /** Decisions, and takings back, that have not reached the API. */
+  /** The number of decisions and reverts that have not reached the API. */
   undelivered: number;
-  /** How many came back, and why the last of them did. */
+  /** The number of failed ones, and the last error. */
   failed: { count: number; error: unknown } | undefined;
-  /** What the last batch did; a new object for each. */
+  /** The result of the last batch; a new object for each. */
   delivered: { approved: number; declined: number } | undefined;
-  /** What the key for undoing would undo. */
+  /** The step that the undo key would undo. */
   lastStep: Step | undefined;
 }
 
 export interface DecisionQueueParts {
   /** Delivers one batch. It may be called again with the same id and content. */
   decide: (batch: DecisionBatch) => Promise<DecisionAnswer>;
-  /** Puts photos of a batch back. It may be called again; a batch that never arrived has nothing to put back. */
+  /** Reverts photos of a batch. It may be called again. If the batch never arrived, it reverts nothing. */
   revert: (revert: Revert) => Promise<RevertAnswer>;
-  /** Survives a reload of the page, and nothing longer. */
+  /** Must survive a reload of the page, but no longer. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** One person's decisions never leave in another's name: the key has their id in it. */
+  /** Contains the staff id, so that one reviewer's decisions are never sent by another. */
   storageKey: string;
   mintId: () => string;
-  /** Runs `task` after `ms`; answers what calls it off. */
+  /** Runs `task` after `ms`. Returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void;
   now: () => number;
 }
 
 export interface DecisionQueue {
-  /** Decides on photos by one key; those that are decided already are passed over. Answers how many it took. */
+  /**
+   * Decides on photos by one key. Skips those that are already decided. Returns the number of new decisions.
+   */
   decide: (decisions: readonly PhotoDecision[]) => number;
-  /** Takes back what the last key decided, while the member knows nothing; answers which photos, or none. */
+  /**
+   * Undoes the decisions of the last key, as long as the member is not told. Returns them, or an empty list.
+   */
   undo: () => readonly PhotoDecision[];
-  /** Sends again what came back, under the ids it had. */
+  /** Sends the failed ones again, under the same ids. */
   retry: () => void;
-  /** Forgets what came back. */
+  /** Discards the failed ones. */
   takeBack: () => void;
-  /** Forgets what was refused, and what could not be undone: somebody has read why. */
+  /** Forgets refused decisions and failed reverts after the reviewer has read them. */
   forgetRefused: () => void;
-  /** Forgets the marks of photos that wait again, where they were settled before `since`. */
+  /** Removes the marks of photos that wait again, if they were settled before `since`. */
   reopen: (keys: readonly string[], since: number) => void;
   state: () => QueueState;
   subscribe: (listener: () => void) => () => void;
@@ -67,27 +71,28 @@ export interface DecisionQueue {
 
 export const batchWaitMs = 300;
 export const batchLimit = 20;
-/** As many as the API takes at once. */
+/** The most decisions that the API accepts in one batch. */
 const bulkLimit = 200;
 const stepsKept = 100;
 const decisionsKept = 2_000;
 
 interface Decided {
   mark: Mark;
-  /** The batch that carries it; none while it waits for company. */
+  /** The batch that contains it. Undefined while it waits for more decisions. */
   batchId?: string;
   settledAt?: number;
 }
 
 /**
- * Keeps the API off the key's path: decisions wait here for 300 ms or for twenty, leave one batch at a time,
- * and come back marked where a batch fails. A batch keeps its id for ever, so that sending it again does nothing twice.
+ * Lets the reviewer work without waiting for the API. Decisions wait for 300 ms or until there are twenty,
+ * are sent one batch at a time, and are marked if a batch fails. A batch keeps its id, so that sending it
+ * again changes nothing.
  */
 export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
   const { after, mintId, now, storage, storageKey } = parts;
   const listeners = new Set<() => void>();
   const decided = new Map<string, Decided>();
-  /** What is on its way back, by batch and photo. */
+  /** Reverts on their way, by batch and photo. */
   const takenBack = new Map<string, PhotoDecision>();
   let marks: Marks = new Map();
   let undone: ReadonlySet<string> = new Set();
@@ -115,7 +120,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
       : { decisions, undoUntil };
   }
 
-  /** The marks as they are now: the same map where no mark is another. */
+  /** The current marks. Returns the same map if no mark changed. */
   function currentMarks(): Marks {
     const isSame =
       marks.size === decided.size && [...decided].every(([key, { mark }]) => marks.get(key) === mark);
@@ -135,13 +140,13 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
       delivered,
       lastStep: lastStep(),
     };
-    // That a batch leaves is nothing to be seen: nothing is drawn anew for it.
+    // Sending a batch changes nothing on screen: skip the render.
     if ((Object.keys(next) as (keyof QueueState)[]).every((name) => next[name] === state[name])) return;
     state = next;
     for (const listener of listeners) listener();
   }
 
-  /** Marks the decisions of a batch that still are the last word on their photo. */
+  /** Sets the marks of a batch's decisions, except for photos that were decided again since. */
   function markBatch({ batchId, decisions }: DecisionBatch, stateOf: Mark['state']): void {
     for (const one of decisions) {
       if (decided.get(keyOf(one))?.batchId === batchId)
@@ -180,7 +185,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
     }
   }
 
-  /** Lets what waits for company go. */
+  /** Puts the waiting decisions into batches. */
   function close(): void {
     callOff?.();
     callOff = undefined;
@@ -230,12 +235,12 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
       decided.set(keyOf(one), { mark, batchId, settledAt: now() });
     }
     if (made.approved + made.declined > 0) delivered = made;
-    // What was refused as a whole leaves nothing to undo.
+    // A completely refused step has nothing to undo.
     steps = steps.filter((step) => step.some((one) => decided.get(keyOf(one))?.mark.state !== 'refused'));
     forgetOldest();
   }
 
-  /** A day's decisions need not all be remembered. */
+  /** Limits the number of remembered decisions. */
   function forgetOldest(): void {
     for (const [key, { settledAt }] of decided) {
       if (decided.size <= decisionsKept) return;
@@ -243,7 +248,10 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
     }
   }
 
-  /** What could not be put back stands, and says why; a photo that was decided anew has a mark of its own. */
+  /**
+   * Marks decisions that could not be reverted, with the reason. A photo that was decided again keeps its new
+   * mark.
+   */
   function settleRevert({ batchId }: Revert, { data }: RevertAnswer): void {
     for (const result of data) {
       const back = takenBack.get(`${batchId} ${result.photoId}`);
@@ -258,7 +266,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
     outgoing = kept.sendings;
     for (const one of outgoing) {
       if ('decide' in one) markNew(one.decide.decisions, one.decide.batchId);
-      // What was undone before the reload stays so.
+      // Decisions undone before the reload stay undone.
       else for (const photoId of one.revert.photoIds) forgetUndone(photoId, one.revert.batchId);
     }
     waiting = kept.waiting;
@@ -308,7 +316,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
         }
       }
       const reverts = [...byBatch].map(([batchId, photoIds]) => ({ revert: { batchId, photoIds } }));
-      // A batch that came back may have arrived all the same: its undoing goes after it, when it is sent again.
+      // A failed batch may still have been stored: its revert is sent after it, when it is sent again.
       const isBack = ({ revert }: { revert: Revert }) =>
         failed.some((one) => 'decide' in one && one.decide.batchId === revert.batchId);
       undone = new Set([...undone, ...step.decisions.map(keyOf)]);

@@ -3,23 +3,23 @@ import type { ReviewView } from '../review/views.ts';
 import type { PhotoDecision, Refused } from './outbox.ts';
 
 /**
- * Where a decision stands: on its way, come back with its whole batch, refused by the API, or made; `kept` is one that was to
- * be undone and could not be.
+ * The state of a decision: on its way, failed with its whole batch, refused by the API, or made. `kept` is a
+ * decision that could not be undone.
  */
 export interface Mark {
   decision: PhotoDecision['decision'];
   reason?: PhotoDecision['reason'];
   state: 'queued' | 'failed' | 'refused' | 'made' | 'kept';
-  /** Why the API refused it, and what became of the photo meanwhile. */
+  /** Why the API refused it, and how the photo has changed. */
   code?: string;
   changed?: PhotoChange;
-  /** Before then the member is told nothing. */
+  /** Until this time the member is not told. */
   undoUntil?: number;
 }
 
 export type Marks = ReadonlyMap<string, Mark>;
 
-/** A photo may come to the same reviewer again, in another view. */
+/** The key of a mark. The same photo may come to the same reviewer again in another view. */
 export function markKey(view: ReviewView, photoId: string): string {
   return `${view} ${photoId}`;
 }

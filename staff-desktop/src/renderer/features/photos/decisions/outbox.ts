@@ -7,13 +7,13 @@ export type DecisionAnswer = CallAnswer<typeof decidePhotosCall>;
 export type RevertAnswer = CallAnswer<typeof revertPhotosCall>;
 export type Refused = Extract<DecisionAnswer['data'][number], { code: unknown }>;
 
-/** Photos of one batch that go back to what they were. */
+/** Photos of one batch to revert. */
 export interface Revert {
   batchId: string;
   photoIds: string[];
 }
 
-/** What leaves for the API, one at a time and in this order. */
+/** What is sent to the API, one at a time and in this order. */
 export type Sending = { decide: DecisionBatch } | { revert: Revert };
 
 const Decision = z.object({
@@ -44,7 +44,7 @@ export interface StoredOutbox {
   sendings: Sending[];
 }
 
-/** How many photos it is about. */
+/** The number of its photos. */
 export function sizeOf(sending: Sending): number {
   return 'decide' in sending ? sending.decide.decisions.length : sending.revert.photoIds.length;
 }
@@ -53,13 +53,13 @@ export function sizeOfAll(sendings: readonly Sending[]): number {
   return sendings.reduce((sum, sending) => sum + sizeOf(sending), 0);
 }
 
-/** What a page before this one had still to send; nothing where that cannot be read. */
+/** Reads what the page before the reload had not sent. Empty if it is unreadable. */
 export function readOutbox(text: string | null): StoredOutbox {
   try {
     const kept = Kept.safeParse(JSON.parse(text ?? 'null'));
     if (kept.success) return kept.data as StoredOutbox;
   } catch {
-    // Not ours to read: begin anew.
+    // Not in our format: start with an empty outbox.
   }
   return { waiting: [], sendings: [] };
 }

@@ -10,7 +10,7 @@ import { createDecisionQueue, type DecisionQueue } from './decision-queue.ts';
 
 let current: { staffId: string; queue: DecisionQueue } | undefined;
 
-/** The decisions of this member of staff; they go on being delivered when the screen is left. */
+/** The decision queue of this staff member. It keeps delivering after the reviewer leaves the screen. */
 export function decisionsOf(staffId: string): DecisionQueue {
   if (current?.staffId === staffId) return current.queue;
   const queue = createDecisionQueue({
@@ -20,7 +20,7 @@ export function decisionsOf(staffId: string): DecisionQueue {
     now: Date.now,
     after(ms, task) {
       let isOff = false;
-      // The next key may be there just then: its photo goes first.
+      // A key press may come at this moment: its photo goes first.
       const timer = setTimeout(() => void untilIdle().then(() => isOff || task()), ms);
       return () => {
         isOff = true;
@@ -52,7 +52,7 @@ export function decisionsOf(staffId: string): DecisionQueue {
   return queue;
 }
 
-/** Whoever signed in meanwhile must not decide what this one decided. */
+/** Another staff member who signed in meanwhile must not send these decisions. */
 function mustBe(staffId: string): void {
   if (store.get(staffAtom)?._id !== staffId) {
     throw new ApiProblem('You are signed out.', { status: 401, code: 'SIGNED_OUT' });
@@ -61,7 +61,7 @@ function mustBe(staffId: string): void {
 
 let telling: ReturnType<typeof setTimeout> | undefined;
 
-/** The figures follow a while later, once for many batches: they cost more than a decision. */
+/** Refetches the figures a little later, once for many batches: they cost more than a decision. */
 function tellFigures(): void {
   telling ??= setTimeout(() => {
     telling = undefined;

@@ -4,7 +4,7 @@ import { staffAtom } from '../../../lib/session.ts';
 import type { DecisionQueue, QueueState } from './decision-queue.ts';
 import { decisionsOf } from './staff-queue.ts';
 
-/** The signed-in person's decisions, and what became of them. */
+/** The signed-in staff member's decisions and their state. */
 export function useDecisions(): { queue: DecisionQueue; state: QueueState } {
   const queue = decisionsOf(useAtomValue(staffAtom)?._id ?? '');
   return { queue, state: useSyncExternalStore(queue.subscribe, queue.state) };

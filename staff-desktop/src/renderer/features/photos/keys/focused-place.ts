@@ -5,7 +5,7 @@ const writing =
 const withArrowsOfItsOwn = 'input, [role=tab], [role=menu], [role=listbox]:not([data-review])';
 const pressed = 'button, a[href]';
 
-/** What kind of place has the focus. */
+/** The kind of element that has the focus. */
 export function focusedPlace(target: EventTarget | null): FocusedPlace {
   if (!(target instanceof Element)) return 'none';
   if (target.closest(writing) || target.closest('[role=dialog], [role=alertdialog]')) return 'writing';

@@ -20,7 +20,7 @@ test('A approves, D declines, a digit is the reason', () => {
   expect(readKey(press('0'), 'none')).toBeUndefined();
 });
 
-test('X takes a photo into the selection, Z takes a decision back, C compares, / searches', () => {
+test('X selects a photo, Z undoes a decision, C compares, / searches', () => {
   expect(readKey(press('x'), 'none')).toEqual({ kind: 'toggle' });
   expect(readKey(press('z'), 'none')).toEqual({ kind: 'undo' });
   expect(readKey(press('c'), 'none')).toEqual({ kind: 'compare' });
@@ -28,14 +28,14 @@ test('X takes a photo into the selection, Z takes a decision back, C compares, /
   expect(readKey(press('/'), 'control')).toEqual({ kind: 'search' });
 });
 
-test.each(['ctrlKey', 'altKey', 'metaKey'] as const)('no key decides with %s held', (modifier) => {
+test.each(['ctrlKey', 'altKey', 'metaKey'] as const)('no key decides while %s is held', (modifier) => {
   for (const key of ['d', 'D', '1', 'x', 'c', 'v', 'Enter', ' ', 'j', '/', 'Escape', 'ArrowRight']) {
     expect(readKey(press(key, { [modifier]: true }), 'none'), key).toBeUndefined();
   }
   expect(readKey(press('a', { [modifier]: true }), 'none')?.kind).not.toBe('approve');
 });
 
-test('Ctrl+A only selects the page, Ctrl+Z only takes back; with more keys held they do nothing', () => {
+test('Ctrl+A only selects the page and Ctrl+Z only undoes; with more modifier keys they do nothing', () => {
   expect(readKey(press('a', { ctrlKey: true }), 'none')).toEqual({ kind: 'page' });
   expect(readKey(press('a', { metaKey: true }), 'control')).toEqual({ kind: 'page' });
   expect(readKey(press('z', { ctrlKey: true }), 'none')).toEqual({ kind: 'undo' });
@@ -44,7 +44,7 @@ test('Ctrl+A only selects the page, Ctrl+Z only takes back; with more keys held 
   expect(readKey(press('z', { ctrlKey: true, repeat: true }), 'none')).toBeUndefined();
 });
 
-test('nothing decides while one writes, or composes a letter', () => {
+test('no key decides during text input or input-method composition', () => {
   for (const key of ['a', 'd', '1', 'x', 'z', 'Enter', ' ', 'ArrowRight', '?', '/', 'Escape']) {
     expect(readKey(press(key), 'writing'), key).toBeUndefined();
   }
@@ -52,14 +52,14 @@ test('nothing decides while one writes, or composes a letter', () => {
   expect(readKey(press('a', { isComposing: true }), 'none')).toBeUndefined();
 });
 
-test('a key held down moves on, but decides nothing', () => {
+test('a held key moves on but decides nothing', () => {
   for (const key of ['a', 'd', 'x', 'z', '1', 'Enter', ' ']) {
     expect(readKey(press(key, { repeat: true }), 'none'), key).toBeUndefined();
   }
   expect(readKey(press('j', { repeat: true }), 'none')).toMatchObject({ kind: 'move', by: 'next' });
 });
 
-test('arrows, Space and Enter belong to the control that has the focus', () => {
+test('arrows, Space and Enter belong to the focused control', () => {
   expect(readKey(press('ArrowRight'), 'control')).toBeUndefined();
   expect(readKey(press('Enter'), 'control')).toBeUndefined();
   expect(readKey(press(' '), 'control')).toBeUndefined();
@@ -75,17 +75,17 @@ test('arrows, Space and Enter belong to the control that has the focus', () => {
   });
 });
 
-test('Shift with a move takes what lies between', () => {
+test('Shift with a move selects the range', () => {
   const next = { kind: 'move', by: 'next', extends: true };
   expect(readKey(press('ArrowRight', { shiftKey: true }), 'none')).toMatchObject(next);
   expect(readKey(press('J', { shiftKey: true }), 'none')).toMatchObject(next);
   expect(readKey(press('End', { shiftKey: true }), 'none')).toMatchObject({ by: 'last', extends: true });
 });
 
-test('on a Bangla keyboard the place of the key counts', () => {
+test('on a Bangla keyboard the position of the key counts', () => {
   expect(readKey(press('া', { code: 'KeyA' }), 'none')).toEqual({ kind: 'approve' });
   expect(readKey(press('৩', { code: 'Digit3' }), 'none')).toEqual({ kind: 'reason', reason: '3' });
   expect(readKey(press('া', { code: 'KeyA', ctrlKey: true }), 'none')).toEqual({ kind: 'page' });
-  // A Latin keyboard of another layout is taken by its letters.
+  // A Latin keyboard with another layout is read by its letters.
   expect(readKey(press('q', { code: 'KeyA' }), 'none')).toBeUndefined();
 });

@@ -21,13 +21,13 @@ export type ReviewCommand =
         | 'cancel';
     }
   | { kind: 'reason'; reason: PhotoDeclineReason }
-  /** An arrow, which moves the picture where it is zoomed; `extends` takes what lies between into the selection. */
+  /** A move by an arrow, which scrolls the picture while it is zoomed. `extends` selects the range. */
   | { kind: 'move'; by: Move; extends: boolean; isArrow: boolean };
 
 /** The parts of a keyboard event that matter here. */
 export interface KeyPress {
   key: string;
-  /** The place of the key, for keyboards that write other letters. */
+  /** The position of the key, for keyboards that write other letters. */
   code: string;
   ctrlKey: boolean;
   altKey: boolean;
@@ -37,7 +37,9 @@ export interface KeyPress {
   isComposing: boolean;
 }
 
-/** What has the focus: a place to write, something with arrows of its own, something to press, or nothing that minds. */
+/**
+ * What has the focus: a text input, a control with its own arrow keys, a button, or nothing that uses keys.
+ */
 export type FocusedPlace = 'writing' | 'control' | 'button' | 'none';
 
 const arrows: Readonly<Record<string, Move>> = {
@@ -70,8 +72,9 @@ const signs = {
 } as const satisfies Readonly<Record<string, ReviewCommand['kind']>>;
 
 /**
- * The command of a key. Ctrl, Alt or Meta never decide: Ctrl+A only selects, Ctrl+Z only takes back. Nor does a key that is
- * held down or pressed while writing; arrows, Space and Enter belong first to what has the focus and knows them.
+ * The command of a key. With Ctrl, Alt or Meta no key decides: Ctrl+A only selects, Ctrl+Z only undoes. A
+ * held key or one pressed in a text input does not decide either. Arrows, Space and Enter belong first to a
+ * focused element that uses them.
  */
 export function readKey(press: KeyPress, focused: FocusedPlace): ReviewCommand | undefined {
   if (press.isComposing || press.altKey || focused === 'writing') return undefined;
@@ -97,7 +100,7 @@ export function readKey(press: KeyPress, focused: FocusedPlace): ReviewCommand |
   return press.key in signs ? { kind: signs[press.key as keyof typeof signs] } : undefined;
 }
 
-/** The Latin letter or digit meant, also on a Bangla keyboard. */
+/** The intended Latin letter or digit, also on a Bangla keyboard. */
 function letterOf({ code, key }: KeyPress): string {
   if (/^[a-z\d]$/i.test(key)) return key.toLowerCase();
   if (key.length !== 1 || /^[\u0020-\u007e]$/.test(key)) return '';

@@ -4,11 +4,11 @@ import { staffAtom } from '../../../lib/session.ts';
 import { gridSizes } from './grid-sizes.ts';
 
 const DeskPreferences = z.object({
-  /** Photos are blurred until one looks at them. */
+  /** Photos are blurred until the reviewer opens them. */
   blurs: z.boolean().catch(false),
   /** Photos are grey. */
   greys: z.boolean().catch(false),
-  /** Photos on a screen. */
+  /** The number of photos on the screen. */
   size: z.literal(gridSizes).catch(12),
 });
 export type DeskPreferences = z.output<typeof DeskPreferences>;
@@ -16,7 +16,7 @@ export type DeskPreferences = z.output<typeof DeskPreferences>;
 const usual: DeskPreferences = { blurs: false, greys: false, size: 12 };
 const changedAtom = atom<Readonly<Record<string, DeskPreferences>>>({});
 
-/** How this person likes to work; kept on this computer under their id. */
+/** The reviewer's display settings, stored on this computer under the staff id. */
 export function useDeskPreferences(): [DeskPreferences, (change: Partial<DeskPreferences>) => void] {
   const key = `review-desk ${useAtomValue(staffAtom)?._id ?? ''}`;
   const [changed, setChanged] = useAtom(changedAtom);
@@ -29,7 +29,7 @@ export function useDeskPreferences(): [DeskPreferences, (change: Partial<DeskPre
       try {
         window.localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // A full or forbidden store: it holds until the window closes.
+        // The storage is full or blocked: the setting lasts until the window closes.
       }
     },
   ];

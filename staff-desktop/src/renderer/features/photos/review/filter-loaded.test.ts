@@ -10,7 +10,7 @@ const photos = [
   photo('p3', 'u3', 'QRST2468', 'রহিমা বেগম'),
 ];
 
-test('an id is found in any case, a name by its begin before its middle', () => {
+test('an id matches in any case, and the start of a name wins over its middle', () => {
   expect(filterLoaded(photos, ' wxyz6789 ')?._id).toBe('p2');
   expect(filterLoaded(photos, 'u1')?._id).toBe('p1');
   expect(filterLoaded(photos, 'jahan')?._id).toBe('p2');
@@ -18,7 +18,7 @@ test('an id is found in any case, a name by its begin before its middle', () => 
   expect(filterLoaded(photos, 'বেগম')?._id).toBe('p3');
 });
 
-test('nothing typed, and nobody there, is nobody', () => {
+test('an empty or unknown text matches nothing', () => {
   expect(filterLoaded(photos, '  ')).toBeUndefined();
   expect(filterLoaded(photos, 'Rahim')).toBeUndefined();
 });

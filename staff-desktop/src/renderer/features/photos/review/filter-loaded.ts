@@ -1,6 +1,6 @@
 import type { ReviewPhoto } from '@milon/shared/contracts';
 
-/** The photo that is meant by a profile id, a user's or a photo's id, or a name or the begin of one. */
+/** Finds the photo for a profile id, a user id, a photo id, or a name or part of it. */
 export function filterLoaded(photos: readonly ReviewPhoto[], text: string): ReviewPhoto | undefined {
   const wanted = text.trim().normalize('NFC').toLowerCase();
   if (wanted === '') return undefined;

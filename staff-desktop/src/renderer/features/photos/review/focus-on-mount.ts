@@ -1,4 +1,4 @@
-/** As a `ref`: what has just come takes the focus, which would be lost with what it replaces. */
+/** As a `ref`: focuses a new element, because the focus would be lost with the element that it replaces. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

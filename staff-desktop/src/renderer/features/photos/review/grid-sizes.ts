@@ -1,4 +1,4 @@
-/** How many photos a screen shows. The first is the large view. */
+/** How many photos a screen shows. 1 is the large view. */
 export const gridSizes = [1, 6, 12, 24, 60] as const;
 
 export interface GridLayout {
@@ -6,10 +6,13 @@ export interface GridLayout {
   rows: number;
 }
 
-/** Width to height of the tiles that a grid should come near: photos are taller than wide. */
+/** The target ratio of a tile, width to height: photos are taller than wide. */
 const wantedRatio = 3 / 4;
 
-/** Columns and rows for `count` tiles in a place of this size (pixels), so that photos are as large as they can be. */
+/**
+ * The columns and rows for `count` tiles in an area of this size in pixels that make the photos as large as
+ * possible.
+ */
 export function layoutOf(count: number, width: number, height: number): GridLayout {
   let best: GridLayout = { columns: count, rows: 1 };
   let bestWidth = 0;

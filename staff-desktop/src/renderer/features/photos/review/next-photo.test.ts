@@ -16,7 +16,7 @@ test('moves stay within the list', () => {
     expect(movedIndex(0, by, { ...grid, count: 0 })).toBe(0);
 });
 
-test('after a decision comes the next that waits, and after the last one the first that was passed over', () => {
+test('after a decision comes the next waiting photo, and after the last one the first that was skipped', () => {
   const photos = ['done', 'waits', 'done', 'waits'];
   const waits = (photo: string) => photo === 'waits';
   expect(nextWaiting(photos, 1, waits)).toBe(3);
@@ -25,7 +25,7 @@ test('after a decision comes the next that waits, and after the last one the fir
   expect(nextWaiting(['waits'], 0, waits)).toBeUndefined();
 });
 
-test('the grid shows whole pages, so nothing moves under the hand', () => {
+test('the grid shows whole pages, so that photos keep their positions', () => {
   const photos = [1, 2, 3, 4, 5, 6, 7];
   expect(pageOf(photos, 2, 3)).toEqual({ start: 0, photos: [1, 2, 3] });
   expect(pageOf(photos, 3, 3)).toEqual({ start: 3, photos: [4, 5, 6] });

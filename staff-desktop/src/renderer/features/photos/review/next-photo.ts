@@ -1,6 +1,9 @@
 import type { Move } from '../keys/read-key.ts';
 
-/** Where to go from `index` in a list of `count`, on a grid of so many columns and so many photos a page; never past an end. */
+/**
+ * The index after a move from `index` in a list of `count`, for this number of columns and photos per page.
+ * It never leaves the list.
+ */
 export function movedIndex(
   index: number,
   by: Move,
@@ -22,7 +25,7 @@ export function movedIndex(
   return Math.min(count - 1, wanted);
 }
 
-/** The next one that waits, after `index` or else before it; undefined where none does. */
+/** The next waiting photo after `index`, or else before it. Undefined if none waits. */
 export function nextWaiting<Photo>(
   photos: readonly Photo[],
   index: number,
@@ -36,7 +39,7 @@ export function nextWaiting<Photo>(
   return undefined;
 }
 
-/** The photos on the screen together: the page of the grid that `index` is on, from `start`. */
+/** The page of the grid that contains `index`: its photos and its `start`. */
 export function pageOf<Photo>(
   photos: readonly Photo[],
   index: number,

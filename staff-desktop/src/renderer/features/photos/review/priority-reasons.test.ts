@@ -12,7 +12,7 @@ const photo = (hours: number, more: object = {}, user: object = {}) =>
     user: { reportCounter: 0, isPremium: false, ...user },
   }) as ReviewPhoto;
 
-test('a day of waiting comes before everything; then a report, then a payment', () => {
+test('a day of waiting comes first, then a report, then a payment', () => {
   expect(priorityReasons(photo(24, {}, { isPremium: true }), now)).toEqual(['long']);
   expect(priorityReasons(photo(1, {}, { reportCounter: 2, isPremium: true }), now)).toEqual([
     'reported',
@@ -21,7 +21,7 @@ test('a day of waiting comes before everything; then a report, then a payment', 
   expect(priorityReasons(photo(23.9), now)).toEqual([]);
 });
 
-test('only the first queue has the rule, and only what waits in it', () => {
+test('only waiting photos of the first queue have priority reasons', () => {
   expect(priorityReasons(photo(48, { queue: 'APPEALS' }), now)).toEqual([]);
   expect(priorityReasons(photo(48, { status: 'APPROVED' }), now)).toEqual([]);
 });

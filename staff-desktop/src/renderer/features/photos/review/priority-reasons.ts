@@ -3,7 +3,7 @@ import { DAY_MS } from '@milon/shared/rules';
 
 export type PriorityReason = 'long' | 'reported' | 'paying';
 
-/** Why a photo that waits comes before others: the queue's rule, told for this one. */
+/** Why a waiting photo comes before others, by the queue's rule. */
 export function priorityReasons(
   { createdAt, queue, status, user }: ReviewPhoto,
   now: number,

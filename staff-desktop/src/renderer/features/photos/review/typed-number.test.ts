@@ -8,7 +8,7 @@ test('a number is read in Bangla and in ASCII digits', () => {
   expect(typedNumber('6০')).toBe(60);
 });
 
-test('what is no number is none', () => {
+test('a text that is not a number returns undefined', () => {
   for (const text of ['', 'sixty', '6.0', '-60', '60x', '1e9', '9'.repeat(20)]) {
     expect(typedNumber(text), text).toBeUndefined();
   }

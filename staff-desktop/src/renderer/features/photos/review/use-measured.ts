@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The size in pixels of the element that has `ref`; nothing before it is there. */
+/** The size in pixels of the element with `ref`; 0 before it is mounted. */
 export function useMeasured(): { ref: RefCallback<HTMLElement>; width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const ref = useCallback((element: HTMLElement | null) => {

@@ -2,7 +2,7 @@ import type { ReviewPhoto } from '@milon/shared/contracts';
 import { useState } from 'react';
 import type { DeskPreferences } from './desk-preferences.ts';
 
-/** How one looks at the photo in hand; the next one begins anew, but for the zoom. */
+/** How the current photo is displayed. The next photo resets everything except the zoom. */
 export function usePhotoDisplay(photo: ReviewPhoto | undefined, { blurs, greys }: DeskPreferences) {
   const [zoomed, setZoomed] = useState(false);
   const [compared, setCompared] = useState<{ id: string; at: number }>();
@@ -14,11 +14,11 @@ export function usePhotoDisplay(photo: ReviewPhoto | undefined, { blurs, greys }
     isZoomed: zoomed,
     isGrey: greys,
     isBlurred: blurs && lookedAt !== id,
-    /** Which look-alike stands beside the photo. */
+    /** The index of the look-alike next to the photo. */
     compared: at,
     toggleZoom: () => setZoomed(!zoomed),
     toggleLook: () => setLookedAt(lookedAt === id ? undefined : id),
-    /** The next of the look-alikes, and after the last one none. */
+    /** Shows the next look-alike, and after the last one none. */
     compareNext() {
       if (id === undefined) return;
       const next = at === undefined ? 0 : at + 1;

@@ -3,14 +3,14 @@ import type { PhotoSize, ReviewPhoto } from '@milon/shared/contracts';
 import { useEffect, useRef } from 'react';
 import { photoSource } from '../../../lib/photo-source.ts';
 
-/** Kept behind as well: one goes back as often as on. */
+/** How many earlier photos to keep, for going back. */
 const back = 3;
-/** So many are wanted at once; the others come one after another, each when nothing else is to be done. */
+/** How many photos load at the same time. The others load one after another when the browser is idle. */
 const near = 4;
 
 /**
- * Fetches and decodes the next `count` photos, so that a key finds the pixels ready. What is not among them is let go:
- * at a megabyte or five each the memory stays bounded however long the day is.
+ * Loads and decodes the next `count` photos, so that a key press shows them immediately. Releases all others:
+ * at one to five megabytes each, memory stays limited over a long day.
  */
 export function usePrefetch(
   photos: readonly ReviewPhoto[],
@@ -18,7 +18,7 @@ export function usePrefetch(
   count: number,
   size: PhotoSize,
 ): void {
-  // Held, or the browser would let the decoded pixels go.
+  // Held, because the browser would otherwise release the decoded pixels.
   const held = useRef(new Map<string, HTMLImageElement>());
   useEffect(() => {
     let isOver = false;
@@ -43,7 +43,7 @@ export function usePrefetch(
         const image = new Image();
         kept.set(address, image);
         image.src = address;
-        // One that does not come shows itself as missing when its turn is there.
+        // A photo that fails to load shows its error when its turn comes.
         const decoding = image.decode().catch(() => undefined);
         if (isFar) await decoding;
       }

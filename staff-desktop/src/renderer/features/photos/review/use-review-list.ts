@@ -5,27 +5,27 @@ import { useClaims } from '../claims/use-claims.ts';
 import type { DecisionQueue } from '../decisions/decision-queue.ts';
 import { isQueue, type ReviewView } from './views.ts';
 
-/** So many are held beyond the page on the screen: the next twenty are decoded before they are needed. */
+/** How many photos to claim beyond the page on screen: the next twenty are decoded in advance. */
 export const ahead = 20;
 
-/** The API gives no more at once. */
+/** The API's limit for one request. */
 const mostHeld = 120;
 
 export interface ReviewList {
   photos: readonly ReviewPhoto[];
-  /** In a queue: those held for this reviewer. */
+  /** In a queue: the ids that are claimed for this reviewer. */
   held: ReadonlySet<string>;
   isPending: boolean;
   error: unknown;
-  /** There is nothing more to fetch just now. */
+  /** Whether there is nothing more to fetch at the moment. */
   isDry: boolean;
-  /** Fetches those that come next, or looks whether there are any. */
+  /** Fetches the next photos, or checks for new ones. */
   fetchMore: () => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** The photos of a view: claimed ones of a queue, or decided ones page by page. */
+/** The photos of a view: claimed photos of a queue, or decided ones page by page. */
 export function useReviewList(view: ReviewView, perPage: number, decisions: DecisionQueue): ReviewList {
   const isClaimed = isQueue(view);
   const claims = useClaims(

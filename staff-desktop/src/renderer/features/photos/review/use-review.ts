@@ -12,13 +12,16 @@ import { isQueue, offers, placeOf, type ReviewView } from './views.ts';
 
 export type Verdict = { decision: 'APPROVE' } | { decision: 'DECLINE'; reason: PhotoDeclineReason };
 
-/** A decision that is asked about first: over so many photos that their number is typed, or one that reverses others. */
+/**
+ * A decision that needs confirmation: on so many photos that their number must be typed, or one that reverses
+ * others.
+ */
 export interface Asked {
   verdict: Verdict;
   photos: readonly ReviewPhoto[];
 }
 
-/** The state of one review: which photos are in hand, what was decided, and what comes next. */
+/** The state of one review: the photos, the decisions, and what comes next. */
 export function useReview(view: ReviewView, perPage: number) {
   const { queue, state } = useDecisions();
   const list = useReviewList(view, perPage, queue);
@@ -30,7 +33,7 @@ export function useReview(view: ReviewView, perPage: number) {
 
   const works = isQueue(view);
   const markOf = (photo: ReviewPhoto): Mark | undefined => state.marks.get(markKey(view, photo._id));
-  // Held once, and neither decided nor held now: it has gone to somebody else.
+  // Claimed earlier, but now neither decided nor claimed: another reviewer has it.
   const isGone = (photo: ReviewPhoto) =>
     works &&
     !held.has(photo._id) &&
@@ -49,19 +52,19 @@ export function useReview(view: ReviewView, perPage: number) {
   const left = works ? photos.slice(index).filter(waits).length : photos.length - index;
   const mayFetch = !list.isPending && !isDry && error === null;
   useEffect(() => {
-    // Asked anew while it is under way, it is not asked twice.
+    // `fetchMore` during a running fetch does not send a second request.
     if (mayFetch && left < ahead + perPage / 2) fetchMore();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fetchMore` is another at every turn
   }, [mayFetch, left, perPage, photos]);
 
-  // When the last one is decided, the API says whether more have come.
+  // After the last one is decided, the API says whether there are more.
   const isDone = works && photos.length > 0 && state.undelivered === 0 && !photos.some(waits);
   useEffect(() => {
     if (isDone) fetchMore();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [isDone]);
 
-  // What was refused has changed: who holds what is asked again. Decided photos stay as they were fetched, each with its reason.
+  // A refused photo has changed: renew the claims. Decided photos keep their data, each with its reason.
   const refused = works ? photos.filter((photo) => markOf(photo)?.state === 'refused').length : 0;
   useEffect(() => {
     if (refused > 0) fetchMore();
@@ -113,7 +116,7 @@ export function useReview(view: ReviewView, perPage: number) {
     index,
     current,
     selection: selection.ids,
-    /** What a decision made now would apply to. */
+    /** The photos that a decision now would apply to. */
     targets,
     asksReason,
     asked,

@@ -22,7 +22,7 @@ export function useStaffAccounts() {
   });
 }
 
-/** Makes a change among the accounts. Whatever comes of it, the list is asked for again. */
+/** Changes a staff account. Refetches the list, even after a failure. */
 function useAccountsChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useSettings() {
   });
 }
 
-/** Whether Administration must have a second step; the other settings stay as they are now. */
+/** Sets whether Administration must have a second step. The other settings keep their values. */
 export function useRequireSecondFactor() {
   const queryClient = useQueryClient();
   return useMutation({

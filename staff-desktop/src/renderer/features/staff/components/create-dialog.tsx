@@ -14,7 +14,7 @@ interface CreateDialogProps {
   onClose: () => void;
 }
 
-/** A new account for somebody. */
+/** Creates a new staff account. */
 export function CreateDialog({ onMade, onClose }: CreateDialogProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState<NewAccount>({ name: '', email: '', userRole: staffRoles.uploader });

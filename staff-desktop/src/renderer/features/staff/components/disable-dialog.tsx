@@ -8,7 +8,7 @@ import { useFieldFaults } from '../../../components/form/use-field-faults.ts';
 import { useToast } from '../../../components/states/use-toast.tsx';
 import { useChangeAccount } from '../api/staff-accounts.ts';
 
-/** Disables an account, once its email was typed: it is somebody's way to their work. */
+/** Disables an account after its email is typed, because a mistake would lock a colleague out. */
 export function DisableDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -10,7 +10,7 @@ import { staffAtom } from '../../../lib/session.ts';
 import { useChangeAccount } from '../api/staff-accounts.ts';
 import { RoleField } from './role-field.tsx';
 
-/** Another name or role. One's own role is somebody else's to change. */
+/** Changes the name or role. No one can change their own role. */
 export function EditDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../components/states/use-toast.tsx';
 import { useChangeAccount } from '../api/staff-accounts.ts';
 
-/** Lets somebody in again. */
+/** Enables an account again. */
 export function EnableDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -5,7 +5,10 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { refreshAccess } from '../../../lib/session.ts';
 import { useRequireSecondFactor, useSettings } from '../api/staff-accounts.ts';
 
-/** Whether Administration must have a second step; asked before it changes, since it holds for all at once. */
+/**
+ * Sets whether Administration must have a second step. Asks for confirmation, because it applies to all
+ * immediately.
+ */
 export function RequireSwitch() {
   const { t } = useTranslation();
   const { data } = useSettings();
@@ -15,7 +18,7 @@ export function RequireSwitch() {
   const isRequired = data.secondFactorRequired;
   function settle() {
     setAsking(false);
-    // It holds for oneself too: new tokens tell what has to be done first.
+    // It applies to this user too: the new tokens say what must be set up first.
     void refreshAccess();
   }
   const act = isRequired ? 'Release' : 'Require';

@@ -12,7 +12,10 @@ interface ResetDialogProps {
   onClose: () => void;
 }
 
-/** A temporary password for somebody who cannot sign in, and where the phone is lost, no second step. */
+/**
+ * Sets a temporary password for a staff member who cannot sign in and, if the phone is lost, turns off the
+ * second step.
+ */
 export function ResetDialog({ account, onMade, onClose }: ResetDialogProps) {
   const { t } = useTranslation();
   const [clearSecondFactor, setClear] = useState(false);

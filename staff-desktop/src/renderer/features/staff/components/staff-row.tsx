@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   actions: { textAlign: 'right' },
 });
 
-/** One account and what may be done with it. One's own is changed by somebody else, but for its name. */
+/** One account and its actions. For the own account only the name can be changed. */
 export function StaffRow({ account, onAct }: { account: StaffAccount; onAct: (act: AccountAction) => void }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   role: { width: '100px' },
   state: { width: '140px', '@media (min-width: 1200px)': { width: '224px' } },
   second: { width: '76px', '@media (min-width: 1200px)': { width: '96px' } },
-  // A date and its time in one line, where there is room.
+  // Date and time on one line, if there is room.
   lastLogin: { width: '92px', '@media (min-width: 1200px)': { width: '160px' } },
   actions: { width: '32px' },
   told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -18,7 +18,10 @@ const useStyles = makeStyles({
   },
 });
 
-/** The password, this once. Only the button closes it: whoever presses Escape by mistake would have to begin anew. */
+/**
+ * Shows the password only once. Only the button closes it: after an accidental Escape the password would have
+ * to be reset again.
+ */
 export function TemporaryPasswordDialog({ made, onClose }: { made: TemporaryPassword; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();

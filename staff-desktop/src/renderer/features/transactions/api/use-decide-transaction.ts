@@ -9,7 +9,7 @@ export interface TransactionDecision {
   note: string;
 }
 
-/** Approves or refuses a payment. Whatever comes of it, the lists are asked for again. */
+/** Approves or refuses a payment. Refetches the lists, even after a failure. */
 export function useDecideTransaction() {
   const queryClient = useQueryClient();
   return useMutation({

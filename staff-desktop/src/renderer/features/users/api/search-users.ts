@@ -5,10 +5,10 @@ import type { UserFilter } from '../../../lib/user-filter.ts';
 type Search = CallInput<typeof searchUsersCall, 'body'>;
 export type UserSort = NonNullable<Search['sort']>;
 
-/** Rows as many as one call gives. */
+/** The number of rows that one call returns. */
 export const blockSize = 50;
 
-/** One stretch of the members that the filter finds, and how many it finds in all. */
+/** One block of the members that match the filter, and the total number of matches. */
 export function searchUsers(asked: {
   filter: UserFilter;
   sort: UserSort;

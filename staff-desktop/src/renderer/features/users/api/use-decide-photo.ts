@@ -14,7 +14,9 @@ import { tableVersionAtom } from '../table/table-version.ts';
 
 export type PhotoVerdict = { decision: 'APPROVE' } | { decision: 'DECLINE'; reason: PhotoDeclineReason };
 
-/** Decides on one photo of a member as it is shown, or reverses what was decided on it; trying again after a fault decides it once. */
+/**
+ * Decides on one photo of a member, or reverses the decision. A retry after an error does not decide twice.
+ */
 export function useDecidePhoto(userId: string, { _id: photoId, status }: StaffPhoto) {
   const queryClient = useQueryClient();
   const renewTable = useSetAtom(tableVersionAtom);

@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { tableVersionAtom } from '../table/table-version.ts';
 
-/** Deletes one member as staff; the table and what counts them follow. */
+/** Deletes one member as staff, then refetches the table and the counts. */
 export function useDeleteUser(id: string) {
   const queryClient = useQueryClient();
   const renewTable = useSetAtom(tableVersionAtom);
@@ -15,7 +15,7 @@ export function useDeleteUser(id: string) {
       renewTable((version) => version + 1);
       return queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
     },
-    // The member may have come back meanwhile: what is shown must be what is.
+    // The member may have been restored meanwhile: show the current state.
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.user(id) }),
   });
 }

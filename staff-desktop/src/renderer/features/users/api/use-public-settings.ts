@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
 
-/** Limits and minimums that the forms follow; any member of staff may know them. */
+/** Limits and minimums for the forms, readable by all staff. */
 export function usePublicSettings() {
   return useQuery({
     queryKey: queryKeys.publicSettings,

@@ -10,7 +10,7 @@ export interface UserUpdate {
   body: CallInput<typeof updateAnyUserCall, 'body'>;
 }
 
-/** Changes one member; the pane, the table and what counts them follow. */
+/** Changes one member, then refetches the pane, the table and the counts. */
 export function useUpdateUser(id: string) {
   const queryClient = useQueryClient();
   const renewTable = useSetAtom(tableVersionAtom);
@@ -25,7 +25,7 @@ export function useUpdateUser(id: string) {
         queryClient.invalidateQueries({ queryKey: queryKeys.reviewQueue }),
       ]);
     },
-    // Somebody else may have been quicker: what is shown must be what is.
+    // Another staff member may have changed it first: show the current state.
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.user(id) }),
   });
 }

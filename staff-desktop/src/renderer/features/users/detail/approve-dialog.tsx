@@ -11,7 +11,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a photo is approved; of one that was declined it says what that changes. */
+/** Asks for confirmation before a photo is approved. For a declined photo it says what that changes. */
 export function ApproveDialog({ userId, photo, onClose }: ApproveDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -14,7 +14,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, which the member is told; of a photo that was approved it says what that changes. */
+/** Asks for the reason, which the member will read. For an approved photo it says what that changes. */
 export function DeclineDialog({ userId, photo, onClose }: DeclineDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -18,7 +18,7 @@ interface DeletedSectionProps {
   onDeleted: () => void;
 }
 
-/** A member who deleted the account: until when they can come back, and how to end that. */
+/** For a deleted account: until when it can be restored, and a button to delete it permanently. */
 export function DeletedSection({ user, onDeleted }: DeletedSectionProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -28,16 +28,19 @@ interface EntryReviewProps {
   user: AdminUser;
   entry: 'about' | 'name';
   title: string;
-  /** What waits. */
+  /** The new text that waits. */
   text: string;
   /** What others see until then. */
   now: string | undefined;
   hint?: string;
-  /** The button that refuses it. */
+  /** The label of the button that refuses it. */
   decline: string;
 }
 
-/** Something about the member that nobody sees until staff approve it: whoever entered it leaves that to somebody else. */
+/**
+ * An entry of a member that stays hidden until staff approve it. The staff member who wrote it cannot approve
+ * it.
+ */
 export function EntryReview({ decline, entry, hint, now, text, title, user }: EntryReviewProps) {
   const styles = useStyles();
   const { t } = useTranslation();

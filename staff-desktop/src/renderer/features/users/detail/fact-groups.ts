@@ -9,7 +9,9 @@ interface FactGroup {
   facts: Fact[];
 }
 
-/** A member's fields in groups, in words; fields that are absent, or that the role may not see, are left out. */
+/**
+ * A member's fields in groups, as texts. Fields that are absent, or that the role may not see, are left out.
+ */
 export function factGroups(user: AdminUser, t: TFunction, format: ConsoleFormat): FactGroup[] {
   const { date, dateTime, language, number } = format;
   const choice = (field: OptionField, key: string | number | undefined) =>

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Who is shown, and the way back to the table. */
+/** The member's name, and a button back to the table. */
 export function PaneHeader({ user, onClose }: { user: AdminUser | undefined; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();

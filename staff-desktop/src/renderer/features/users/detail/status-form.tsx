@@ -15,10 +15,10 @@ const useStyles = makeStyles({
   choice: { minWidth: '200px' },
 });
 
-// The policies that carry the staff's words to the member (spec §3).
+// The policies that show a message from staff to the member (spec §3).
 const withMessage: ReadonlySet<ActivePolicy> = new Set(['3', '4', '5']);
 
-/** Sets a member's status, with a message where the status carries one. Administration only. */
+/** Sets a member's status, with a message if the status has one. Administration only. */
 export function StatusForm({ user }: { user: AdminUser }) {
   const styles = useStyles();
   const { t } = useTranslation();

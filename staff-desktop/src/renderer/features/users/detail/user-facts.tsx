@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/use-format.ts';
 import { factGroups } from './fact-groups.ts';
 import { PaneSection } from './pane-section.tsx';
 
-/** Everything else about a member, group by group; what is not told is left out. */
+/** All other fields of a member, group by group. Empty fields are left out. */
 export function UserFacts({ user }: { user: AdminUser }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 const isSelfDeleted = (user: AdminUser): user is AdminUser & { restorableUntil: string } =>
   user.restorableUntil !== undefined;
 
-/** One member beside the table: everything that this member of staff may see and do. */
+/** One member next to the table: everything that this staff member may see and do. */
 export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -49,7 +49,8 @@ export function UserPane({ id, onClose }: { id: string; onClose: () => void }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
 
-  // From the pane or the table, where a click leaves the focus; what one writes is not thrown away.
+  // Escape closes the pane from the pane or the table, where a click leaves the focus. It does not discard
+  // text input.
   useWindowKey((event) => {
     if (event.key === 'Escape') onClose();
   });

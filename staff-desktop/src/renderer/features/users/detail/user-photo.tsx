@@ -21,7 +21,10 @@ interface UserPhotoProps {
   onDecide: (decision: 'APPROVE' | 'DECLINE') => void;
 }
 
-/** One photo with what can be decided on it: both where it waits, else the reverse; or why nothing can. */
+/**
+ * One photo with its possible decisions: both if it waits, else the reverse, or the reason why there are
+ * none.
+ */
 export function UserPhoto({ photo, onDecide }: UserPhotoProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 type Asked = { photo: StaffPhoto; decision: 'APPROVE' | 'DECLINE' };
 
-/** A member's photos; each can be decided here, or what was decided reversed, after a question. */
+/** A member's photos. Each can be decided here, or its decision reversed, after a confirmation. */
 export function UserPhotos({ user }: { user: AdminUser }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex' },
 });
 
-/** A member who keeps writing contacts into the texts of the profile: waits until staff have looked at it. */
+/** Marks a member who repeatedly writes contacts into profile texts, until staff have checked it. */
 export function WrittenContacts({ user }: { user: AdminUser }) {
   const styles = useStyles();
   const { t } = useTranslation();

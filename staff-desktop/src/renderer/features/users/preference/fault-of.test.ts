@@ -3,7 +3,7 @@ import { minimumMessage } from '@milon/shared/rules';
 import { expect, test } from 'vitest';
 import { faultOf } from './fault-of.ts';
 
-test('what the API refuses of a preference is told at the wish, in its own sentence [S5.6]', () => {
+test("a refusal of a preference is shown at its wish, with the API's own sentence [S5.6]", () => {
   const problem = new ApiProblem(`${minimumMessage(3)}\nThe range is wrong.`, {
     status: 400,
     code: 'INVALID',

@@ -11,7 +11,7 @@ interface PreferenceDialogProps {
   onClose: () => void;
 }
 
-/** The form over the screen, once the administration's limits are known. */
+/** The preference form in a dialog, after the administration's limits have loaded. */
 export function PreferenceDialog({ onClose, user }: PreferenceDialogProps) {
   const { t } = useTranslation();
   const { data: settings, error, refetch } = usePublicSettings();

@@ -28,7 +28,10 @@ interface PreferenceFormProps {
   onClose: () => void;
 }
 
-/** 'Set your Partner Preference' as staff fill it in for a member: the member's own sliders, lists, minimums and musts (spec §2, §5). */
+/**
+ * 'Set your Partner Preference' that staff fill in for a member: the same sliders, lists, minimums and musts
+ * as the member's (spec §2, §5).
+ */
 export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

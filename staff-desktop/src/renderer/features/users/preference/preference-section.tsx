@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   edit: { justifySelf: 'start' },
 });
 
-/** What a member looks for, which staff may change for them. */
+/** The member's preference, which staff may change. */
 export function PreferenceSection({ user }: { user: AdminUser }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 interface WishItemProps {
   wish: WishField;
   draft: PreferenceDraft;
-  /** What would be saved now. */
+  /** The preference that would be saved now. */
   preference: Preference;
   bounds: Record<RangeWish, Bounds>;
   asked: boolean;
@@ -38,7 +38,7 @@ interface WishItemProps {
   onChange: (part: Partial<PreferenceDraft>) => void;
 }
 
-/** One wish: what it is at a glance, its control, and whether it is a must. */
+/** One wish: a summary, its control, and whether it is a must. */
 export function WishItem({ asked, bounds, draft, fault, onChange, preference, wish }: WishItemProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Fact } from '../../../components/facts.tsx';
 import { useFormat } from '../../../lib/use-format.ts';
 
-/** The wishes in the order of the form, with what each is called. */
+/** The wishes in the order of the form, with their text keys. */
 export const wishNames = {
   birthday: 'fact.age',
   height: 'fact.height',
@@ -19,14 +19,14 @@ export const wishNames = {
 } as const satisfies Record<WishField, string>;
 export const wishOrder = Object.keys(wishNames) as WishField[];
 
-/** Wishes in words: the ends of a range ('Min 22 Yrs'), and a whole wish in a line. */
+/** Texts for wishes: the ends of a range ('Min 22 Yrs'), and a whole wish on one line. */
 export function useWishWords() {
   const { t } = useTranslation();
   const { language, number } = useFormat();
   const endOf = (wish: RangeWish, value: number) =>
     wish === 'height' ? labelOf(heightOptions, String(value), language) : number(value);
 
-  /** Undefined where the wish asks nothing. */
+  /** Undefined if the wish is empty. */
   function line(preference: Preference, wish: WishField): string | undefined {
     if (wish === 'birthday' || wish === 'height') {
       const range = preference[wish];

@@ -7,7 +7,7 @@ import { PhotoCell } from './photo-cell.tsx';
 import { PolicyCell } from './policy-cell.tsx';
 import { VerifiedCell } from './verified-cell.tsx';
 
-/** The columns of the members' table. Those that can be sorted have the API's own names as their ids. */
+/** The columns of the members' table. Sortable columns have the API's names as their ids. */
 export function userColumns(t: TFunction, format: ConsoleFormat, showsDeleted: boolean): ColDef<AdminUser>[] {
   const { date, label, number } = format;
   const sortable = { sortable: true } as const;
@@ -85,7 +85,7 @@ export function userColumns(t: TFunction, format: ConsoleFormat, showsDeleted: b
   ];
 }
 
-/** When each member deleted the account, and until when they can come back. */
+/** When the member deleted the account, and until when it can be restored. */
 function deletedColumn(t: TFunction, { date }: ConsoleFormat): ColDef<AdminUser> {
   return {
     colId: 'deleted',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { withWish } from './filter.ts';
 
-test('an empty wish asks nothing', () => {
+test('undefined removes a filter', () => {
   expect(withWish({ text: 'Rahim', gender: 'men' }, 'text', '')).toEqual({ gender: 'men' });
   expect(withWish({ gender: 'men' }, 'gender', undefined)).toEqual({});
 });
 
-test('a wish is added or replaced; a No is a wish, too', () => {
+test('a filter is added or replaced, and No is a value too', () => {
   expect(withWish({ gender: 'men' }, 'gender', 'women')).toEqual({ gender: 'women' });
   expect(withWish({}, 'hasPhoto', false)).toEqual({ hasPhoto: false });
 });

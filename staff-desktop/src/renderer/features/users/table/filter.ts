@@ -1,6 +1,6 @@
 import type { UserFilter } from '../../../lib/user-filter.ts';
 
-/** A filter with one wish changed; undefined takes the wish away. */
+/** Sets one value of a filter; undefined removes it. */
 export function withWish<Name extends keyof UserFilter>(
   filter: UserFilter,
   name: Name,

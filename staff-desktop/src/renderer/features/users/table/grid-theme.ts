@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-components';
 import { themeQuartz } from 'ag-grid-community';
 
-/** AG Grid in the console's own colours: the tokens follow the theme by themselves. */
+/** AG Grid in the console's colours: the tokens follow the theme automatically. */
 export const gridTheme = themeQuartz.withParams({
   backgroundColor: tokens.colorNeutralBackground1,
   foregroundColor: tokens.colorNeutralForeground1,

@@ -1,4 +1,4 @@
-/** The few words that the grid itself shows or says to a reader of the screen. */
+/** The few texts that the grid itself shows or passes to screen readers. */
 const bangla: Readonly<Record<string, string>> = {
   loadingOoo: 'লোড হচ্ছে…',
   loadingError: 'লোড হয়নি',
@@ -9,7 +9,7 @@ const bangla: Readonly<Record<string, string>> = {
   ariaRowSelect: 'সারি বাছাই করতে Space চাপুন',
 };
 
-/** The grid's own words in a language; none of them leaves its English ones. */
+/** The grid's texts in a language. An empty object keeps its English texts. */
 export function localeText(language: 'en' | 'bn'): Record<string, string> {
   return language === 'bn' ? bangla : {};
 }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A small face, so that a row is found again at a glance. */
+/** A small photo, which makes a row easy to recognise. */
 export function PhotoCell({ data }: CustomCellRendererProps<AdminUser>) {
   const styles = useStyles();
   const photo = data?.profileImages.find(({ status }) => status === 'APPROVED') ?? data?.profileImages[0];

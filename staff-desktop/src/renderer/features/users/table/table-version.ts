@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Grows when a member was changed here, so that the table asks for its rows again. */
+/** Increases when a member is changed here, so that the table fetches its rows again. */
 export const tableVersionAtom = atom(0);

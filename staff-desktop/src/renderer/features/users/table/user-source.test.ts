@@ -19,7 +19,7 @@ function ask(successCallback: () => void, failCallback: () => void): IGetRowsPar
   };
 }
 
-test('a source that one grid gave up serves the next one, and the calls of the first end', async () => {
+test('a source that one grid destroyed serves the next grid, and the first grid’s calls are aborted', async () => {
   const signals: AbortSignal[] = [];
   vi.mocked(searchUsers).mockImplementation(async ({ signal }) => {
     signals.push(signal);

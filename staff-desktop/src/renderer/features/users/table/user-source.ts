@@ -8,8 +8,8 @@ interface Told {
 }
 
 /**
- * The grid's rows out of the API's search. When a grid gives the source up, calls under way end; the next grid, made for another language,
- * starts with it again.
+ * The grid's rows from the API's search. When a grid destroys the source, open calls are aborted. A new grid
+ * in another language can use the same source again.
  */
 export function createUserSource(filter: UserFilter, told: Told): IDatasource {
   let grid = new AbortController();

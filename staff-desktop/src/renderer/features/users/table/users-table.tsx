@@ -54,7 +54,7 @@ interface UsersTableProps {
   onTotal: (total: number | undefined) => void;
 }
 
-/** The members that the filter finds, block by block as one scrolls; the API sorts and counts. */
+/** The members that match the filter, loaded block by block on scroll. The API sorts and counts. */
 export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps)
   useEffect(() => {
     if (version > 0) grid.current?.refreshInfiniteCache();
   }, [version]);
-  // The grid asks for classes when it draws a row, and not when the place changes.
+  // The grid asks for row classes only when it draws a row, not when the open member changes.
   const shownId = useRef<string>(undefined);
   useEffect(() => {
     const wasOpen = shownId.current !== undefined;
@@ -98,7 +98,7 @@ export function UsersTable({ filter, openId, onOpen, onTotal }: UsersTableProps)
     <div className={styles.root}>
       <AgGridProvider modules={modules}>
         <AgGridReact<AdminUser>
-          // Texts of the grid are read once, when it is made.
+          // The grid reads its texts once, when it is created.
           key={format.language}
           className={styles.grid}
           theme={gridTheme}

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What of a member is verified, in the width of a word. */
+/** What is verified of a member, in a narrow cell. */
 export function VerifiedCell({ data }: CustomCellRendererProps<AdminUser>) {
   const styles = useStyles();
   const { label } = useFormat();

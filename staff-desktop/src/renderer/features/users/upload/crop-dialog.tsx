@@ -8,18 +8,20 @@ import { type Crop, defaultCrop, type Picture } from './picture.ts';
 
 interface CropDialogProps {
   picture: Picture;
-  /** Its place among those that are to be cropped. */
+  /** Its position among the photos to crop. */
   place: number;
   of: number;
   onUse: (crop: Crop) => void;
-  /** This one as it is here, and the others by their default. */
+  /** Uses this crop for this photo and the default crop for the others. */
   onUseAll: (crop: Crop) => void;
   onLeaveOut: () => void;
-  /** None of them. */
+  /** Cancels all of them. */
   onClose: () => void;
 }
 
-/** Asks for the part of each photo that others see, one after another; the keyboard stays where it is from one to the next. */
+/**
+ * Asks for the visible area of each photo, one after another. The focus stays in place from one to the next.
+ */
 export function CropDialog({ of, onClose, onLeaveOut, onUse, onUseAll, picture, place }: CropDialogProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -26,9 +26,9 @@ const useStyles = makeStyles({
 });
 
 const mostZoom = 4;
-/** Steps of the slider for each time that the photo's size is zoomed to. */
+/** Slider steps for each doubling of the zoom. */
 const zoomSteps = 10;
-/** Pixels of the screen that an arrow key moves the photo by. */
+/** How many screen pixels an arrow key moves the photo. */
 const keyboardStep = 8;
 
 interface CropStageProps {
@@ -36,7 +36,7 @@ interface CropStageProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** The card's frame over a photo: what lies in it is what others see. */
+/** The card's frame over a photo: other members see only what is inside. */
 export function CropStage({ onCrop, picture }: CropStageProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -26,7 +26,10 @@ const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalXS, width: '100%', margin: 0, padding: 0 },
 });
 
-/** Adds photos on the member's behalf, picked or dropped, several at once, each cropped; they wait for another member of staff. */
+/**
+ * Adds photos on the member's behalf, picked or dropped, several at a time, each cropped. Another staff
+ * member must review them.
+ */
 export function PhotoAdder({ user }: { user: AdminUser }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -71,7 +74,7 @@ export function PhotoAdder({ user }: { user: AdminUser }) {
         aria-label={t('users.addPhotos')}
         onChange={({ target }) => {
           void cropping.add([...(target.files ?? [])]);
-          // The same file may be picked again after a failure.
+          // Allows the same file to be picked again after a failure.
           target.value = '';
         }}
       />

@@ -9,7 +9,7 @@ import {
   type Turns,
 } from '@milon/shared/crop';
 
-/** A photo that the console can show, upright, to be cropped. */
+/** A decoded photo in the right orientation, ready to crop. */
 export interface Picture {
   readonly file: File;
   readonly url: string;
@@ -21,9 +21,12 @@ export interface Crop {
   readonly area: Area;
 }
 
-/** Undefined for what is left to the server to judge: too large a file, and what Chromium cannot decode, such as HEIC. */
+/**
+ * Decodes a file. Returns undefined for files that only the server can judge: too large, or not decodable by
+ * Chromium, such as HEIC.
+ */
 export async function openPicture(file: File): Promise<Picture | undefined> {
-  // Chromium would draw an SVG; it is no photo.
+  // Chromium can draw an SVG, but an SVG is not a photo.
   if (file.size > UPLOAD_LIMITS.maxBytes || file.type === 'image/svg+xml') return undefined;
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   return bitmap && { file, bitmap, url: URL.createObjectURL(file) };
@@ -37,7 +40,7 @@ export function closePicture({ bitmap, url }: Picture): void {
 export const sizeOf = ({ bitmap }: Picture): Size => ({ width: bitmap.width, height: bitmap.height });
 export const defaultCrop = (picture: Picture): Crop => ({ turns: 0, area: defaultArea(sizeOf(picture)) });
 
-/** The area of the picture as a JPEG of bounded size, under the name of its file. */
+/** Renders the crop area as a JPEG of limited size, with the file's name. */
 export async function cropPicture(picture: Picture, crop: Crop): Promise<File> {
   const { width, height } = croppedSize(crop.area);
   const canvas = new OffscreenCanvas(width, height);

@@ -20,10 +20,10 @@ const useStyles = makeStyles({
   fault: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** From then on the line says how long it has taken. */
+/** From this time on the line shows how long the upload has taken. */
 const slowSeconds = 3;
 
-/** One photo on its way: how far it is, or why it failed, and the ways to stop it and to try again. */
+/** One upload: its progress or error, with buttons to cancel and retry. */
 export function UploadLine({ upload }: { upload: StaffUpload }) {
   const styles = useStyles();
   const { t } = useTranslation();

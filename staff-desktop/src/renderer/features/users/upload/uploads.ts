@@ -12,7 +12,7 @@ import { atom } from 'jotai';
 import { language, sendBody } from '../../../lib/api.ts';
 import { store } from '../../../lib/store.ts';
 
-/** A photo on its way to a member; one that has arrived is off the list. */
+/** An upload to a member. It leaves the list when it has arrived. */
 export interface StaffUpload {
   readonly key: number;
   readonly userId: string;
@@ -24,7 +24,7 @@ export interface StaffUpload {
   readonly error?: unknown;
 }
 
-/** Photos on their way to any member: one may go to another pane meanwhile. */
+/** Uploads to all members: staff may open another member while they run. */
 export const staffUploadsAtom = atom<readonly StaffUpload[]>([]);
 
 const atOnce = 2;
@@ -96,7 +96,7 @@ function startNext(): void {
   }
 }
 
-/** Sends a photo for a member; two are on their way at a time. */
+/** Queues a photo for a member; two are sent at a time. */
 export function addUpload(userId: string, file: File, onArrived: () => void): void {
   lastKey += 1;
   works.set(lastKey, { file, stop: new AbortController(), onArrived, isRunning: false });
@@ -107,11 +107,11 @@ export function addUpload(userId: string, file: File, onArrived: () => void): vo
   startNext();
 }
 
-/** Stops it wherever it is. */
+/** Cancels an upload in any state. */
 export function cancelUpload(key: number): void {
   const work = works.get(key);
   work?.stop.abort();
-  // Where nobody hears of it, it ends by itself within a day.
+  // If this call fails, the server deletes the upload within a day.
   if (work?.place) endUpload(sendBody, work.place).catch(() => {});
   remove(key);
 }

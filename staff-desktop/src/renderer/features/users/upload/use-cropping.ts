@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Crop, closePicture, cropPicture, defaultCrop, openPicture, type Picture } from './picture.ts';
 
-/** Photos that were picked, one after another under the crop; `send` gets each file as it is to be sent. */
+/** Crops picked photos one after another. `send` receives each file in its final form. */
 export function useCropping(send: (file: File) => void) {
   const [pictures, setPictures] = useState<readonly Picture[]>([]);
   const [place, setPlace] = useState(1);
@@ -13,7 +13,7 @@ export function useCropping(send: (file: File) => void) {
   const [first, ...rest] = pictures;
 
   async function sendCropped(picture: Picture, crop: Crop) {
-    // What cannot be drawn goes as it is: the server says what is wrong with it.
+    // A file that cannot be drawn is sent unchanged: the server reports what is wrong.
     send(await cropPicture(picture, crop).catch(() => picture.file));
     closePicture(picture);
   }
@@ -30,7 +30,7 @@ export function useCropping(send: (file: File) => void) {
   }
 
   return {
-    /** The one to crop now, its place and how many there are. */
+    /** The photo to crop now, its position, and the total. */
     current: first && { picture: first, place, of: place + rest.length },
     async add(files: readonly File[]) {
       const found: Picture[] = [];

@@ -13,7 +13,7 @@ interface AskedDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what was decided is reversed; over many photos their number is typed instead. */
+/** Asks for confirmation before decisions are reversed. For many photos the reviewer types their number. */
 export function AskedDialog({ asked, onConfirm, onClose }: AskedDialogProps) {
   const { t } = useTranslation();
   const { label, language, number } = useFormat();

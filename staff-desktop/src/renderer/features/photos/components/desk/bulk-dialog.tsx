@@ -16,7 +16,9 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Many photos at once: their number is typed, so that no slip of a key decides on them. */
+/**
+ * Confirms a decision on many photos. The reviewer types their number, so that a wrong key decides nothing.
+ */
 export function BulkDialog({ asked, onConfirm, onClose }: BulkDialogProps) {
   const styles = useStyles();
   const { t } = useTranslation();

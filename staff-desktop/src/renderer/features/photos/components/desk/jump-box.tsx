@@ -35,7 +35,7 @@ interface JumpBoxProps {
   onClose: () => void;
 }
 
-/** Goes to a member's photo among those on the desk, or else to the search of all members. */
+/** Jumps to a member's photo among the loaded ones, or else opens the search of all members. */
 export function JumpBox({ photos, onJump, onClose }: JumpBoxProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -13,10 +13,10 @@ const useStyles = makeStyles({
     minWidth: 0,
     height: '100%',
     outlineStyle: 'none',
-    // Shift and a click take photos, not their names.
+    // Shift+click selects photos, not their text.
     userSelect: 'none',
     isolation: 'isolate',
-    // Over the pages, which fill the place.
+    // Above the pages, which fill the frame.
     ':focus-visible::after': {
       content: '""',
       position: 'absolute',
@@ -36,16 +36,17 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground2,
-    // A layer of its own: the one behind is painted, with its pictures at their size, before it is needed.
+    // A separate compositing layer: the next page is painted, with its pictures at full size, before it is
+    // needed.
     willChange: 'transform',
   },
   coming: { zIndex: 0, pointerEvents: 'none' },
 });
 
-/** What a click asks for: this photo, all up to it, or it as well. */
+/** What a click selects: only this photo, the range up to it, or this one in addition. */
 export type Pick = 'one' | 'range' | 'toggle';
 
-/** Photos that are on the screen together; `start` is the place of the first of them. */
+/** Photos that are on the screen together; `start` is the index of the first. */
 export interface Page {
   start: number;
   photos: readonly ReviewPhoto[];
@@ -53,21 +54,24 @@ export interface Page {
 
 interface PhotoListProps extends TileLooks {
   page: Page;
-  /** Made ready behind the page that is shown, so that turning to it takes no more than a step. */
+  /** The page to prepare behind the current one, so that turning to it is immediate. */
   coming: Page | undefined;
-  /** How far one is on the page: with each step some of what comes is made ready, so that no key waits for all of it. */
+  /**
+   * How many steps the reviewer has moved on the page. Each step prepares a part of the next page, so that no
+   * key press waits for all of it.
+   */
   steps: number;
   layout: GridLayout;
   currentId: string;
   taken: ReadonlySet<string>;
   markOf: (photo: ReviewPhoto) => Mark | undefined;
-  /** It has gone to another reviewer. */
+  /** Whether another reviewer has claimed the photo. */
   isGone: (photo: ReviewPhoto) => boolean;
   onPick: (photoId: string, pick: Pick) => void;
   onOpen: () => void;
 }
 
-/** Photos in fixed places: one page of the grid, or the film under the large view. */
+/** Photos in fixed positions: one page of the grid, or the film strip below the large view. */
 export function PhotoList(props: PhotoListProps) {
   const { page, coming, steps, onPick, onOpen, ...rest } = props;
   const styles = useStyles();
@@ -104,19 +108,19 @@ export function PhotoList(props: PhotoListProps) {
   );
 }
 
-/** Of a page that comes, two tiles a step. */
+/** How many tiles of the next page each step prepares. */
 const tilesAStep = 2;
 
 type TilesProps = Omit<PhotoListProps, 'page' | 'coming' | 'steps' | 'onPick' | 'onOpen'> & {
   photos: readonly ReviewPhoto[];
-  /** Of a page that is not shown yet. */
+  /** Set for a page that is not shown yet. */
   steps: number | undefined;
 };
 
 function Tiles({ photos, steps, layout, currentId, taken, markOf, isGone, ...looks }: TilesProps) {
   const styles = useStyles();
   const isComing = steps !== undefined;
-  // After the key's own frame.
+  // After the frame of the key press.
   const ready = useDeferredValue(isComing ? steps * tilesAStep : 0, 0);
   return (
     <div

@@ -73,16 +73,16 @@ export interface TileLooks {
 interface PhotoTileProps extends TileLooks {
   photo: ReviewPhoto;
   isCurrent: boolean;
-  /** Taken together with others. */
+  /** Whether it is part of a multiple selection. */
   isTaken: boolean;
-  /** What a decision made now would apply to. */
+  /** Whether a decision now would apply to it. */
   isSelected: boolean;
   mark: Mark | undefined;
-  /** It has gone to another reviewer. */
+  /** Whether another reviewer has claimed it. */
   isGone: boolean;
 }
 
-/** A photo in its place in the grid; a decided one stays there, faint, with what was decided. */
+/** A photo at its position in the grid. A decided one stays there, faded, with its decision. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { blurs, greys, isCurrent, isGone, isSelected, isTaken, mark, photo, showsName } = props;
   const styles = useStyles();
@@ -103,7 +103,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     isGone && t('photos.gone'),
   ];
   return (
-    // The keys of the whole screen work on the current tile, wherever the focus is; the list hears the clicks.
+    // The screen's keys work on the current tile wherever the focus is. The list handles the clicks.
     <div
       id={`photo-${photo._id}`}
       data-photo={photo._id}

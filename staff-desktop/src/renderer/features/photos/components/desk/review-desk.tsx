@@ -43,10 +43,10 @@ const useStyles = makeStyles({
   others: { display: 'grid', rowGap: tokens.spacingVerticalXXS, justifyItems: 'center' },
 });
 
-/** A place of the film is so wide. */
+/** The width of one tile of the film strip. */
 const filmTile = 64;
 const filmTiles = 60;
-/** So many photos lie ready under the one in hand. */
+/** How many photos are prepared behind the current one. */
 const madeReady = 2;
 
 interface ReviewDeskProps {
@@ -89,7 +89,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
     looks.compareNext();
   }
 
-  /** Gives up what is nearest at hand; false where there is nothing to give up. */
+  /** Cancels the innermost open thing. Returns false if there is nothing to cancel. */
   function cancel(): boolean {
     if (review.asksReason) review.cancelReason();
     else if (looks.isZoomed) looks.endZoom();
@@ -140,7 +140,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
       case 'cancel':
         return cancel();
       case 'approve':
-        // While a reason is asked for, a slip of the finger must not approve.
+        // While a reason is asked for, a wrong key must not approve.
         if (!review.asksReason) review.approve();
         return true;
       case 'decline':

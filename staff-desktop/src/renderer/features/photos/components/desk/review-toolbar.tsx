@@ -53,7 +53,7 @@ interface ReviewToolbarProps {
   onSearch: () => void;
 }
 
-/** The queues with what waits in each, how many photos a screen shows, and the ways to everything else. */
+/** The queues with their sizes, the number of photos on the screen, and buttons to all other parts. */
 export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }: ReviewToolbarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -121,7 +121,7 @@ export function ReviewToolbar({ view, onView, size, onSize, onPanel, onSearch }:
   );
 }
 
-/** Apart from the bar, which has much in it: photos are fetched all the time. */
+/** Separate from the large toolbar, because it re-renders at every fetch of photos. */
 function RefreshButton() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -50,12 +50,12 @@ const useStyles = makeStyles({
 
 type Batch = CallAnswer<typeof photoBatchCall>['data'];
 
-/** Whether it can be put back now. */
+/** Whether the photo can be reverted now. */
 function isOpen({ changed, photo, revertedAt }: BatchPhoto): boolean {
   return photo !== undefined && changed === undefined && revertedAt === undefined;
 }
 
-/** One batch: what was decided on each photo, what became of it, and the way back, for one or all. */
+/** One batch: the decision on each photo and its result, with buttons to revert one or all. */
 export function BatchDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -115,7 +115,7 @@ function Contents({ batch }: { batch: Batch }) {
     );
   }
 
-  /** What the members of these photos learn of it. */
+  /** The text that says what the members will read after a revert. */
   function willTell(photos: readonly BatchPhoto[]): string {
     const count = photos.filter(({ toldAt }) => toldAt !== undefined).length;
     return t('photos.batches.willTell', { count, shown: number(count) });

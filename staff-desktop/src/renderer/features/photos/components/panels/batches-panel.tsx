@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Who decided what, batch by batch; each can be opened and put back. */
+/** The batches of all reviewers. Each can be opened and reverted. */
 export function BatchesPanel({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function BatchesPanel({ onClose }: { onClose: () => void }) {
   const { data, error, isPending, refetch } = query;
   const [openId, setOpenId] = useState<string>();
   const batches = data?.pages.flatMap((page) => page.data) ?? [];
-  // Whoever comes back from a batch is where they left the list.
+  // Remembers the open batch, so that the reviewer returns to the same place in the list.
   const [leftId, setLeftId] = useState<string>();
   if (openId !== undefined) {
     return (
@@ -73,7 +73,7 @@ export function BatchesPanel({ onClose }: { onClose: () => void }) {
 
 interface BatchRowProps {
   batch: PhotoBatch;
-  /** It takes the focus again. */
+  /** Whether this row gets the focus back. */
   wasOpen: boolean;
   onOpen: () => void;
 }

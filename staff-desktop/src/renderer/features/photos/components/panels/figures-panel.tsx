@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   line: { height: '20px' },
 });
 
-/** The figures of the review, beside the photos. */
+/** The figures of the review, next to the photos. */
 export function FiguresPanel({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();

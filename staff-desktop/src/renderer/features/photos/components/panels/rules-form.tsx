@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 
 const names = ['photoGraceSeconds', 'secondLookShare', 'secondLookDays'] as const;
 
-/** The grace time, the share of second looks and how long they wait, for Administration. */
+/** The undo time, the share of second looks and how long they wait, for Administration. */
 export function RulesForm() {
   const styles = useStyles();
   const { t } = useTranslation();

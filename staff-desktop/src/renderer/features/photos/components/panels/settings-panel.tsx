@@ -18,7 +18,7 @@ interface SettingsPanelProps {
   onClose: () => void;
 }
 
-/** How this person likes to look at photos; and for Administration the rules that hold for all. */
+/** The reviewer's own display settings and, for Administration, the rules for all reviewers. */
 export function SettingsPanel({ preferences, onPrefer, onClose }: SettingsPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();

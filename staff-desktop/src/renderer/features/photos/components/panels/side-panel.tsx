@@ -29,7 +29,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** Something beside the photos, over their facts; the photos stay as they were. */
+/** A panel over the facts, next to the photos. The photos do not move. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();

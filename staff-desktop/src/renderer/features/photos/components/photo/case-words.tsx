@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
 });
 
-/** Why this photo is looked at again: the member's own words, or what two reviewers said. */
+/** Why this photo is reviewed again: the member's appeal, or the decisions of two reviewers. */
 export const CaseWords = memo(function CaseWords({ photo }: { photo: ReviewPhoto }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 interface ComparisonProps {
   photo: ReviewPhoto;
-  /** Which of its look-alikes stands beside it. */
+  /** The index of the look-alike next to it. */
   at: number;
   isZoomed: boolean;
   isBlurred: boolean;
@@ -34,7 +34,7 @@ interface ComparisonProps {
   onZoom: () => void;
 }
 
-/** The photo in hand and one that looks like it, side by side, each with what was decided on it. */
+/** The current photo and a look-alike side by side, each with its decision. */
 export function Comparison({ photo, at, ...looks }: ComparisonProps) {
   const styles = useStyles();
   const { t } = useTranslation();

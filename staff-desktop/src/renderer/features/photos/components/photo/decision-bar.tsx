@@ -33,17 +33,17 @@ const useStyles = makeStyles({
 interface DecisionBarProps {
   view: ReviewView;
   status: PhotoStatus;
-  /** Why this reviewer may not decide on it. */
+  /** Why this reviewer may not decide on the photo. */
   whyNot: WhyNotDecidable | undefined;
   mark: Mark | undefined;
-  /** How many photos a decision made now would apply to. */
+  /** How many photos a decision now would apply to. */
   count: number;
   asksReason: boolean;
   onApprove: () => void;
   onDecline: () => void;
 }
 
-/** The buttons of what can be decided, or why there are none. */
+/** The decision buttons, or the reason why there are none. */
 export const DecisionBar = memo(function DecisionBar(props: DecisionBarProps) {
   const { view, status, whyNot, mark, count, asksReason, onApprove, onDecline } = props;
   const styles = useStyles();

@@ -29,24 +29,24 @@ const useStyles = makeStyles({
 interface StageProps {
   photo: { src: string; width?: number };
   alt: string;
-  /** It is made ready behind the one that is shown. */
+  /** Whether it is prepared behind the photo on screen. */
   isComing?: boolean;
   className?: string;
-  /** At 100 %: one pixel of the picture on one of the screen. */
+  /** Whether it is shown at 100 %: one picture pixel per screen pixel. */
   isZoomed: boolean;
   isBlurred: boolean;
   isGrey: boolean;
   onZoom: () => void;
 }
 
-/** One photo as large as its place, or at its own size, to be moved with the arrows or the mouse. */
+/** One photo fitted to its frame, or at its own size, to move with the arrow keys or the mouse. */
 export const LargePhoto = memo(function Stage(props: StageProps) {
   const { photo, alt, isComing = false, className, isZoomed, isBlurred, isGrey, onZoom } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const drag = useDragging(root, isZoomed);
-  // The middle of the upper half: that is where faces are.
+  // Starts at the middle of the upper half, where faces usually are.
   useLayoutEffect(() => {
     const place = root.current;
     if (!place || !isZoomed) return;
@@ -54,7 +54,7 @@ export const LargePhoto = memo(function Stage(props: StageProps) {
     place.scrollTop = (place.scrollHeight - place.clientHeight) / 4;
   }, [isZoomed]);
   return (
-    // Space does what a double click does.
+    // Space does the same as a double click.
     <div
       ref={root}
       {...(isComing ? { 'aria-hidden': true } : { 'data-stage': true })}
@@ -78,7 +78,7 @@ export const LargePhoto = memo(function Stage(props: StageProps) {
   );
 });
 
-/** Moves what is scrolled with the mouse held down. */
+/** Scrolls an element by dragging with the mouse. */
 function useDragging(root: RefObject<HTMLElement | null>, isOn: boolean) {
   const from = useRef<{ x: number; y: number }>(undefined);
   if (!isOn) return {};
@@ -103,7 +103,7 @@ const ways: Readonly<Partial<Record<Move, { left: number; top: number }>>> = {
   rowUp: { left: 0, top: -step },
 };
 
-/** Moves every zoomed picture on the screen, both of a comparison alike. */
+/** Moves every zoomed picture on the screen, so that both of a comparison move together. */
 export function moveZoomed(by: Move): void {
   const way = ways[by];
   if (!way) return;

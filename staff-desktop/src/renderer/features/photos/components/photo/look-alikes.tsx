@@ -41,14 +41,17 @@ const useStyles = makeStyles({
 
 interface LookAlikesProps {
   lookAlikes: ReviewPhoto['lookAlikes'];
-  /** The one beside the photo, if any. */
+  /** The index of the one that is compared with the photo, if any. */
   compared: number | undefined;
   isGrey: boolean;
   isBlurred: boolean;
   onCompare: () => void;
 }
 
-/** The same or nearly the same picture on other photos, and what was decided there; the photo itself does not wait for them. */
+/**
+ * Other photos with the same or nearly the same picture, and their decisions. They load after the photo
+ * itself.
+ */
 export function LookAlikes({ lookAlikes, ...looks }: LookAlikesProps) {
   return <List lookAlikes={useDeferredValue(lookAlikes)} {...looks} />;
 }

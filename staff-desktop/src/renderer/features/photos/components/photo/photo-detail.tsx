@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // The photo has the width; what is said about it stands beside it.
+  // The photo gets the width. The texts are next to it.
   large: {
     gridTemplate:
       '"photo facts" minmax(0, 1fr) "film facts" auto "film bar" auto / minmax(0, 1fr) minmax(280px, 340px)',
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     height: 'auto',
     zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground3,
-    // A layer of its own: the next photo lies painted behind this one, at its size.
+    // A separate compositing layer: the next photo is painted behind this one, at full size.
     willChange: 'transform',
   },
   look: { zIndex: 2, position: 'absolute', insetInlineEnd: '20px', bottom: '20px' },
@@ -60,11 +60,11 @@ const useStyles = makeStyles({
   facts: {
     gridArea: 'facts',
     position: 'relative',
-    // One height for every photo: the next one's facts must not push the picture.
+    // The same height for every photo, so that the next photo's facts do not shift the picture.
     height: 'clamp(196px, 32vh, 340px)',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  // Apart from the grid: what stands there changes with every key, and nothing around it is measured anew.
+  // Outside the grid flow: its content changes with every key, without a layout of the elements around it.
   told: {
     position: 'absolute',
     inset: 0,
@@ -87,16 +87,16 @@ const useStyles = makeStyles({
 
 interface PhotoDetailProps {
   photo: ReviewPhoto;
-  /** Those that a key may lead to: they are laid out and decoded before it comes. */
+  /** The photos that a key may lead to: they are laid out and decoded in advance. */
   coming: readonly ReviewPhoto[];
   review: Review;
   looks: PhotoDisplay;
   isLarge: boolean;
-  /** The strip of photos under the large one. */
+  /** The strip of photos below the large one. */
   film: ReactNode;
 }
 
-/** The photo in hand, what is known about its owner, and the two buttons. */
+/** The current photo, the facts about its owner, and the decision buttons. */
 export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: PhotoDetailProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -115,7 +115,7 @@ export function PhotoDetail({ photo, coming, review, looks, isLarge, film }: Pho
         {compared === undefined ? (
           stages.map((one) => (
             <LargePhoto
-              // Zoomed, the next photo is looked at in the same place.
+              // While zoomed, the next photo starts at the same scroll position.
               key={isZoomed ? 'zoomed' : one._id}
               photo={one}
               alt={one === photo ? photo.user.name : ''}

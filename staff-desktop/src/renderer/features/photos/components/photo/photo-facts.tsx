@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   alarm: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** What helps to judge the photo: whose it is, and what happened before. */
+/** Facts that help to judge the photo: its owner and its history. */
 export const PhotoFacts = memo(function PhotoFacts({
   photo,
   isBeside,

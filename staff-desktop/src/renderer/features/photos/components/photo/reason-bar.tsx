@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     ':focus': { outlineStyle: 'none' },
   },
   closed: { visibility: 'hidden' },
-  // Beside a large photo: what the eye decides about stays whole.
+  // Next to a large photo, so that the photo stays fully visible.
   beside: { insetInlineStart: 'auto', width: '340px' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   reasons: {
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
   shown: { backgroundColor: tokens.colorNeutralBackground1Selected },
   key: { marginInlineEnd: tokens.spacingHorizontalS },
-  // One height for every sentence: the digits must not move while one reads.
+  // The same height for every sentence, so that the digits do not move while the reviewer reads.
   told: {
     display: 'grid',
     alignContent: 'start',
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
 });
 
 interface ReasonBarProps {
-  /** It lies ready where it is not asked for: opening it must not take longer than the eye. */
+  /** Rendered in advance, so that it opens without a delay. */
   isOpen: boolean;
   /** How many photos are declined. */
   count: number;
@@ -68,7 +68,10 @@ interface ReasonBarProps {
   isBeside: boolean;
 }
 
-/** The nine reasons, over the facts: one key, or one click, declines. Under them stands what the member will read. */
+/**
+ * The nine reasons, above the facts: one key or click declines. The text that the member will read is below
+ * them.
+ */
 export const ReasonBar = memo(function ReasonBar(props: ReasonBarProps) {
   const { isOpen, count, onReason, onCancel, isBeside } = props;
   const styles = useStyles();
@@ -78,7 +81,7 @@ export const ReasonBar = memo(function ReasonBar(props: ReasonBarProps) {
   const [shown, setShown] = useState<(typeof photoDeclineReasonOptions)[number]>(
     photoDeclineReasonOptions[0],
   );
-  // Whoever works with a reader of the screen hears that a reason is asked for.
+  // Announces to screen readers that a reason is needed.
   useEffect(() => {
     if (!isOpen) return undefined;
     const before = document.activeElement;
@@ -89,7 +92,7 @@ export const ReasonBar = memo(function ReasonBar(props: ReasonBarProps) {
     };
   }, [isOpen]);
 
-  /** Arrows go through the reasons, so that their sentences can be read before one of them is sent. */
+  /** The arrow keys move through the reasons, so that each sentence can be read before one is chosen. */
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;

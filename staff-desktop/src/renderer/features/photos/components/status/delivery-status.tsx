@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   declined: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** What the last batch did, for three seconds, beside the work and not over it. */
+/** The result of the last batch, shown for three seconds without covering the photos. */
 export function DeliveryStatus() {
   const styles = useStyles();
   const { t } = useTranslation();

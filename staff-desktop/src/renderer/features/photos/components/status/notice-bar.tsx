@@ -22,7 +22,7 @@ interface NoticeBarProps {
   children: ReactNode;
 }
 
-/** Says at once over the review what cannot wait, and what can be done about it. */
+/** An urgent message above the review, with buttons to act on it. */
 export function NoticeBar({ intent, title, text, children }: NoticeBarProps) {
   const styles = useStyles();
   return (

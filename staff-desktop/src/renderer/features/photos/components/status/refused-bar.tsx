@@ -5,7 +5,7 @@ import type { Review } from '../../review/use-review.ts';
 import { useChangeText } from '../use-change-text.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** Decisions that the API refused because the photo has changed meanwhile: which, and what changed. */
+/** Decisions that the API refused because the photo has changed: which photos, and what changed. */
 export function RefusedBar({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -16,7 +16,7 @@ export function RefusedBar({ review }: { review: Review }) {
   });
   const [first] = refused;
   if (!first) return null;
-  // The one in hand first: its words stand beside it too.
+  // The current photo comes first: the bar's text is also next to it.
   const shown = refused.find(({ photo }) => photo === review.current) ?? first;
   const after = refused[(refused.indexOf(shown) + 1) % refused.length] ?? first;
   return (

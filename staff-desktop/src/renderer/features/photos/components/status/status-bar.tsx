@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // What it says changes with every key: nothing around it is measured anew.
+  // Its text changes with every key, without a layout of the elements around it.
   said: {
     position: 'absolute',
     inset: 0,
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     '& span': { whiteSpace: 'nowrap' },
   },
-  // What fits is shown; the figures of the day stand on the panel, too.
+  // Shows what fits. The panel also has the day's figures.
   figures: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   strong: { flexShrink: 0, color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-  // Nothing selected takes no room, but is there to be heard when something is.
+  // An empty selection takes no room, but stays in the page so that screen readers announce changes.
   none: { position: 'absolute' },
   rest: { flexGrow: 1 },
 });
@@ -50,7 +50,7 @@ interface StatusBarProps {
   onBatches: () => void;
 }
 
-/** The foot of the desk: what is selected, how the day goes, what the last key did, and how to undo it. */
+/** The lower bar of the desk: the selection, the day's figures, the last action, and how to undo it. */
 export function StatusBar({ review, others, onBatches }: StatusBarProps) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { useFormat } from '../../../../lib/use-format.ts';
 import { useDecisions } from '../../decisions/use-decisions.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** Decisions that came back, why, and what can be done: nothing is lost in silence. */
+/** Decisions that could not be delivered, with the reason and the possible actions. */
 export function UndeliveredBar() {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -19,7 +19,7 @@ export function UndeliveredBar() {
 
   function takeBack() {
     queue.takeBack();
-    // A batch may have arrived although its answer did not.
+    // The API may have stored a batch although its answer was lost.
     void queryClient.resetQueries({ queryKey: queryKeys.reviewQueue });
   }
 

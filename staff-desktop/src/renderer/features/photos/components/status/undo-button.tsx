@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     columnGap: tokens.spacingHorizontalS,
   },
-  // The figure that runs down must not push what stands beside it.
+  // The countdown must not shift the elements next to it.
   left: {
     minWidth: '4ch',
     textAlign: 'end',
@@ -28,7 +28,7 @@ interface UndoButtonProps {
   onBatches: () => void;
 }
 
-/** Takes back what the last key decided, and says for how long the member knows nothing of it. */
+/** Undoes the decisions of the last key, and shows how long the member is not told yet. */
 export function UndoButton({ review, onBatches }: UndoButtonProps) {
   const styles = useStyles();
   const { t } = useTranslation();
