@@ -80,7 +80,7 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: Holding): 
     if (place) hold(place);
     else globalThis.scrollTo(0, 0);
     return () => holding.current?.();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the list comes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the list mounts
   }, []);
 
   // Cards were added or removed above the current one: hold its position.

@@ -5,7 +5,7 @@ import { queueReport } from './report-failure.ts';
  * goes to the server's log.
  */
 export function logFailure(message: string, error?: unknown): void {
-  // oxlint-disable-next-line no-console -- the one place that writes there
+  // oxlint-disable-next-line no-console -- the only place that writes to the console
   console.error(message, error ?? '');
   // A refusal or a lost connection is not an error of the page, and the server logs its own errors.
   if (error instanceof Error && error.name !== 'ApiProblem') queueReport(message, error);

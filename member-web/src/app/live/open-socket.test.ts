@@ -31,7 +31,7 @@ test.each([
   [0.89, [555, 1110, 2220, 4440, 5000]],
   [0.99, [1495, 2990, 5000, 5000, 5000]],
 ])(
-  'a socket that fails is tried again after 1 to 5 seconds, more or less by half [S8.9, S9.5]',
+  'a failed connection is retried after 1 to 5 seconds, randomly varied by half [S8.9, S9.5]',
   async (chance, expected) => {
     vi.spyOn(Math, 'random').mockReturnValue(chance);
     answer = (_request, response) => response.writeHead(400).end();

@@ -19,7 +19,7 @@ test.each([
   'about:blank',
   'data:text/html,milon://console/',
   '',
-])('%j is not', (url) => {
+])('%j is not trusted', (url) => {
   expect(isTrusted(frame(url))).toBe(false);
 });
 

@@ -2,7 +2,7 @@
 export function safeFileName(name: string): string {
   const plain = name
     .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be removed
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, '_')
     .replace(/^[. ]+|[. ]+$/g, '');
   return plain || 'file';

@@ -5,7 +5,7 @@ import { darkTheme, lightTheme, withBanglaLines } from './theme.ts';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** The theme of a person's choices, following the system where they say so. */
+/** The chosen theme, or the system's if the user chose to follow it. */
 export function useTheme(preferences: Preferences | undefined): Theme {
   const { language = 'en', theme: choice = 'system' } = preferences ?? {};
   const systemIsDark = useSyncExternalStore(follow, () => systemDark.matches);

@@ -37,7 +37,7 @@ test.each([
   [{ phone: '0171' }, 'phone: phoneWrong'],
   [{ email: 'nusrat' }, 'email: emailWrong'],
   [{ password: 'short' }, 'password: passwordShort'],
-])('%j is told at its field', (changes, fault) => {
+])('%j shows an error at its field', (changes, fault) => {
   expect(faults(changes)).toContain(fault);
 });
 

@@ -25,6 +25,6 @@ test.each([
   ['Chrome on Android', `${android} Chrome/130.0.0.0 Mobile Safari/537.36`],
   ['Safari on iPhone', `${iPhone} Version/18.1 Mobile/15E148 Safari/604.1`],
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
-])('%s is none', (_, userAgent) => {
+])('%s is not an in-app browser', (_, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(false);
 });

@@ -49,7 +49,7 @@ interface Props {
   onNext: (account: AccountDraft) => void;
 }
 
-/** Whom the profile is for, name, gender, birth date, phone, email, password. */
+/** Who the profile is for, name, gender, birth date, phone, email, password. */
 export function AccountStep({ account, faults, onChange, onNext }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['auth', 'access']);

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 interface Props {
   info: InfoDraft;
-  /** The person whom the profile is about. */
+  /** The person that the profile describes. */
   owner: { profileCreatedFor: string; gender: string };
   /** The page was reloaded, so the password of the first step, which is only kept in memory, is gone. */
   asksPassword: boolean;

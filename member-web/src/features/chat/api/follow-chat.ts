@@ -64,7 +64,7 @@ export function outboxTransport(socket: LiveSocket, me: string): OutboxTransport
   };
 }
 
-/** Handles the socket's events about conversations and about members with whom `me` talks. */
+/** Handles the socket's events about conversations and about the members who talk with `me`. */
 function followEvents(socket: LiveSocket, me: string): void {
   const setVisible = (id: string, isThere: boolean) =>
     isThere ? void fetchMissed(me) : applyUnavailable(id);

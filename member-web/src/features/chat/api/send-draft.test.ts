@@ -43,7 +43,7 @@ test.each([
   ['fb.com/ayesha', ['link']],
   ['insta: ayesha_k', ['handle']],
   ['01712345678 or me@example.com', ['number', 'mail']],
-])('%s goes after the answer alone, once', (text, kinds) => {
+])('%s is sent once, and only after the confirmation', (text, kinds) => {
   const ask = vi.fn();
   writeDraft('me', 'her', text);
   sendDraft('me', her, ask);

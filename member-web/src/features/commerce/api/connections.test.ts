@@ -9,7 +9,7 @@ test.each([
   ['Ayesha 2', { name: 'Ayesha 2' }],
   ['আয়েশা', { name: 'আয়েশা' }],
   ['   ', {}],
-])('%s goes as phone where it is a number, else as name [S5.4]', (text, body) => {
+])('%s is sent as phone if it is a number, else as name [S5.4]', (text, body) => {
   expect(connectBody({ ...noFilter, text })).toEqual(body);
 });
 

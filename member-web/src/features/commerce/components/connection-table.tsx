@@ -66,7 +66,7 @@ export function ConnectionTable({ filter }: { filter: ConnectFilter }) {
       ) : null}
       <section
         className={styles.frame}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable
         tabIndex={0}
         aria-label={t('connectionsTitle')}
       >

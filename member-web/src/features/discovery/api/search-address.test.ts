@@ -33,7 +33,7 @@ test.each([
   'religion=jedi',
   'degree=',
   'gender=women',
-])('%s asks nothing', (address) => {
+])('%s sets no criterion', (address) => {
   expect(readSearchParams(new URLSearchParams(address))).toEqual({});
 });
 

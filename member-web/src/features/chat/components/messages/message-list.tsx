@@ -153,7 +153,7 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
     if (soughtIndex === -1) return;
     leave();
     list.current?.scrollToIndex(soughtIndex, { align: 'center' });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each place that is sought, wherever its row is later
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each jump, even if its row moves later
   }, [sought?.jump, soughtIndex === -1]);
 
   const [menu, setMenu] = useState<OpenMessageMenu>();
@@ -166,11 +166,11 @@ export function MessageList({ thread, part, name, me, sought, onNewest, onDelete
 
   return (
     <div className={styles.frame}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls by keys hears keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a region that scrolls by keys must handle keys */}
       <section
         ref={scroll}
         className={styles.scroll}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be focusable
         tabIndex={0}
         aria-label={t('messagesWith', { name })}
         aria-describedby={arrowsId}

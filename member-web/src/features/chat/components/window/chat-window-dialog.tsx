@@ -77,7 +77,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
         )
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what bubbles up from the search and the list */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble up from the search and the list */}
       <div className={styles.inside} onKeyDown={onSearchKey}>
         {searching && thread.conversation && !isEmpty ? (
           <SearchBar

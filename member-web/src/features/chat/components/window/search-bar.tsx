@@ -63,7 +63,7 @@ export function SearchBar({ conversation, onGo, onNone, onClose }: Props) {
     const first = found?.positions[0];
     if (found && first !== undefined) onGo(first, found.text);
     else onNone();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each result
   }, [found, query.isPlaceholderData]);
 
   function go(to: number) {

@@ -54,7 +54,7 @@ export function useReview(view: ReviewView, perPage: number) {
   useEffect(() => {
     // `fetchMore` during a running fetch does not send a second request.
     if (mayFetch && left < ahead + perPage / 2) fetchMore();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fetchMore` is another at every turn
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fetchMore` is a new function at every render
   }, [mayFetch, left, perPage, photos]);
 
   // After the last one is decided, the API says whether there are more.

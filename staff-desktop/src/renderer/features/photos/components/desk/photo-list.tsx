@@ -88,10 +88,10 @@ export function PhotoList(props: PhotoListProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the screen's keys do all that a click does
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the screen's keys do everything that a click does
     <div
       className={styles.root}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list of pictures
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no HTML tag is a list box of pictures
       role="listbox"
       tabIndex={0}
       data-review

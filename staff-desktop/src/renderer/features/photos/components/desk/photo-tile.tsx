@@ -107,7 +107,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     <div
       id={`photo-${photo._id}`}
       data-photo={photo._id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option tag holds text only
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option tag may contain only text
       role="option"
       aria-selected={isSelected}
       aria-label={told.filter(Boolean).join(', ')}

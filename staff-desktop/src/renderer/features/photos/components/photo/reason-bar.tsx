@@ -103,7 +103,7 @@ export const ReasonBar = memo(function ReasonBar(props: ReasonBarProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the arrows of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrow keys of its buttons
     <section
       ref={root}
       tabIndex={-1}
