@@ -208,7 +208,7 @@ export const account: TextsLike<typeof english> = {
   field_family_sisters: 'বোন',
   field_family_familyType: 'পরিবারের ধরন',
   field_family_familyValues: 'পারিবারিক মূল্যবোধ',
-  field_family_familyAffluence: 'পরিবারের সচ্ছলতা',
+  field_family_familyAffluence: 'পরিবারের আর্থিক অবস্থা',
   field_family_familyLocation: 'পরিবার যেখানে থাকে',
   field_family_about: 'আমার পরিবার সম্পর্কে',
   field_familyStatusWant: 'যাঁরা নিজের পরিবারের কথা জানিয়েছেন, শুধু তাঁদেরই আমার পরিবার দেখান',

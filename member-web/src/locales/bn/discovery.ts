@@ -71,7 +71,7 @@ export const discovery: TextsLike<typeof english> = {
   searchDeleted: 'রাখা খোঁজটি মোছা হয়েছে।',
   newcomers: '{{shown}} জন নতুন',
   newcomersNone: 'নতুন কেউ নেই',
-  lookedAt: 'শেষ দেখা {{date}}',
+  lookedAt: 'শেষবার খোলা {{date}}',
   noSearches: 'এখনো কোনো খোঁজ রাখা নেই',
   noSearchesText: 'একবার খুঁজে সেটি নাম দিয়ে রেখে দিন। পরে এক নজরেই দেখবেন কে নতুন এসেছেন।',
   invited_RECEIVE: 'আমন্ত্রণ',

@@ -19,7 +19,7 @@ export const auth = {
   man: 'Man',
   woman: 'Woman',
   birthDate: 'Date of birth',
-  birthDateHint: 'It cannot be changed later. Others see the age alone.',
+  birthDateHint: 'It cannot be changed later. Others see only the age.',
   day: 'Day',
   month: 'Month',
   year: 'Year',

@@ -2,22 +2,22 @@
 export const lifecycle = {
   pause: 'Pause my profile',
   pauseText:
-    'Nobody sees your profile until you resume it. You can still log in and browse; you cannot invite, greet, write or unlock. The days of your package stand still for up to {{days}} days; after that we ask you whether the pause goes on.',
+    'Nobody sees your profile until you resume it. You can still log in and browse, but you cannot invite, greet, write or unlock. The days of your package are not counted for up to {{days}} days. After that we ask you whether to continue the pause.',
   pauseButton: 'Pause',
   paused: 'Your profile is paused.',
   resumed: 'Your profile is shown again.',
   pausedTitle: 'Your profile is paused',
   pausedText:
-    'Nobody sees it, and you cannot contact others. On {{date}} we ask you whether the pause goes on.',
+    'Nobody sees it, and you cannot contact others. On {{date}} we will ask you whether to continue the pause.',
   pauseOverTitle: 'Your pause has ended',
   pauseOverText: 'It lasted until {{date}}. Nobody sees your profile until you resume it.',
-  pausedPackage: 'The days of your package stand still until then.',
+  pausedPackage: 'The days of your package are not counted until then.',
   pauseOverPackage: 'The days of your package are counted again.',
   prolong: 'Pause for {{days}} days more',
   resume: 'Resume',
   export: 'Download my data',
   exportText:
-    'Everything that we keep of you, with your photos, as one ZIP archive. Other people appear only as far as you can see them here.',
+    'All the data that we store about you, with your photos, as one ZIP archive. It contains only as much about other people as you can see here.',
   exportButton: 'Download',
   exporting: 'Downloading… {{size}}',
   exported: 'Your archive is downloaded.',
@@ -26,11 +26,11 @@ export const lifecycle = {
   deleteButton: 'Delete my account…',
   consequencesTitle: 'What happens',
   consequenceHidden:
-    'Your profile, photos and name disappear for everybody at once, and you are logged out everywhere.',
+    'Your profile, photos and name are hidden from everyone immediately, and you are logged out everywhere.',
   consequenceUndo: 'For {{days}} days you can restore everything by logging in.',
   consequenceRemoved:
-    'After that your profile, photos, messages, contacts and remaining connects are removed for good. Nobody can bring them back.',
-  consequenceKept: 'Invoices stay without your name and numbers, as the law asks.',
+    'After that your profile, photos, messages, contacts and remaining connects are removed permanently. Nobody can restore them.',
+  consequenceKept: 'Invoices stay without your name and numbers, as the law requires.',
   pauseInstead: 'Only need a break? Pause your profile instead.',
   password: 'Your password',
   passwordMissing: 'Enter your password.',

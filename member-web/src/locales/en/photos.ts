@@ -4,7 +4,7 @@ export const photos = {
   takePhoto: 'Take a photo',
   full: 'Your album is full. Delete a photo to add another.',
   noRoom: 'There is no room for it: a profile holds 8 photos.',
-  hint: 'Clear photos of the face alone. JPEG, PNG, WebP or HEIC, up to 10 MB each. Our team looks at them before others see them.',
+  hint: 'Clear photos of your face only. JPEG, PNG, WebP or HEIC, up to 10 MB each. Our team looks at them before others see them.',
   preview: 'Your photo',
   tooLarge: 'The photo is larger than 10 MB.',
   notPhoto: 'This is not a photo that we can read.',

@@ -1,7 +1,7 @@
 export const preference = {
   title: 'Set your Partner Preference',
   intro:
-    'Whatever you leave open asks nothing. My Match shows who meets your wishes first, then who misses one or two.',
+    'A wish that you leave empty asks nothing. My Match first shows members who meet all your wishes, then those who miss one or two.',
   mustIntro:
     'My Match never goes past a wish that you call a must. Others see your wishes and musts on your profile.',
   wish_birthday: 'Age',
@@ -27,7 +27,7 @@ export const preference = {
   must: 'a must',
   mustLabel: 'A must: never show me others',
   minimum: 'You must select at least {{minimum}} options.',
-  lookAgain: 'One of your wishes needs another look.',
+  lookAgain: 'Please check one of your wishes again.',
   saved: 'Preference Saved!',
   save: 'Save preference',
   saveFailed: 'Your preference could not be saved: there is no connection. Nothing you chose is lost.',

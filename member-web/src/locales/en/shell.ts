@@ -28,7 +28,7 @@ export const shell = {
   tagline: 'For families looking for a life partner, with respect.',
   inactiveTitle: 'Your profile is inactive',
   inactiveText:
-    'Others do not see your profile now. Ask our support to make it active again; until then you can browse and edit.',
+    'Others do not see your profile now. Ask our support to activate it again. Until then you can browse and edit.',
   messageTitle: 'A message from Milon',
   messageContinue: 'Edit my profile',
 } as const;

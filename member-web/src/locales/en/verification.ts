@@ -8,7 +8,7 @@ export const verification = {
   sentTo_email:
     'Write the code that we sent to {{target}}. It is valid for five minutes; the link in the mail for 24 hours.',
   givePhone: 'Add this number',
-  givePhoneHint: 'We send it a code next. You cannot change it later.',
+  givePhoneHint: 'We will send a code to it. You cannot change it later.',
   verified_phone: 'Your phone is verified.',
   verified_email: 'Your email is verified.',
   code: 'Code',
@@ -23,7 +23,8 @@ export const verification = {
     'Press Confirm to verify the email address to which this link was sent. If you have no account at {{name}}, close this page.',
   linkBroken: 'This link is not complete. Please open it again from the mail.',
   newLink: 'Send a new link',
-  documentAsks: 'Choose one document of the person of this profile. Verified profiles are trusted more.',
+  documentAsks:
+    'Choose one identity document of the person in this profile. Verified profiles are trusted more.',
   kind: 'Document',
   number_nid: 'National ID number',
   number_passport: 'Passport number',

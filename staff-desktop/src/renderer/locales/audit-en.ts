@@ -17,7 +17,7 @@ export const auditEn = {
       OTHER_KEY: 'The rows were written with another key than the server has now.',
     },
     verifiedAt: 'Verified',
-    rows: 'Rows that hold',
+    rows: 'Valid rows',
     head: 'Head',
     keys: 'Keys',
     epoch: 'Rows {{from}} to {{to}}: {{key}}',

@@ -85,7 +85,7 @@ export const bn: Catalogue = {
     usersWaiting: 'অপেক্ষমাণ প্রোফাইল',
     usersWaitingNote: 'নতুন প্রোফাইল, এখনো কেউ দেখেননি',
     transactionsWaiting: 'অপেক্ষমাণ পেমেন্ট',
-    transactionsNote: 'হাতে পাঠানো, মিলিয়ে দেখতে হবে',
+    transactionsNote: 'ম্যানুয়াল পেমেন্ট, মিলিয়ে দেখতে হবে',
     documentsWaiting: 'অপেক্ষমাণ পরিচয়পত্র',
     documentsNote: 'প্রোফাইলের সঙ্গে মিলিয়ে দেখতে হবে',
     messagesWaiting: 'অপেক্ষমাণ বার্তা',

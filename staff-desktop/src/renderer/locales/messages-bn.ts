@@ -20,7 +20,7 @@ export const messagesBn: typeof messagesEn = {
     earlier: 'আগের সিদ্ধান্ত',
     written: 'যা লেখা হয়েছে',
     leftOut: 'মাঝের বার্তা দেখানো হয়নি',
-    removed: 'লেখক আর নেই।',
+    removed: 'লেখকের অ্যাকাউন্ট মুছে গেছে।',
     actCLEAR: 'সমস্যা নেই',
     actWARN: 'সতর্ক করুন',
     actBAN: 'নিষিদ্ধ করুন',

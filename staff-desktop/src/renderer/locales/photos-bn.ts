@@ -169,7 +169,7 @@ export const photosBn: typeof photosEn = {
     },
     figures: {
       title: 'হিসাব',
-      waiting: 'যা অপেক্ষায়',
+      waiting: 'অপেক্ষায় থাকা ছবি',
       own: 'আপনার',
       today_one: 'আজ {{shown}}টি',
       today_other: 'আজ {{shown}}টি',

@@ -1,7 +1,7 @@
 export const preferenceEn = {
   preference: {
     title: 'Set your Partner Preference',
-    of: 'Of {{name}}. Whatever is left open asks nothing.',
+    of: 'For {{name}}. An empty wish asks nothing.',
     edit: 'Edit preference',
     nothing: 'Nothing is wished for yet.',
     save: 'Save preference',
