@@ -200,7 +200,7 @@ export const photosBn: typeof photosEn = {
       photoGraceSecondsHint: 'এরপর সদস্যকে জানানো হয়।',
       photoGraceSecondsWrong: '০ থেকে ৩৬০০-এর মধ্যে একটি পূর্ণ সংখ্যা দিন।',
       secondLookShare: 'একশটিতে কয়টির দ্বিতীয় দেখা',
-      secondLookShareHint: 'সিদ্ধান্ত হওয়া একশটি ছবির মধ্যে এতগুলো আরেকজন পর্যালোচকও দেখেন।',
+      secondLookShareHint: 'সিদ্ধান্ত হওয়া একশটি ছবির মধ্যে কয়টি আরেকজন পর্যালোচকও দেখবেন।',
       secondLookShareWrong: '০ থেকে ১০০-এর মধ্যে একটি পূর্ণ সংখ্যা দিন।',
       secondLookDays: 'কত দিনের মধ্যে দ্বিতীয়বার দেখতে হবে',
       secondLookDaysHint: 'এর মধ্যে কেউ না দেখলে প্রথম সিদ্ধান্তই বহাল থাকে।',
