@@ -18,7 +18,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   try {
     setCachedUser((await callApi(saveRef, { body: { language } })).data);
   } catch (error) {
-    logFailure('The language was not kept with the account.', error);
+    logFailure('The language was not saved in the account.', error);
   }
 }
 

@@ -13,7 +13,7 @@ const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
 
-interface Holding {
+interface AnchorOptions {
   readonly list: RefObject<WindowVirtualizerHandle | null>;
   readonly ids: readonly string[];
   readonly pages: number;
@@ -27,11 +27,11 @@ interface Holding {
  * the member returns to the list, and when cards are added or removed above. Reports the position whenever
  * scrolling ends, and when the page closes.
  */
-export function useScrollAnchor({ list, ids, pages, place, onLeave }: Holding): void {
-  const holding = useRef<() => void>(undefined);
+export function useScrollAnchor({ list, ids, pages, place, onLeave }: AnchorOptions): void {
+  const stopHolding = useRef<() => void>(undefined);
   const before = useRef<{ place: ScrollPosition | undefined; ids: readonly string[] }>({ place, ids });
 
-  function look(): ScrollPosition | undefined {
+  function findAnchor(): ScrollPosition | undefined {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-card]')];
     const first = rows.find((row) => row.getBoundingClientRect().bottom > globalThis.innerHeight / 3);
     const index = first ? ids.indexOf(first.dataset['card'] ?? '') : -1;
@@ -43,8 +43,8 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: Holding): 
     };
   }
 
-  function hold(wanted: ScrollPosition): void {
-    holding.current?.();
+  function holdAnchor(wanted: ScrollPosition): void {
+    stopHolding.current?.();
     const id = wanted.ids.find((candidate) => ids.includes(candidate));
     const handle = list.current;
     if (id === undefined || !handle) return;
@@ -55,7 +55,7 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: Holding): 
     const stop = () => {
       cancelAnimationFrame(frame);
       for (const gesture of gestures) globalThis.removeEventListener(gesture, stop, { capture: true });
-      holding.current = undefined;
+      stopHolding.current = undefined;
     };
     const step = () => {
       const row = rowOf(id);
@@ -72,14 +72,14 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: Holding): 
     };
     for (const gesture of gestures)
       globalThis.addEventListener(gesture, stop, { capture: true, passive: true });
-    holding.current = stop;
+    stopHolding.current = stop;
     step();
   }
 
   useLayoutEffect(() => {
-    if (place) hold(place);
+    if (place) holdAnchor(place);
     else globalThis.scrollTo(0, 0);
-    return () => holding.current?.();
+    return () => stopHolding.current?.();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the list mounts
   }, []);
 
@@ -89,21 +89,21 @@ export function useScrollAnchor({ list, ids, pages, place, onLeave }: Holding): 
     before.current = { place: last, ids };
     if (!last || known === ids) return;
     const id = last.ids.find((candidate) => ids.includes(candidate));
-    if (id !== undefined && ids.indexOf(id) !== known.indexOf(id)) hold({ ...last, pages });
+    if (id !== undefined && ids.indexOf(id) !== known.indexOf(id)) holdAnchor({ ...last, pages });
   });
 
   useEffect(() => {
     const remember = () => {
       // Nobody can scroll behind a dialog. This scroll comes from the layout.
-      if (holding.current || store.get(openDialogsAtom).length > 0) return;
-      const now = look();
+      if (stopHolding.current || store.get(openDialogsAtom).length > 0) return;
+      const now = findAnchor();
       if (!now) return;
       before.current = { place: now, ids };
       onLeave(now);
     };
     // A dialog closed: the layout behind it may have changed.
     const onPop = () => {
-      if (before.current.place) hold(before.current.place);
+      if (before.current.place) holdAnchor(before.current.place);
     };
     globalThis.addEventListener('popstate', onPop);
     globalThis.addEventListener('scrollend', remember);

@@ -5,12 +5,12 @@ const her = 'her-id';
 
 let shown: string;
 let held: number;
-let looks: number;
+let refetches: number;
 let states: Optimistic<string>;
 beforeEach(() => {
   shown = 'none';
   held = 0;
-  looks = 0;
+  refetches = 0;
   states = createOptimistic<string>({
     read: () => shown,
     show(_id, state) {
@@ -24,14 +24,14 @@ beforeEach(() => {
     },
     // As a card carries more detail than a list.
     isSame: (a, b) => a.split(',')[0] === b.split(',')[0],
-    lookAgain: () => {
-      looks += 1;
+    refetch: () => {
+      refetches += 1;
     },
   });
 });
 
 /** Calls that the test answers itself, in the order in which they are made. */
-function byHand() {
+function manualCalls() {
   const made: { name: string; answer: (said: string) => void; refuse: () => void }[] = [];
   const call = (name: string) => () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -46,14 +46,14 @@ function byHand() {
 }
 
 test('two opposite changes are sent in order, and the last one stands', async () => {
-  const { made, call, next } = byHand();
+  const { made, call, next } = manualCalls();
   const sending = states.act(her, 'sent', call('send'));
   const withdrawing = states.act(her, 'none', call('withdraw'));
   expect(shown).toBe('none');
   (await next(0)).answer('sent');
   expect(await sending).toBe(true);
   // The server's event about the first call arrives while the second is on its way.
-  states.hear(her, 'sent');
+  states.receive(her, 'sent');
   expect(shown).toBe('none');
   (await next(1)).answer('none');
   expect(await withdrawing).toBe(true);
@@ -61,11 +61,11 @@ test('two opposite changes are sent in order, and the last one stands', async ()
   expect(shown).toBe('none');
   expect(held).toBe(0);
   // The event differs from the answer: only the server knows which is newer.
-  expect(looks).toBe(1);
+  expect(refetches).toBe(1);
 });
 
 test('a refusal reverts all changes that build on it, and those are not sent', async () => {
-  const { made, call, next } = byHand();
+  const { made, call, next } = manualCalls();
   const sending = states.act(her, 'sent', call('send'));
   const withdrawing = states.act(her, 'none', call('withdraw'));
   const again = states.act(her, 'sent', call('send again'));
@@ -76,15 +76,15 @@ test('a refusal reverts all changes that build on it, and those are not sent', a
   expect(made).toHaveLength(1);
   expect(held).toBe(0);
 
-  const anew = states.act(her, 'sent', call('anew'));
+  const third = states.act(her, 'sent', call('anew'));
   (await next(1)).answer('sent');
-  expect(await anew).toBe(true);
+  expect(await third).toBe(true);
   expect(shown).toBe('sent');
-  expect(looks).toBe(0);
+  expect(refetches).toBe(0);
 });
 
 test('a refusal of the second change keeps the first', async () => {
-  const { call, next } = byHand();
+  const { call, next } = manualCalls();
   const sending = states.act(her, 'sent', call('send'));
   const withdrawing = states.act(her, 'none', call('withdraw'));
   (await next(0)).answer('sent');
@@ -95,36 +95,36 @@ test('a refusal of the second change keeps the first', async () => {
 });
 
 test('a server event stands after a refusal, and if it has more detail than the answer', async () => {
-  const { call, next } = byHand();
+  const { call, next } = manualCalls();
   const refused = states.act(her, 'sent', call('send'));
-  states.hear(her, 'connected');
+  states.receive(her, 'connected');
   expect(shown).toBe('sent');
   (await next(0)).refuse();
   await expect(refused).rejects.toThrow('refused');
   expect(shown).toBe('connected');
-  expect(looks).toBe(1);
+  expect(refetches).toBe(1);
 
   const done = states.act(her, 'sent', call('send'));
-  states.hear(her, 'sent, with a word');
+  states.receive(her, 'sent, with a word');
   (await next(1)).answer('sent');
   await done;
   expect(shown).toBe('sent, with a word');
-  expect(looks).toBe(1);
-  states.hear(her, 'none');
+  expect(refetches).toBe(1);
+  states.receive(her, 'none');
   expect(shown).toBe('none');
 });
 
 test('a refusal after an answer that differs from the last event refetches the state', async () => {
-  const { call, next } = byHand();
+  const { call, next } = manualCalls();
   const sending = states.act(her, 'sent', call('send'));
   const withdrawing = states.act(her, 'none', call('withdraw'));
   const again = states.act(her, 'sent', call('send again'));
   (await next(0)).answer('sent');
   await sending;
-  states.hear(her, 'sent');
+  states.receive(her, 'sent');
   (await next(1)).answer('none');
   await withdrawing;
   (await next(2)).refuse();
   await expect(again).rejects.toThrow('refused');
-  expect(looks).toBe(1);
+  expect(refetches).toBe(1);
 });

@@ -6,7 +6,7 @@ interface Settings<S> {
   /** Whether two states describe the same state on the server. */
   readonly isSame: (a: S, b: S) => boolean;
   /** Fetches the state from the server. */
-  readonly lookAgain: (id: string) => void;
+  readonly refetch: (id: string) => void;
 }
 
 /** The unanswered calls about one id. */
@@ -14,7 +14,7 @@ interface Pending<S> {
   /** The server's last answer. Before the first answer, the state that was shown. */
   confirmed: S;
   /** The last event that the server sent since the first of these calls. */
-  heard?: S;
+  received?: S;
   waiting: number;
   isRefused: boolean;
   /** Settles with the last call. */
@@ -31,11 +31,11 @@ export interface Optimistic<S> {
    */
   act(id: string, wanted: S, call: () => Promise<S>): Promise<boolean>;
   /** Applies a state that the server sends: immediately, or after the unanswered calls about this id. */
-  hear(id: string, said: S): void;
+  receive(id: string, answer: S): void;
 }
 
 /** Creates an `Optimistic`. */
-export function createOptimistic<S>({ read, show, isSame, lookAgain }: Settings<S>): Optimistic<S> {
+export function createOptimistic<S>({ read, show, isSame, refetch }: Settings<S>): Optimistic<S> {
   const pending = new Map<string, Pending<S>>();
 
   function showOnce(id: string, state: S): void {
@@ -62,21 +62,22 @@ export function createOptimistic<S>({ read, show, isSame, lookAgain }: Settings<
     for (const release of calls.releases) release();
     showOnce(id, state);
     // Answers and events use two channels: only the server knows which is newer.
-    if (calls.heard !== undefined && !isSame(calls.heard, calls.confirmed)) lookAgain(id);
+    if (calls.received !== undefined && !isSame(calls.received, calls.confirmed)) refetch(id);
   }
 
   async function perform(id: string, calls: Pending<S>, call: () => Promise<S>): Promise<boolean> {
     if (calls.isRefused) return false;
     try {
-      const said = await call();
+      const answer = await call();
       // An event of the same state has more detail than the answer.
-      calls.confirmed = calls.heard !== undefined && isSame(calls.heard, said) ? calls.heard : said;
+      calls.confirmed =
+        calls.received !== undefined && isSame(calls.received, answer) ? calls.received : answer;
       calls.waiting -= 1;
       if (calls.waiting === 0) settle(id, calls, calls.confirmed);
       return true;
     } catch (error) {
       calls.isRefused = true;
-      settle(id, calls, calls.heard ?? calls.confirmed);
+      settle(id, calls, calls.received ?? calls.confirmed);
       throw error;
     }
   }
@@ -90,10 +91,10 @@ export function createOptimistic<S>({ read, show, isSame, lookAgain }: Settings<
       calls.last = turn.catch(() => undefined);
       return turn;
     },
-    hear(id, said) {
+    receive(id, answer) {
       const calls = pending.get(id);
-      if (calls) calls.heard = said;
-      else showOnce(id, said);
+      if (calls) calls.received = answer;
+      else showOnce(id, answer);
     },
   };
 }

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Reads `key`. The test answers each read itself. */
-function readByHand(): (() => Promise<void>)[] {
+function manualReads(): (() => Promise<void>)[] {
   const answers: (() => Promise<void>)[] = [];
   const observer = new QueryObserver<Counted>(queryClient, {
     queryKey: key,
@@ -38,7 +38,7 @@ function readByHand(): (() => Promise<void>)[] {
 }
 
 test('a response older than a change gets the change, the next response does not', async () => {
-  const answers = readByHand();
+  const answers = manualReads();
   patchCached(['counted'], changed);
   await answers[0]?.();
   expect(kept()).toEqual({ read: 0, isChanged: true });
@@ -48,7 +48,7 @@ test('a response older than a change gets the change, the next response does not
 });
 
 test('a read that restarts after a change stays unpatched', async () => {
-  const answers = readByHand();
+  const answers = manualReads();
   patchCached(['counted'], changed);
   await queryClient.cancelQueries({ queryKey: key });
   void queryClient.refetchQueries({ queryKey: key });
@@ -57,7 +57,7 @@ test('a read that restarts after a change stays unpatched', async () => {
 });
 
 test('a held change applies to every response until its release, and to requests open at the release', async () => {
-  const answers = readByHand();
+  const answers = manualReads();
   await answers[0]?.();
   const release = holdPatch(['counted'], changed);
   expect(kept()).toEqual({ read: 0, isChanged: true });
@@ -74,7 +74,7 @@ test('a held change applies to every response until its release, and to requests
 });
 
 test('the later of two changes also wins in responses that follow both', async () => {
-  const answers = readByHand();
+  const answers = manualReads();
   const name = (value: string) => (data: Counted & { name?: string }) => ({ ...data, name: value });
   const release = holdPatch(['counted'], name('wanted'));
   release();

@@ -16,7 +16,7 @@ test.each([
   ['timeout of 40ms exceeded', { status: 0, code: 'TIMEOUT' }, 3],
   ['Request failed with status code 502', { status: 502, code: 'INTERNAL' }, 3],
   ['There is no such profile.', { status: 404, code: 'NOT_FOUND' }, 1],
-] as const)('%s: asked again twice where that may help, and shown [S8.9]', async (message, facts, times) => {
+] as const)('%s: retried twice if that may help, and shown [S8.9]', async (message, facts, times) => {
   vi.useFakeTimers();
   let asked = 0;
   const observer = new QueryObserver(queryClient, {

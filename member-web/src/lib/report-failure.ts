@@ -4,7 +4,7 @@ const mostInAMinute = 5;
 const longestStack = 1500;
 
 let sentAt: number[] = [];
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * The places in our own files from an error's stack. Error messages may quote what a person typed, so they
@@ -29,8 +29,8 @@ export function queueReport(message: string, error: Error): void {
   const fault = `${error.name} ${message} ${stack}`;
   const now = Date.now();
   sentAt = sentAt.filter((time) => now - time < 60_000);
-  if (told.has(fault) || sentAt.length >= mostInAMinute) return;
-  told.add(fault);
+  if (reported.has(fault) || sentAt.length >= mostInAMinute) return;
+  reported.add(fault);
   sentAt.push(now);
   const form = {
     level: 'error',

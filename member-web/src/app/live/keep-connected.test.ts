@@ -49,9 +49,9 @@ test('a socket that the server closes reconnects, a socket that the page closes 
   const connect = vi.spyOn(socket, 'connect').mockReturnValue(socket);
   const stop = keepConnected(socket);
   const closed = (reason: 'io server disconnect' | 'io client disconnect') => {
-    for (const hear of socket.listeners('disconnect')) hear(reason);
+    for (const listener of socket.listeners('disconnect')) listener(reason);
   };
-  for (const hear of socket.listeners('connect')) hear();
+  for (const listener of socket.listeners('connect')) listener();
   expect(store.get(connectedAtom)).toBe(true);
   closed('io server disconnect');
   expect(store.get(connectedAtom)).toBe(false);

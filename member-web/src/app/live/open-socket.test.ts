@@ -52,15 +52,15 @@ test.each([
 
 test("each connection sends the page's language of that moment to the server", () => {
   socket = openSocket();
-  const told = () => {
-    const give = vi.fn();
-    if (typeof socket.auth === 'function') socket.auth(give);
-    return give.mock.calls[0]?.[0];
+  const sentAuth = () => {
+    const send = vi.fn();
+    if (typeof socket.auth === 'function') socket.auth(send);
+    return send.mock.calls[0]?.[0];
   };
   saveLanguageChoice('bn');
-  expect(told()).toEqual({ language: 'bn' });
+  expect(sentAuth()).toEqual({ language: 'bn' });
   saveLanguageChoice('en');
-  expect(told()).toEqual({ language: 'en' });
+  expect(sentAuth()).toEqual({ language: 'en' });
 });
 
 test('a connection attempt without an answer fails after 20 seconds and is repeated [S8.9, S9.5]', async () => {

@@ -9,7 +9,7 @@ export function openSocket(): LiveSocket {
     path: '/socket.io',
     withCredentials: true,
     // Read at each connection: the server writes its refusals in the page's language.
-    auth: (give) => give({ language: currentLanguage() }),
+    auth: (send) => send({ language: currentLanguage() }),
     reconnection: true,
     reconnectionDelay: SOCKET_RECONNECT.delayMs,
     reconnectionDelayMax: SOCKET_RECONNECT.delayMaxMs,

@@ -35,7 +35,7 @@ test('setting-update refetches the settings, and its flag clears after 2 seconds
   }).subscribe(() => {});
   await vi.waitFor(() => expect(queryClient.getQueryData(['settings'])).toBe(1));
   expect(store.get(settingsUpdatedAtom)).toBe(false);
-  for (const hear of socket.listeners('setting-update')) hear({});
+  for (const listener of socket.listeners('setting-update')) listener({});
   expect(store.get(settingsUpdatedAtom)).toBe(true);
   await vi.advanceTimersByTimeAsync(1_900);
   expect(read).toBe(2);
@@ -59,7 +59,7 @@ test('after a reconnect the page refetches what it may have missed', async () =>
   const reads = () => keys.map((key) => queryClient.getQueryData([key]));
   await vi.waitFor(() => expect(reads()).toEqual([1, 1, 1, 1, 1]));
   const connect = () => {
-    for (const hear of socket.listeners('connect')) hear.call(socket);
+    for (const listener of socket.listeners('connect')) listener.call(socket);
   };
   connect();
   await vi.waitFor(() => expect(reads()).toEqual([1, 1, 1, 1, 2]));
@@ -76,7 +76,7 @@ test('an unlock and a greeting on another device also appear on this page', asyn
   queryClient.setQueryData(['conversations'], []);
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }));
   const stale = () => keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
-  for (const hear of socket.listeners('contact-unlocked')) hear({ _id: 'friend' });
+  for (const listener of socket.listeners('contact-unlocked')) listener({ _id: 'friend' });
   expect(stale()).toEqual(keys);
   // The conversations are fetched again, with the unlocked numbers.
   expect(asked.mock.calls.map(([address]) => address)).toEqual(['/conversations']);
@@ -87,8 +87,8 @@ test('an unlock and a greeting on another device also appear on this page', asyn
   const said = (sender: string, text: string) => {
     queryClient.setQueryData(['user'], {});
     const message = { _id: 'm', conversationId: 'c', position: 1, sender, text, isSeen: false };
-    for (const hear of socket.listeners('received-message'))
-      hear({ conversationId: 'c', message: { ...message, clientId: 'c1', createdAt: '' } });
+    for (const listener of socket.listeners('received-message'))
+      listener({ conversationId: 'c', message: { ...message, clientId: 'c1', createdAt: '' } });
     return queryClient.getQueryState(['user'])?.isInvalidated;
   };
   expect(said('me', 'Hi, I am Ayesha.')).toBe(true);

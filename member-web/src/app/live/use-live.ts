@@ -30,7 +30,7 @@ export function useResumedUploads(): void {
     if (me === undefined || !readStored<boolean>('milon-uploads')) return;
     import('../../components/photo/upload/uploads.ts').then(
       ({ resumeUploads }) => resumeUploads(me),
-      (error: unknown) => logFailure('Photos on their way could not go on.', error),
+      (error: unknown) => logFailure('Interrupted uploads could not be resumed.', error),
     );
   }, [me]);
 }

@@ -114,6 +114,6 @@ test.each([
   ['no field that the form has', refusal('INVALID', ['height']), { password: 'password' }, []],
   ['nothing', refusal('INTERNAL'), { password: 'password' }, []],
   ['no refusal', new TypeError('x is undefined'), { password: 'password' }, []],
-] as const)('a problem about %s is placed where the form says', (_what, error, places, faults) => {
+] as const)('placeFaults places a problem about %s', (_what, error, places, faults) => {
   expect(placeFaults<keyof Draft>(error, places)).toEqual(faults);
 });

@@ -64,13 +64,13 @@ export function PhotoUploader({ onDone }: { onDone: () => void }) {
     [],
   );
 
-  const tellDone = useEffectEvent(() => {
+  const finish = useEffectEvent(() => {
     clearEnded('done');
     onDone();
   });
   const haveAllArrived = uploads.length > 0 && uploads.every(({ status }) => status === 'done');
   useEffect(() => {
-    if (haveAllArrived && toCrop.length === 0) tellDone();
+    if (haveAllArrived && toCrop.length === 0) finish();
   }, [haveAllArrived, toCrop.length]);
 
   async function pick(files: readonly File[]) {

@@ -19,7 +19,7 @@ export function isStaleCard(gone: ReadonlySet<string>, { _id, unavailable, isBlo
  * Marks feeds and searches as stale, so that they keep their scroll position and are fetched at the next
  * visit. Refetches all other lists immediately.
  */
-function lookAgainAtLists(): void {
+function invalidateLists(): void {
   const isFeed = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey[1] === 'feed' || queryKey[1] === 'search';
   const queryKey = ['profiles'];
@@ -37,14 +37,14 @@ export function markUnavailable(id: string): void {
     (dialog) => (dialog.name === 'PHOTOS' || dialog.name === 'CONTACT') && dialog.params.profile._id === id,
   );
   removeProfile(id);
-  lookAgainAtLists();
+  invalidateLists();
 }
 
 /** Shows a member again who was unavailable. */
 export function markAvailable(id: string): void {
   store.set(unavailableIdsAtom, new Set([...store.get(unavailableIdsAtom)].filter((gone) => gone !== id)));
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
-  lookAgainAtLists();
+  invalidateLists();
 }
 
 /** Fetches the relationship to one member again. */
@@ -58,5 +58,5 @@ export function refetchAvailability(): void {
   store.set(unavailableIdsAtom, new Set());
   void queryClient.invalidateQueries({ queryKey: userKey });
   void queryClient.invalidateQueries({ queryKey: ['profile'] });
-  lookAgainAtLists();
+  invalidateLists();
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 const shown = () => queryClient.getQueryData<Profile>(profileKey(her));
 
 /** Makes every call wait until the returned function answers it. */
-function answersLater() {
+function deferAnswer() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   return (status: number, body: unknown) => resolve(Response.json(body, { status }));
@@ -35,7 +35,7 @@ const user = () => queryClient.getQueryData<User>(userKey);
 test('a refusal reverts only its own member and keeps news about others', async () => {
   queryClient.setQueryData(userKey, { ...user(), invite: { ...lists, received: ['first', her, 'last'] } });
   queryClient.setQueryData(profileKey(her), { _id: her, relation: 'received' });
-  const answer = answersLater();
+  const answer = deferAnswer();
   const accepting = invite(her, 'ACCEPT');
   expect(user()?.invite).toEqual({ ...lists, received: ['first', 'last'], accepted: [her] });
   applyInviteUpdate({ changed: [{ _id: 'last', relation: 'accepted', list: 'accepted' }] });
@@ -47,7 +47,7 @@ test('a refusal reverts only its own member and keeps news about others', async 
 });
 
 test('a refusal does not revert a newer state that the server sent', async () => {
-  const answer = answersLater();
+  const answer = deferAnswer();
   const inviting = invite(her, 'SEND');
   applyInviteUpdate({ changed: [{ _id: her, relation: 'accepted', list: 'accepted' }] });
   answer(409, { status: 409, code: 'ALREADY_CONNECTED', message: 'You are Connected' });
@@ -57,7 +57,7 @@ test('a refusal does not revert a newer state that the server sent', async () =>
 });
 
 test("an answer older than the server's news changes neither its own member nor others", async () => {
-  const answer = answersLater();
+  const answer = deferAnswer();
   const inviting = invite(her, 'SEND');
   applyInviteUpdate({ changed: [{ _id: 'new', relation: 'received', list: 'received' }] });
   applyInviteUpdate({
@@ -70,7 +70,7 @@ test("an answer older than the server's news changes neither its own member nor 
 });
 
 test('an older answer of favorites keeps a favorite added since', async () => {
-  const answer = answersLater();
+  const answer = deferAnswer();
   const marking = setMark(her, 'favorite', true);
   applyMark('other', 'favorite', true);
   answer(200, { data: { favorites: [her], blocks: [] } });

@@ -36,7 +36,7 @@ const marksOf = (updateField: Field): Optimistic<boolean> =>
       holdProfilePatch(id, { [shownAs[updateField]]: isMarked }),
     ],
     isSame: (a, b) => a === b,
-    lookAgain: refetchRelationship,
+    refetch: refetchRelationship,
   });
 
 const marks: Readonly<Record<Field, Optimistic<boolean>>> = {
@@ -44,13 +44,13 @@ const marks: Readonly<Record<Field, Optimistic<boolean>>> = {
   block: marksOf('block'),
 };
 
-const lookAtListed = (updateField: Field) =>
+const refetchMarkedLists = (updateField: Field) =>
   void queryClient.invalidateQueries({ queryKey: ['profiles', listed[updateField]] });
 
 /** Applies a change of favorites or blocks that the server reports. */
 export function applyMark(id: string, updateField: Field, isMarked: boolean): void {
-  marks[updateField].hear(id, isMarked);
-  lookAtListed(updateField);
+  marks[updateField].receive(id, isMarked);
+  refetchMarkedLists(updateField);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function setMark(id: string, updateField: Field, add: boolean): Pro
       });
       return data[listed[updateField]].includes(id);
     });
-    if (isDone) lookAtListed(updateField);
+    if (isDone) refetchMarkedLists(updateField);
     return isDone;
   } catch (error) {
     logFailure('The change of favorites or blocks failed.', error);

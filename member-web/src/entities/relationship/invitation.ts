@@ -26,14 +26,14 @@ const listAfter: Readonly<Record<InviteChange, InviteListName | undefined>> = {
 };
 
 /** The invitation's state for one member, in the lists and on the cards. */
-interface Standing extends Pick<Profile, 'inviteDeclineReason' | 'inviteAgainAt'> {
+interface InvitationState extends Pick<Profile, 'inviteDeclineReason' | 'inviteAgainAt'> {
   readonly list: InviteListName | undefined;
   /** The index at which it is inserted into that list. */
   readonly at: number;
   readonly relation: NonNullable<Profile['relation']>;
 }
 
-function standingOf(id: string): Standing {
+function invitationStateOf(id: string): InvitationState {
   const lists = queryClient.getQueryData<User | null>(userKey)?.invite;
   const list = lists && listOf(lists, id);
   const card = findCachedProfile(id);
@@ -46,7 +46,7 @@ function standingOf(id: string): Standing {
   };
 }
 
-const movedTo = (list: InviteListName | undefined): Standing => ({
+const movedTo = (list: InviteListName | undefined): InvitationState => ({
   list,
   at: 0,
   relation: relationIn(list),
@@ -54,23 +54,23 @@ const movedTo = (list: InviteListName | undefined): Standing => ({
   inviteAgainAt: undefined,
 });
 
-const lookAtInvited = () => void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
+const refetchInvitedLists = () => void queryClient.invalidateQueries({ queryKey: ['profiles', 'invited'] });
 
-const standings = createOptimistic<Standing>({
-  read: standingOf,
+const invitationStates = createOptimistic<InvitationState>({
+  read: invitationStateOf,
   show: (id, { list, at, ...shown }) => [
     holdUserPatch((user) => ({ ...user, invite: insertIntoList(user.invite, id, list, at) })),
     holdProfilePatch(id, shown),
   ],
   isSame: (a, b) => a.list === b.list,
-  lookAgain: refetchRelationship,
+  refetch: refetchRelationship,
 });
 
 /** Applies the invitation changes that the server reports. */
 export function applyInviteUpdate({ changed }: Parameters<ServerEvents['invite-update']>[0]): void {
   for (const { _id, list, relation, inviteDeclineReason, inviteAgainAt } of changed)
-    standings.hear(_id, { list, at: 0, relation, inviteDeclineReason, inviteAgainAt });
-  lookAtInvited();
+    invitationStates.receive(_id, { list, at: 0, relation, inviteDeclineReason, inviteAgainAt });
+  refetchInvitedLists();
 }
 
 /**
@@ -84,12 +84,12 @@ export async function invite(
 ): Promise<boolean> {
   const wanted = movedTo(listAfter[action]);
   try {
-    const isDone = await standings.act(id, wanted, async () => {
+    const isDone = await invitationStates.act(id, wanted, async () => {
       const { data } = await callApi(updateInvite, { query: { action }, body: { _id: id, reason } });
       // If the other member already sent an invitation, this send accepts it.
       return 'invite' in data ? movedTo(listOf(data.invite, id)) : wanted;
     });
-    if (isDone) lookAtInvited();
+    if (isDone) refetchInvitedLists();
     return isDone;
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 409) refetchRelationship(id);
@@ -136,7 +136,9 @@ export async function inviteMany(ids: readonly string[], action: 'ACCEPT' | 'DEC
     if ((await answers.get(id))?.has(id)) throw new Refused();
     return wanted;
   };
-  const ends = await Promise.allSettled(ids.map((id) => standings.act(id, wanted, () => answered(id))));
+  const ends = await Promise.allSettled(
+    ids.map((id) => invitationStates.act(id, wanted, () => answered(id))),
+  );
   const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
   const refusals = failures.filter((failure) => failure instanceof Refused).length;
   const failure = failures.find((other) => !(other instanceof Refused));
@@ -145,6 +147,6 @@ export async function inviteMany(ids: readonly string[], action: 'ACCEPT' | 'DEC
     toastError(messageOf(failure));
   }
   if (failures.length > 0) void queryClient.invalidateQueries({ queryKey: userKey });
-  lookAtInvited();
+  refetchInvitedLists();
   return refusals;
 }

@@ -17,6 +17,6 @@ export async function runAsMember(act: () => void): Promise<void> {
     if (user) act();
     else promptSignUp();
   } catch (error) {
-    logFailure('It is not known who is here.', error);
+    logFailure('The session could not be loaded.', error);
   }
 }

@@ -9,7 +9,7 @@ import { logOut, sessionKey, sessionQuery, userKey, userQuery } from './session.
 import { settingsQuery } from './settings.ts';
 
 let server: Server;
-let asked = 0;
+let requests = 0;
 let signedIn = true;
 const realFetch = globalThis.fetch;
 
@@ -17,7 +17,7 @@ const realFetch = globalThis.fetch;
 environmentManager.setIsServer(() => false);
 
 beforeEach(async () => {
-  asked = 0;
+  requests = 0;
   signedIn = true;
   server = createServer((_request, response) => {
     response
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // A page resolves paths against its origin. Here the full address is needed.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    asked += 1;
+    requests += 1;
     return realFetch(new URL(path, origin), init);
   });
 });
@@ -46,18 +46,18 @@ function watch(settings?: { pollMs?: number }): () => void {
 
 test('the session is polled only if polling is set [S4.1]', async () => {
   const stop = watch({ pollMs: 30 });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
+  await vi.waitFor(() => expect(requests).toBeGreaterThan(3));
   stop();
-  const before = asked;
+  const before = requests;
   const quiet = watch();
   await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(asked).toBe(before);
+  expect(requests).toBe(before);
   quiet();
 });
 
 test('a session that ended elsewhere clears the cached data of its member', async () => {
   const stop = watch({ pollMs: 30 });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(requests).toBeGreaterThan(1));
   queryClient.setQueryData(userKey, { _id: '1' });
   queryClient.setQueryData(['profiles', 'all'], ['somebody']);
   signedIn = false;
@@ -68,11 +68,11 @@ test('a session that ended elsewhere clears the cached data of its member', asyn
 });
 
 /** Counts the requests while idle, on window focus, and when another screen opens. */
-async function askedFor(open: () => () => void, minutes: number) {
+async function countRequests(open: () => () => void, minutes: number) {
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(0);
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    return asked;
+    return requests;
   };
   const first = open();
   const before = await settled();
@@ -97,11 +97,11 @@ test('the member refetches each half hour, nothing refetches on focus, and stale
       queryKey: ['profiles', 'all'],
       queryFn: async () => (await fetch('/users/feed/all')).status,
     }).subscribe(() => {});
-  expect(await askedFor(member, 29)).toEqual({ byTime: 0, byFocus: 0, byScreen: 0 });
-  expect(await askedFor(member, 31)).toEqual({ byTime: 1, byFocus: 0, byScreen: 0 });
-  expect(await askedFor(settings, 0.5)).toEqual({ byTime: 0, byFocus: 0, byScreen: 0 });
-  expect(await askedFor(settings, 2)).toEqual({ byTime: 0, byFocus: 0, byScreen: 1 });
-  expect(await askedFor(list, 2)).toEqual({ byTime: 0, byFocus: 0, byScreen: 1 });
+  expect(await countRequests(member, 29)).toEqual({ byTime: 0, byFocus: 0, byScreen: 0 });
+  expect(await countRequests(member, 31)).toEqual({ byTime: 1, byFocus: 0, byScreen: 0 });
+  expect(await countRequests(settings, 0.5)).toEqual({ byTime: 0, byFocus: 0, byScreen: 0 });
+  expect(await countRequests(settings, 2)).toEqual({ byTime: 0, byFocus: 0, byScreen: 1 });
+  expect(await countRequests(list, 2)).toEqual({ byTime: 0, byFocus: 0, byScreen: 1 });
 });
 
 test('the page waits while a log out runs, and stops waiting if the call fails [S3.10]', async () => {

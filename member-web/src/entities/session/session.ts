@@ -28,7 +28,7 @@ export const userKey = ['user'] as const;
  */
 const hintKey = 'milon-session';
 
-const askAgainMs = 5000;
+const retryMs = 5000;
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
@@ -52,7 +52,7 @@ export function sessionQuery({ pollMs }: SessionSettings = {}) {
     queryFn: ({ signal }) => fetchSession(signal),
     refetchOnWindowFocus: 'always',
     // After an error, retries soon: a member must not stay a guest after the API is back.
-    refetchInterval: ({ state }) => (state.status === 'error' ? askAgainMs : (pollMs ?? false)),
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : (pollMs ?? false)),
     staleTime: CURRENT_USER_REFRESH_MS,
   });
 }

@@ -106,7 +106,8 @@ export const account: TextsLike<typeof english> = {
   photoViewers: 'কারা আমার ছবি দেখেছেন',
   photoViewersNone: 'এখনো কেউ স্পষ্ট দেখেননি',
   photoViewersNoneText: 'যাঁরা আপনার ছবি স্পষ্ট দেখেছেন, তাঁদের সবাই তারিখসহ এখানে থাকবেন।',
-  photoViewersIncognitoText: 'আপনি অন্যদের দেখলে তাঁরা জানতে পারছেন না, তাই কারা আপনার ছবি দেখেছেন তাও আপনি দেখতে পাচ্ছেন না।',
+  photoViewersIncognitoText:
+    'আপনি অন্যদের দেখলে তাঁরা জানতে পারছেন না, তাই কারা আপনার ছবি দেখেছেন তাও আপনি দেখতে পাচ্ছেন না।',
   delete: 'মুছুন',
   visitors: 'কে আমার প্রোফাইল দেখেছেন',
   visitorsNone: 'এখনো কেউ দেখেননি',

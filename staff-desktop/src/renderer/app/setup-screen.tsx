@@ -20,7 +20,7 @@ export function SetupScreen({ setup, staff }: { setup: SetupStep; staff: Staff }
   const { t } = useTranslation();
   const step = setup === 'PASSWORD' ? 'password' : 'second';
   // The new tokens say what to do next, if anything.
-  const goOn = () => void refreshAccess();
+  const showNextStep = () => void refreshAccess();
   return (
     <EntryCard
       wide={setup === 'SECOND_FACTOR'}
@@ -40,9 +40,9 @@ export function SetupScreen({ setup, staff }: { setup: SetupStep; staff: Staff }
         <Body1>{t(`setup.${step}What`)}</Body1>
       </div>
       {setup === 'PASSWORD' ? (
-        <PasswordForm isTemporary onDone={goOn} />
+        <PasswordForm isTemporary onDone={showNextStep} />
       ) : (
-        <EnrolFlow email={staff.email} onDone={goOn} />
+        <EnrolFlow email={staff.email} onDone={showNextStep} />
       )}
     </EntryCard>
   );

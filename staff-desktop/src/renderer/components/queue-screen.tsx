@@ -34,7 +34,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
   const openId = useConsoleLocation().rest[0] || undefined;
 
   /** Goes to the row after the decided one, or else before it, or else to the empty state. */
-  function goOn() {
+  function openNextRow() {
     const all = rows.data ?? [];
     const at = all.findIndex(({ _id }) => _id === openId);
     const next = all[at + 1] ?? all[at - 1];
@@ -55,7 +55,7 @@ export function QueueScreen<Status extends string, Row extends { _id: string }>(
       <div className={styles.root}>
         <QueueList {...list} openId={openId} />
         {openId !== undefined ? (
-          renderDetail(openId, goOn)
+          renderDetail(openId, openNextRow)
         ) : rows.data?.length ? (
           <EmptyState text={chooseText} />
         ) : null}

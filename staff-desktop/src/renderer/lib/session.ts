@@ -9,7 +9,7 @@ export type SessionState =
   | { status: 'signed-out'; ended?: boolean; problem?: ApiProblem }
   | { status: 'signed-in'; session: StaffSession };
 
-const partingMs = 1_500;
+const signOutTasksMs = 1_500;
 
 export const sessionAtom = atom<SessionState>({ status: 'starting' });
 
@@ -47,19 +47,19 @@ export function requireSetup(setup: SetupStep): void {
   }
 }
 
-const partings = new Set<() => Promise<unknown>>();
+const signOutTasks = new Set<() => Promise<unknown>>();
 
 /** Runs a task before signing out, while the session is still valid. Returns a function that removes it. */
-export function beforeSignOut(parting: () => Promise<unknown>): () => void {
-  partings.add(parting);
-  return () => partings.delete(parting);
+export function beforeSignOut(task: () => Promise<unknown>): () => void {
+  signOutTasks.add(task);
+  return () => signOutTasks.delete(task);
 }
 
 export async function signOut(): Promise<void> {
   // A task that hangs must not prevent signing out.
   await Promise.race([
-    Promise.allSettled([...partings].map((parting) => parting())),
-    new Promise((resolve) => setTimeout(resolve, partingMs)),
+    Promise.allSettled([...signOutTasks].map((task) => task())),
+    new Promise((resolve) => setTimeout(resolve, signOutTasksMs)),
   ]);
   await bridge.session.signOut();
   store.set(sessionAtom, { status: 'signed-out' });

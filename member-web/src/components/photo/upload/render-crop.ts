@@ -19,7 +19,7 @@ export function renderCrop(picture: HTMLImageElement, turns: Turns, area: Area):
   canvas.width = to.width;
   canvas.height = to.height;
   const context = canvas.getContext('2d');
-  if (!context) return Promise.reject(new Error('The browser gives no canvas.'));
+  if (!context) return Promise.reject(new Error('The browser has no canvas.'));
   const natural = { width: picture.naturalWidth, height: picture.naturalHeight };
   drawCrop(context, picture, { natural, turns, area });
   return new Promise((resolve, reject) => {

@@ -51,7 +51,7 @@ async function inStore<T>(
       database.close();
     }
   } catch (error) {
-    logFailure('A photo on its way is not kept by the browser.', error);
+    logFailure('The browser could not store an upload.', error);
     return undefined;
   }
 }

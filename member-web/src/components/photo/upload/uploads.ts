@@ -52,18 +52,18 @@ const files = new Map<string, SavedUpload>();
 const running = new Map<string, AbortController>();
 
 /** By key: releases the upload's lock, so that another tab can take it. */
-const held = new Map<string, () => void>();
+const lockReleases = new Map<string, () => void>();
 
 /**
  * Locks an upload for this tab until it is dropped. Resolves to false if another tab has the lock. Assumes a
  * single tab if the browser has no Web Locks.
  */
-function hold(key: string): Promise<boolean> {
+function acquireLock(key: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     void navigator.locks.request(`milon-upload-${key}`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
-      return lock ? new Promise<void>((release) => held.set(key, release)) : undefined;
+      return lock ? new Promise<void>((release) => lockReleases.set(key, release)) : undefined;
     });
   });
 }
@@ -113,7 +113,7 @@ async function run(kept: SavedUpload): Promise<void> {
     );
     change(key, { status: 'done', share: 1 });
     drop(key);
-    tellArrived();
+    announceArrival();
     await queryClient.invalidateQueries({ queryKey: userKey });
   } catch (error) {
     if (stop.signal.aborted) return;
@@ -130,7 +130,7 @@ async function run(kept: SavedUpload): Promise<void> {
 const onItsWay: ReadonlySet<UploadStatus> = new Set(['waiting', 'sending', 'paused']);
 
 /** Shows a toast when the last upload has arrived, on any page. */
-function tellArrived(): void {
+function announceArrival(): void {
   if (items().some(({ status }) => onItsWay.has(status))) return;
   const arrived = items().filter(({ status }) => status === 'done').length;
   toastSuccess(i18next.t(arrived > 1 ? 'photos:uploadedAll' : 'photos:uploaded'));
@@ -147,8 +147,8 @@ function startNext(): void {
 /** Deletes everything that is needed only to resume the upload. */
 function drop(key: string): void {
   files.delete(key);
-  held.get(key)?.();
-  held.delete(key);
+  lockReleases.get(key)?.();
+  lockReleases.delete(key);
   void deleteSavedUpload(key);
 }
 
@@ -163,7 +163,7 @@ export function addUpload(
   const { file, name, preview } = photo;
   const kept: SavedUpload = { key: newKey(), memberId, name, file };
   files.set(kept.key, kept);
-  void hold(kept.key);
+  void acquireLock(kept.key);
   void saveUpload(kept);
   add({ key: kept.key, name, status: 'waiting', share: 0, preview });
   startNext();
@@ -202,7 +202,7 @@ export function clearEnded(...which: readonly UploadStatus[]): void {
 /** Resumes the uploads that were unfinished when the member closed the page. */
 export async function resumeUploads(memberId: string): Promise<void> {
   for (const kept of await readSavedUploads(memberId)) {
-    if (items().some((item) => item.key === kept.key) || !(await hold(kept.key))) continue;
+    if (items().some((item) => item.key === kept.key) || !(await acquireLock(kept.key))) continue;
     files.set(kept.key, kept);
     const preview = URL.createObjectURL(kept.file);
     add({ key: kept.key, name: kept.name, status: 'waiting', share: 0, preview });
@@ -214,8 +214,8 @@ onSessionEnd(() => {
   for (const stop of running.values()) stop.abort();
   running.clear();
   files.clear();
-  for (const release of held.values()) release();
-  held.clear();
+  for (const release of lockReleases.values()) release();
+  lockReleases.clear();
   for (const { preview } of items()) if (preview) URL.revokeObjectURL(preview);
   store.set(uploadsAtom, []);
 });

@@ -27,10 +27,10 @@ test('a complete archive is saved', async () => {
 
 test.each([
   ['the connection breaks off', [beginning], true],
-  ['it ends early, as if it were whole', [beginning], false],
-  ['half of its last record comes', [beginning, end.slice(0, 10)], false],
-  ['nothing comes', [], false],
-] as const)('an archive is not kept, and the member is told so, where %s', async (_, parts, breaksOff) => {
+  ['it ends early as if it were complete', [beginning], false],
+  ['only half of its last record arrives', [beginning, end.slice(0, 10)], false],
+  ['nothing arrives', [], false],
+] as const)('an incomplete archive is not saved and throws BROKEN_OFF if %s', async (_, parts, breaksOff) => {
   answer(parts, breaksOff);
   await expect(fetchArchive()).rejects.toMatchObject({
     code: 'BROKEN_OFF',

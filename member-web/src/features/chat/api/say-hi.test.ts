@@ -19,7 +19,7 @@ const line = {
 };
 
 /** Stubs the HTTP calls and the socket's greeting. Undefined stands for no connection. */
-function meet(bySocket: (friendId: string) => Promise<HiAnswer> | undefined) {
+function stubServer(bySocket: (friendId: string) => Promise<HiAnswer> | undefined) {
   store.set(chatLineAtom, { outbox: new Outbox(line), sendTyping: () => {}, sayHi: bySocket });
   queryClient.setQueryData(['user'], me);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -38,28 +38,28 @@ afterEach(() => {
 });
 
 test('a greeting goes to its recipient over the socket, or by HTTP without a connection [S7.3]', async () => {
-  const said: string[] = [];
-  meet(async (friendId) => {
-    said.push(friendId);
+  const overSocket: string[] = [];
+  stubServer(async (friendId) => {
+    overSocket.push(friendId);
     return { ok: true, lastSent, conversationId: 'c' };
   });
   await sayHi(me, 'friend');
-  expect([said, calls]).toEqual([['friend'], ['/conversations']]);
+  expect([overSocket, calls]).toEqual([['friend'], ['/conversations']]);
   expect(greeted()).toEqual([{ userId: 'friend', lastSent }]);
 
   calls.length = 0;
-  meet(() => undefined);
+  stubServer(() => undefined);
   await sayHi(me, 'other');
   expect(calls).toEqual(['/users/hi', '/conversations']);
   expect(greeted()).toEqual([{ userId: 'other', lastSent }]);
 });
 
 test('a refusal over the socket reads like the one over HTTP, and without an answer the greeting is not repeated', async () => {
-  meet(async () => ({ ok: false, code: 'HI_LATER', message: 'From Friday on.', allowedAt: lastSent }));
+  stubServer(async () => ({ ok: false, code: 'HI_LATER', message: 'From Friday on.', allowedAt: lastSent }));
   await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'From Friday on.', code: 'HI_LATER' });
   expect(queryClient.getQueryState(['user'])?.isInvalidated).toBe(true);
 
-  meet(() => Promise.reject(new Error('operation has timed out')));
+  stubServer(() => Promise.reject(new Error('operation has timed out')));
   await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'Network Error' });
   saveLanguageChoice('bn');
   await expect(sayHi(me, 'friend')).rejects.toMatchObject({ message: 'ইন্টারনেট সংযোগ পাওয়া যাচ্ছে না।' });

@@ -26,11 +26,11 @@ export function hiAgainAt({ sayHi }: Pick<User, 'sayHi'>, friendId: string, now:
  * Greets over the socket (spec §7), or by the equivalent HTTP call without a connection. Throws `ApiProblem`.
  */
 async function greet(friendId: string): Promise<{ lastSent: string }> {
-  const said = store.get(chatLineAtom)?.sayHi(friendId);
-  if (!said) return (await callApi(postHi, { body: { userId: friendId } })).data;
+  const sent = store.get(chatLineAtom)?.sayHi(friendId);
+  if (!sent) return (await callApi(postHi, { body: { userId: friendId } })).data;
   let answer: HiAnswer;
   try {
-    answer = await said;
+    answer = await sent;
   } catch {
     // The server may have stored the greeting: sending it again would then be refused.
     throw transportProblem('NETWORK', currentLanguage());

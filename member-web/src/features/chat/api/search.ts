@@ -16,13 +16,13 @@ export function maySearch(text: string): boolean {
 }
 
 /** Debounces a value. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), DEBOUNCE_DEFAULT_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_DEFAULT_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }
 
 /**
@@ -30,14 +30,14 @@ function useRested<T>(value: T): T {
  * after a deletion.
  */
 export function useFound({ _id: id, revision }: CachedConversation, text: string) {
-  const rested = useRested(text.trim());
+  const debounced = useDebounced(text.trim());
   return useQuery({
-    queryKey: ['conversation-search', id, revision, rested],
+    queryKey: ['conversation-search', id, revision, debounced],
     queryFn: async ({ signal }) => ({
-      text: rested,
-      positions: (await callApi(getFound, { params: { id }, query: { text: rested }, signal })).data,
+      text: debounced,
+      positions: (await callApi(getFound, { params: { id }, query: { text: debounced }, signal })).data,
     }),
-    enabled: maySearch(rested),
+    enabled: maySearch(debounced),
     placeholderData: keepPreviousData,
     // Search results are not cached after the search.
     gcTime: 0,

@@ -37,7 +37,7 @@ export async function fetchUnread(me: string): Promise<void> {
       if (newHeld(me) === before) return;
     }
   } catch (error) {
-    logFailure('What waits unread could not be counted.', error);
+    logFailure('The unread conversations could not be counted.', error);
   } finally {
     isAsking = false;
   }

@@ -31,7 +31,13 @@ const useStyles = makeStyles({
   actions: { width: '164px' },
   // Also shows why a payment is held.
   actionsAndWhy: { width: '260px' },
-  told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  visuallyHidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 });
 
 interface TransactionTableProps {
@@ -65,7 +71,7 @@ export function TransactionTable({ transactions, showsStatus, onDecide }: Transa
             </TableHeaderCell>
           ))}
           <TableHeaderCell className={isAnyHeld ? styles.actionsAndWhy : styles.actions}>
-            <span className={styles.told}>{t('transactions.decision')}</span>
+            <span className={styles.visuallyHidden}>{t('transactions.decision')}</span>
           </TableHeaderCell>
         </TableRow>
       </TableHeader>

@@ -11,7 +11,7 @@ export function PhotoViewersDialog({ onClose }: DialogProps<'PHOTO_VIEWERS'>) {
       title={t('photoViewers')}
       listKey={photoViewersKey}
       fetchPage={fetchPhotoViewers}
-      looksOf={({ seen }) => seen}
+      viewsOf={({ seen }) => seen}
       noneTitle={t('photoViewersNone')}
       noneText={t('photoViewersNoneText')}
       incognitoText={t('photoViewersIncognitoText')}

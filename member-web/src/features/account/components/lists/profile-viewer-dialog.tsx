@@ -14,11 +14,11 @@ const useStyles = makeStyles({
   list: { listStyle: 'none', margin: 0, padding: 0 },
 });
 
-interface Props<Looker extends Profile> {
+interface Props<Viewer extends Profile> {
   title: string;
   listKey: readonly unknown[];
-  fetchPage: FetchProfilePage<{ data: Looker[]; nextCursor?: string | undefined; incognito: boolean }>;
-  looksOf: (looker: Looker) => ViewFacts;
+  fetchPage: FetchProfilePage<{ data: Viewer[]; nextCursor?: string | undefined; incognito: boolean }>;
+  viewsOf: (viewer: Viewer) => ViewFacts;
   /** Shown if there are no viewers, and if the member is incognito. */
   noneTitle: string;
   noneText: string;
@@ -27,8 +27,8 @@ interface Props<Looker extends Profile> {
 }
 
 /** A list of viewers, the latest first. For an incognito member it says why the list is empty. */
-export function ProfileViewerDialog<Looker extends Profile>(props: Props<Looker>) {
-  const { title, listKey, fetchPage, looksOf, noneTitle, noneText, incognitoText, onClose } = props;
+export function ProfileViewerDialog<Viewer extends Profile>(props: Props<Viewer>) {
+  const { title, listKey, fetchPage, viewsOf, noneTitle, noneText, incognitoText, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation(['account', 'common']);
   const { wanted, setIncognito } = useIncognito();
@@ -53,8 +53,8 @@ export function ProfileViewerDialog<Looker extends Profile>(props: Props<Looker>
       ) : null}
       {profiles.length > 0 ? (
         <ul className={styles.list} aria-label={title}>
-          {profiles.map((looker) => (
-            <ProfileViewerRow key={looker._id} looker={looker} looks={looksOf(looker)} />
+          {profiles.map((viewer) => (
+            <ProfileViewerRow key={viewer._id} viewer={viewer} views={viewsOf(viewer)} />
           ))}
         </ul>
       ) : null}

@@ -45,22 +45,22 @@ export interface ViewFacts {
 }
 
 /** A viewer, with the last day and the number of days. Opens the viewer's profile. */
-export function ProfileViewerRow({ looker, looks }: { looker: Profile; looks: ViewFacts }) {
+export function ProfileViewerRow({ viewer, views }: { viewer: Profile; views: ViewFacts }) {
   const styles = useStyles();
   const { t } = useTranslation('account');
   const { language, digits, number, day } = useFormat();
   const now = useNow();
-  const { lastDay, days } = looks;
-  const name = nameOf(looker);
-  const photo = looker.profileImages[0];
-  const place = placeOf(looker.location, language);
+  const { lastDay, days } = views;
+  const name = nameOf(viewer);
+  const photo = viewer.profileImages[0];
+  const place = placeOf(viewer.location, language);
   const when = day(dhakaDayStart(lastDay), now);
   return (
     <li className={styles.item}>
       <button
         type="button"
         className={styles.row}
-        onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: looker._id })}
+        onClick={() => openDialog('SINGLE_PROFILE_SHOW', { id: viewer._id })}
       >
         <Avatar
           aria-hidden
@@ -74,7 +74,7 @@ export function ProfileViewerRow({ looker, looks }: { looker: Profile; looks: Vi
             {name}
           </Text>
           <Text size={200} className={styles.quiet}>
-            {[t('yearsOld', { age: digits(String(looker.age)) }), place].filter(Boolean).join(' · ')}
+            {[t('yearsOld', { age: digits(String(viewer.age)) }), place].filter(Boolean).join(' · ')}
           </Text>
         </span>
         <span className={styles.when}>

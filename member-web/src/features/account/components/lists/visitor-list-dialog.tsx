@@ -11,7 +11,7 @@ export function VisitorListDialog({ onClose }: DialogProps<'VISITORS'>) {
       title={t('visitors')}
       listKey={visitorsKey}
       fetchPage={fetchVisitors}
-      looksOf={({ visit }) => visit}
+      viewsOf={({ visit }) => visit}
       noneTitle={t('visitorsNone')}
       noneText={t('visitorsNoneText')}
       incognitoText={t('visitorsIncognitoText')}

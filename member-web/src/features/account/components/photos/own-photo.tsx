@@ -57,8 +57,8 @@ interface Props {
 
 /** The appeal's state to show. Undefined if a later decision overruled it. */
 function appealShown({ appeal, status }: Photo) {
-  const stands = { WAITING: 'DECLINED', UPHELD: 'DECLINED', OVERTURNED: 'APPROVED' } as const;
-  return appeal && stands[appeal.status] === status ? appeal.status : undefined;
+  const statusAfter = { WAITING: 'DECLINED', UPHELD: 'DECLINED', OVERTURNED: 'APPROVED' } as const;
+  return appeal && statusAfter[appeal.status] === status ? appeal.status : undefined;
 }
 
 /**

@@ -25,7 +25,7 @@ export function SessionSettings() {
     onError: (error) => (isProblem(error, 'NOT_FOUND') ? refetch() : toastError(messageOf(error))),
   });
 
-  const askOthers = () =>
+  const confirmEndOthers = () =>
     confirmThen({
       title: t('endOthersAsk'),
       text: t('endOthersText'),
@@ -56,7 +56,7 @@ export function SessionSettings() {
         {t(isAlone ? 'onlyHere' : 'unknownOne')}
       </Text>
       {isAlone ? null : (
-        <Button className={styles.button} disabledFocusable={busy} onClick={askOthers}>
+        <Button className={styles.button} disabledFocusable={busy} onClick={confirmEndOthers}>
           {t('endOthers')}
         </Button>
       )}

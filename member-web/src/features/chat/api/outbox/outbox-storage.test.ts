@@ -47,7 +47,7 @@ test('two tabs that write at the same time keep each other’s messages, in the 
   expect(readOutbox('somebody else')).toEqual([]);
 });
 
-test('another tab of the same member learns of the outbox and the drafts', () => {
+test('another tab learns of the outbox and the drafts of its own member only', () => {
   const onOutbox = vi.fn();
   const onDrafts = vi.fn();
   const stop = watchOutboxStorage('me', { onOutbox, onDrafts });

@@ -60,14 +60,14 @@ function itemsIn(text: string | null, owner: string): readonly Outgoing[] {
 /** Follows changes from other tabs of this member. Returns a function that stops this. */
 export function watchOutboxStorage(
   owner: string,
-  heard: {
+  handlers: {
     onOutbox: (before: readonly Outgoing[], now: readonly Outgoing[]) => void;
     onDrafts: (drafts: Drafts) => void;
   },
 ): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === outboxKey) heard.onOutbox(itemsIn(oldValue, owner), itemsIn(newValue, owner));
-    if (key === draftsKey) heard.onDrafts(readDrafts(owner));
+    if (key === outboxKey) handlers.onOutbox(itemsIn(oldValue, owner), itemsIn(newValue, owner));
+    if (key === draftsKey) handlers.onDrafts(readDrafts(owner));
   };
   globalThis.addEventListener('storage', onStorage);
   return () => globalThis.removeEventListener('storage', onStorage);

@@ -70,9 +70,9 @@ export function ChatListRow({ thread, me }: { thread: Thread; me: string }) {
   const now = useNow();
   const draft = useAtomValue(draftsAtom)[thread.friendId]?.trim();
   const waiting = thread.outgoing.at(-1);
-  const said = thread.messages.at(-1);
-  const last = waiting ?? said;
-  const mine = waiting !== undefined || said?.sender === me;
+  const newest = thread.messages.at(-1);
+  const last = waiting ?? newest;
+  const mine = waiting !== undefined || newest?.sender === me;
   const text = last ? last.text.replaceAll(/\s+/g, ' ') || t('lifecycle:removedMessage') : '';
   return (
     <li>

@@ -16,7 +16,7 @@ export interface JumpTarget {
 export function useConversationPart(conversation: CachedConversation | undefined) {
   const [chosen, setChosen] = useState<Part>('newest');
   const [sought, setSought] = useState<JumpTarget>();
-  const [stretch, setStretch] = useState(0);
+  const [listVersion, setListVersion] = useState(0);
   // After the jumped-to part meets the newest part, they are one.
   const part: Part = conversation?.earlier ? chosen : 'newest';
 
@@ -25,7 +25,7 @@ export function useConversationPart(conversation: CachedConversation | undefined
     try {
       const around = await loadAround(conversation, position);
       setChosen(around.part);
-      if (around.isNew || around.part !== part) setStretch((before) => before + 1);
+      if (around.isNew || around.part !== part) setListVersion((before) => before + 1);
       setSought((before) => ({ text, position, jump: (before?.jump ?? 0) + 1 }));
     } catch (error) {
       toastError(messageOf(error));
@@ -35,7 +35,7 @@ export function useConversationPart(conversation: CachedConversation | undefined
   return {
     part,
     /** Changes if other messages are shown than before, not if more are added. */
-    stretch,
+    listVersion,
     sought,
     goTo: (position: number, text: string) => void goTo(position, text),
     /** Ends the search and keeps the position. */
@@ -43,7 +43,7 @@ export function useConversationPart(conversation: CachedConversation | undefined
     toNewest: useCallback(() => {
       if (part === 'newest') return;
       setChosen('newest');
-      setStretch((before) => before + 1);
+      setListVersion((before) => before + 1);
     }, [part]),
   };
 }

@@ -15,7 +15,7 @@ import { ChatTitle } from './chat-title.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { TakeBackBar } from './undo-delete-bar.tsx';
+import { UndoDeleteBar } from './undo-delete-bar.tsx';
 import { useAfterDelay } from './use-after-delay.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useSearchKeys } from './use-search-keys.ts';
@@ -98,7 +98,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           </WindowState>
         ) : (
           <MessageList
-            key={`${friendId} ${reading.stretch}`}
+            key={`${friendId} ${reading.listVersion}`}
             thread={thread}
             part={reading.part}
             sought={reading.sought}
@@ -109,7 +109,7 @@ function ChatWindow({ user, params, onClose }: DialogProps<'SINGLE_CHAT_WINDOW'>
           />
         )}
         {deletion.deleted ? (
-          <TakeBackBar
+          <UndoDeleteBar
             key={deletion.deleted._id}
             name={name}
             onTakeBack={() => deletion.takeBack()}

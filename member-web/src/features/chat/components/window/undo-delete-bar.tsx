@@ -28,7 +28,7 @@ interface Props {
  * Says that a message is deleted and offers to undo it. It takes the keyboard focus, because the focused
  * message is gone.
  */
-export function TakeBackBar({ name, onTakeBack, onHold }: Props) {
+export function UndoDeleteBar({ name, onTakeBack, onHold }: Props) {
   const styles = useStyles();
   const { t } = useTranslation('chat');
   const bar = useRef<HTMLOutputElement>(null);

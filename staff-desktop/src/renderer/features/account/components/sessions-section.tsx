@@ -26,7 +26,13 @@ const useStyles = makeStyles({
   table: { minWidth: '520px' },
   device: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   end: { width: '120px', textAlign: 'right' },
-  told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  visuallyHidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 });
 
 /** The user's sessions, each with a button to sign it out. */
@@ -65,7 +71,7 @@ export function SessionsSection() {
                 <TableHeaderCell>{t('account.since')}</TableHeaderCell>
                 <TableHeaderCell>{t('account.lastUsed')}</TableHeaderCell>
                 <TableHeaderCell className={styles.end}>
-                  <span className={styles.told}>{t('account.end')}</span>
+                  <span className={styles.visuallyHidden}>{t('account.end')}</span>
                 </TableHeaderCell>
               </TableRow>
             </TableHeader>

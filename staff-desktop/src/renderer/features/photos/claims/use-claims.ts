@@ -10,7 +10,7 @@ import { isOpen, markKey } from '../decisions/marks.ts';
 import { type Claimed, mergeClaims } from './merge-claims.ts';
 
 /** How often to look for new photos in an empty queue. */
-const lookAgainMs = 20_000;
+const emptyQueuePollMs = 20_000;
 const soonestMs = 5_000;
 
 /**
@@ -44,7 +44,7 @@ export function useClaims(queue: ReviewQueue, isOn: boolean, limit: number, deci
     refetchInterval: ({ state: { data } }) => {
       if (!data) return false;
       const renewal = Math.max(soonestMs, (data.until - Date.now()) / 2);
-      return data.isDry ? Math.min(lookAgainMs, renewal) : renewal;
+      return data.isDry ? Math.min(emptyQueuePollMs, renewal) : renewal;
     },
   });
 

@@ -93,7 +93,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
   const listeners = new Set<() => void>();
   const decided = new Map<string, Decided>();
   /** Reverts on their way, by batch and photo. */
-  const takenBack = new Map<string, PhotoDecision>();
+  const revertsOnTheirWay = new Map<string, PhotoDecision>();
   let marks: Marks = new Map();
   let undone: ReadonlySet<string> = new Set();
   let waiting: PhotoDecision[] = [];
@@ -103,7 +103,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
   let error: unknown;
   let delivered: QueueState['delivered'];
   let sending = false;
-  let callOff: (() => void) | undefined;
+  let cancelTimer: (() => void) | undefined;
   let state: QueueState;
 
   const sendings = () => [...outgoing, ...failed];
@@ -187,8 +187,8 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
 
   /** Puts the waiting decisions into batches. */
   function close(): void {
-    callOff?.();
-    callOff = undefined;
+    cancelTimer?.();
+    cancelTimer = undefined;
     while (waiting.length > 0) {
       const together = waiting.slice(0, batchLimit);
       waiting = waiting.slice(batchLimit);
@@ -254,14 +254,14 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
    */
   function settleRevert({ batchId }: Revert, { data }: RevertAnswer): void {
     for (const result of data) {
-      const back = takenBack.get(`${batchId} ${result.photoId}`);
-      takenBack.delete(`${batchId} ${result.photoId}`);
+      const back = revertsOnTheirWay.get(`${batchId} ${result.photoId}`);
+      revertsOnTheirWay.delete(`${batchId} ${result.photoId}`);
       if (!('code' in result) || !back || decided.has(keyOf(back))) continue;
       decided.set(keyOf(back), { mark: markOf(back, 'kept', result), batchId, settledAt: now() });
     }
   }
 
-  function takeUp(): void {
+  function restoreOutbox(): void {
     const kept = readOutbox(storage.getItem(storageKey));
     outgoing = kept.sendings;
     for (const one of outgoing) {
@@ -276,7 +276,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
   }
 
   state = { marks, undone, undelivered: 0, failed: undefined, delivered: undefined, lastStep: undefined };
-  takeUp();
+  restoreOutbox();
 
   return {
     decide(decisions) {
@@ -297,7 +297,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
         closeAndDeliver();
         return open.length;
       }
-      callOff ??= after(batchWaitMs, closeAndDeliver);
+      cancelTimer ??= after(batchWaitMs, closeAndDeliver);
       changed();
       return open.length;
     },
@@ -312,7 +312,7 @@ export function createDecisionQueue(parts: DecisionQueueParts): DecisionQueue {
         if (batchId === undefined) waiting = waiting.filter((other) => keyOf(other) !== keyOf(one));
         else if (mark?.state !== 'refused') {
           byBatch.set(batchId, [...(byBatch.get(batchId) ?? []), one.photoId]);
-          takenBack.set(`${batchId} ${one.photoId}`, one);
+          revertsOnTheirWay.set(`${batchId} ${one.photoId}`, one);
         }
       }
       const reverts = [...byBatch].map(([batchId, photoIds]) => ({ revert: { batchId, photoIds } }));

@@ -30,14 +30,14 @@ export function decisionsOf(staffId: string): DecisionQueue {
     async decide(batch) {
       mustBe(staffId);
       const answer = await callApi(decidePhotosCall, { body: batch });
-      tellFigures();
+      scheduleFigures();
       return answer;
     },
     async revert({ batchId, photoIds }) {
       mustBe(staffId);
       try {
         const answer = await callApi(revertPhotosCall, { params: { id: batchId }, body: { photoIds } });
-        tellFigures();
+        scheduleFigures();
         return answer;
       } catch (error) {
         if (error instanceof ApiProblem && error.status === 404) return { data: [] };
@@ -46,9 +46,9 @@ export function decisionsOf(staffId: string): DecisionQueue {
     },
   });
   current = { staffId, queue };
-  const tell = () => setUndelivered(queue.state().undelivered);
-  queue.subscribe(tell);
-  tell();
+  const reportUndelivered = () => setUndelivered(queue.state().undelivered);
+  queue.subscribe(reportUndelivered);
+  reportUndelivered();
   return queue;
 }
 
@@ -59,12 +59,12 @@ function mustBe(staffId: string): void {
   }
 }
 
-let telling: ReturnType<typeof setTimeout> | undefined;
+let figuresTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Refetches the figures a little later, once for many batches: they cost more than a decision. */
-function tellFigures(): void {
-  telling ??= setTimeout(() => {
-    telling = undefined;
+function scheduleFigures(): void {
+  figuresTimer ??= setTimeout(() => {
+    figuresTimer = undefined;
     void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
     void queryClient.invalidateQueries({ queryKey: queryKeys.photoFigures });
     void queryClient.invalidateQueries({ queryKey: queryKeys.photoBatches });

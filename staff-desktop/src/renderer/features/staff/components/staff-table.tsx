@@ -22,7 +22,13 @@ const useStyles = makeStyles({
   // Date and time on one line, if there is room.
   lastLogin: { width: '92px', '@media (min-width: 1200px)': { width: '160px' } },
   actions: { width: '32px' },
-  told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  visuallyHidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 });
 
 const columns = ['name', 'role', 'state', 'second', 'lastLogin'] as const;
@@ -48,7 +54,7 @@ export function StaffTable({ accounts, onAct }: StaffTableProps) {
             </TableHeaderCell>
           ))}
           <TableHeaderCell className={styles.actions}>
-            <span className={styles.told}>{t('staff.edit')}</span>
+            <span className={styles.visuallyHidden}>{t('staff.edit')}</span>
           </TableHeaderCell>
         </TableRow>
       </TableHeader>

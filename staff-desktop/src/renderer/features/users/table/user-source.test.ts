@@ -5,7 +5,7 @@ import { createUserSource } from './user-source.ts';
 
 vi.mock('../api/search-users.ts', () => ({ searchUsers: vi.fn() }));
 
-const told = { onTotal: () => {}, onError: () => {} };
+const callbacks = { onTotal: () => {}, onError: () => {} };
 function ask(successCallback: () => void, failCallback: () => void): IGetRowsParams {
   return {
     startRow: 0,
@@ -26,7 +26,7 @@ test('a source that one grid destroyed serves the next grid, and the first gridâ
     signal.throwIfAborted();
     return { data: [], total: 0 };
   });
-  const source = createUserSource({}, told);
+  const source = createUserSource({}, callbacks);
   const rows = await new Promise<string>((resolve) => {
     source.getRows(
       ask(

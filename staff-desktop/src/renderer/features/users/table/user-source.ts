@@ -2,7 +2,7 @@ import type { IDatasource, IGetRowsParams } from 'ag-grid-community';
 import type { UserFilter } from '../../../lib/user-filter.ts';
 import { searchUsers, type UserSort } from '../api/search-users.ts';
 
-interface Told {
+interface SourceCallbacks {
   onTotal: (total: number) => void;
   onError: (error: unknown) => void;
 }
@@ -11,7 +11,7 @@ interface Told {
  * The grid's rows from the API's search. When a grid destroys the source, open calls are aborted. A new grid
  * in another language can use the same source again.
  */
-export function createUserSource(filter: UserFilter, told: Told): IDatasource {
+export function createUserSource(filter: UserFilter, callbacks: SourceCallbacks): IDatasource {
   let grid = new AbortController();
 
   async function load({ startRow, sortModel, successCallback, failCallback }: IGetRowsParams): Promise<void> {
@@ -20,11 +20,11 @@ export function createUserSource(filter: UserFilter, told: Told): IDatasource {
     try {
       const { data, total } = await searchUsers({ filter, sort, skip: startRow, signal });
       successCallback(data, total);
-      told.onTotal(total);
+      callbacks.onTotal(total);
     } catch (error) {
       if (signal.aborted) return;
       failCallback();
-      told.onError(error);
+      callbacks.onError(error);
     }
   }
 

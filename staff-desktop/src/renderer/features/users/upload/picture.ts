@@ -45,7 +45,7 @@ export async function cropPicture(picture: Picture, crop: Crop): Promise<File> {
   const { width, height } = croppedSize(crop.area);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('Chromium gives no canvas.');
+  if (!context) throw new Error('Chromium has no canvas.');
   drawCrop(context, picture.bitmap, { natural: sizeOf(picture), ...crop });
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: croppedQuality });
   return new File([blob], picture.file.name, { type: blob.type });

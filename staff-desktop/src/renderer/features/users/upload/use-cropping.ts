@@ -24,7 +24,7 @@ export function useCropping(send: (file: File) => void) {
     setPlace(1);
   }
 
-  function goOn() {
+  function cropNext() {
     setPictures(rest);
     setPlace(rest.length > 0 ? place + 1 : 1);
   }
@@ -43,7 +43,7 @@ export function useCropping(send: (file: File) => void) {
     },
     async take(crop: Crop) {
       if (!first) return;
-      goOn();
+      cropNext();
       await sendCropped(first, crop);
     },
     async takeAll(crop: Crop) {
@@ -55,7 +55,7 @@ export function useCropping(send: (file: File) => void) {
     },
     leaveOut() {
       if (first) closePicture(first);
-      goOn();
+      cropNext();
     },
     close,
   };

@@ -94,7 +94,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const decided = mark && t(`photos.mark.${mark.state === 'made' ? mark.decision : mark.state}`);
   const isFaint = isGone || (!isOpen(mark) && mark?.state !== 'failed');
   const isBlurred = blurs && !isCurrent;
-  const told = [
+  const labelParts = [
     `${user.name}, ${number(user.age)}`,
     decided,
     isReported && t('photos.reported'),
@@ -110,7 +110,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option tag may contain only text
       role="option"
       aria-selected={isSelected}
-      aria-label={told.filter(Boolean).join(', ')}
+      aria-label={labelParts.filter(Boolean).join(', ')}
       className={mergeClasses(styles.root, isCurrent && styles.current)}
     >
       <div className={mergeClasses(styles.content, isTaken && styles.taken)}>
