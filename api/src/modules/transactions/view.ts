@@ -1,5 +1,5 @@
 import type { AdminTransaction, Transaction } from '@milon/shared/contracts';
-import { deletedUserName, removeEmpty } from '@milon/shared/rules';
+import { displayName, removeEmpty } from '@milon/shared/rules';
 import type { StaffTransactionRow, TransactionRow } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
@@ -35,13 +35,13 @@ export function transactionView(row: TransactionRow, contactMobile: string): Tra
 
 /** The same for Administration: who paid, unless they are deleted, and who decided. */
 export function staffTransactionView(row: StaffTransactionRow, contactMobile: string): AdminTransaction {
-  const isGone = row.first_name === null || row.is_deleted === 1;
-  const name = isGone ? deletedUserName : `${row.first_name} ${row.last_name ?? ''}`.trim();
+  const { first_name: firstName, last_name: lastName } = row;
+  const isGone = firstName === null || row.is_deleted === 1;
   return {
     ...transactionView(row, contactMobile),
     user: {
       _id: row.member_id,
-      name,
+      name: displayName(isGone ? null : { firstName, lastName: lastName ?? '' }, true),
       ...(row.profile_id === null || isGone ? {} : { profileId: row.profile_id }),
       ...(row.phone === null || isGone ? {} : { phone: row.phone }),
     },

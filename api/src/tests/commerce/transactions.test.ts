@@ -2,6 +2,7 @@ import type { AdminTransaction, Transaction, User } from '@milon/shared/contract
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPackage, balanceOf, type SoldPackage } from '../support/commerce.ts';
+import { password } from '../support/lifecycle.ts';
 import { type Member, Person, signUp } from '../support/people.ts';
 import { heard, openSocket, record } from '../support/sockets.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -231,6 +232,16 @@ test('a refused payment gives nothing and says why; staff find it by status', as
   expect(await idsOf('?status=FAILED')).toEqual([refused._id]);
   expect((await idsOf('')).toSorted()).toEqual([refused._id, waiting._id].toSorted());
   expect((await staff.get('/admin/transactions?status=SOON')).status).toBe(400);
+});
+
+test('staff read the payment of a deleted member under the stand-in for a full name [S8.7]', async () => {
+  const member = await signUp(app, { gender: 'men', firstName: 'Tanvir', lastName: 'Hasan' });
+  const staff = await signInStaff(app);
+  await pay(member, 'TRX000001');
+  const payer = async () => (await staff.get('/admin/transactions')).body.data[0].user;
+  expect(await payer()).toMatchObject({ name: 'Tanvir Hasan' });
+  expect((await member.delete('/users', { password })).status).toBe(200);
+  expect(await payer()).toEqual({ _id: member.id, name: 'Delete User' });
 });
 
 test('the buyer’s open apps are told to fetch the account again, nobody else’s', async () => {
