@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as constants from './constants.ts';
+import { type Settings, settingsSchema } from './contracts/settings.ts';
 import { heightOptions } from './options/body/height.ts';
 import { activePolicyOptions, fatherStatusOptions, labelOf, photoPrivacyOptions } from './options/index.ts';
+
+const limitsOf = (settings: Settings) => ({
+  age: { min: settings.minAgeValue, max: settings.maxAgeValue, minGap: settings.minAgeDistance },
+  height: { min: settings.minHeightValue, max: settings.maxHeightValue, minGap: settings.minHeightDistance },
+  mandatoryCounts: settings.preference,
+});
 
 const rows: [row: string, actual: unknown, expected: unknown][] = [
   ['Current-user refresh', constants.CURRENT_USER_REFRESH_MS, 30 * 60 * 1000],
@@ -38,12 +45,17 @@ const rows: [row: string, actual: unknown, expected: unknown][] = [
   ['HTTP timeout', constants.HTTP_TIMEOUT_MS, 0],
   ['Default bio text', constants.DEFAULT_BIO_TEXT, 'I am looking for educated, simple person.'],
   [
-    'Admin-configured limits',
-    constants.ADMIN_LIMITS,
+    'Admin-configured limits, until staff set them',
+    limitsOf(settingsSchema.parse({})),
     {
-      age: ['minAgeDistance', 'minAgeValue', 'maxAgeValue'],
-      height: ['minHeightDistance', 'minHeightValue', 'maxHeightValue'],
-      mandatoryCounts: ['femaleEducationMand', 'maleEducationMand', 'professionMand', 'workWithMand'],
+      age: { min: 17, max: 60, minGap: 10 },
+      height: { min: 1, max: 32, minGap: 4 },
+      mandatoryCounts: {
+        femaleEducationMand: 0,
+        maleEducationMand: 0,
+        professionMand: 0,
+        workWithMand: 0,
+      },
     },
   ],
 ];

@@ -117,13 +117,6 @@ export const HTTP_TIMEOUT_MS = 0;
 /** What a profile says of itself until its owner writes something (spec §9). */
 export const DEFAULT_BIO_TEXT = 'I am looking for educated, simple person.';
 
-/** The names of the limits that staff set and no constant holds (spec §3, §9). */
-export const ADMIN_LIMITS = {
-  age: ['minAgeDistance', 'minAgeValue', 'maxAgeValue'],
-  height: ['minHeightDistance', 'minHeightValue', 'maxHeightValue'],
-  mandatoryCounts: ['femaleEducationMand', 'maleEducationMand', 'professionMand', 'workWithMand'],
-} as const;
-
 /** What sign-up fills in where the newcomer says nothing, as option keys (spec §5). */
 export const SIGN_UP_DEFAULTS = {
   habit: { smoke: '1', drink: '1' },

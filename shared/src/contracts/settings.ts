@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGE_RANGE, HEIGHT_RANGE } from '../constants.ts';
 import { adminSettingsRoute, getSettingsRoute, saveSettingsRoute } from '../routes.ts';
 import { defineCall } from './call.ts';
 
@@ -16,12 +17,12 @@ export const settingsSchema = z
         workWithMand: count(0),
       })
       .default({ femaleEducationMand: 0, maleEducationMand: 0, professionMand: 0, workWithMand: 0 }),
-    minAgeDistance: count(10),
-    minAgeValue: count(17),
-    maxAgeValue: count(60),
-    minHeightDistance: count(4),
-    minHeightValue: count(1),
-    maxHeightValue: count(32),
+    minAgeDistance: count(AGE_RANGE.minGap),
+    minAgeValue: count(AGE_RANGE.min),
+    maxAgeValue: count(AGE_RANGE.max),
+    minHeightDistance: count(HEIGHT_RANGE.minGap),
+    minHeightValue: count(HEIGHT_RANGE.min),
+    maxHeightValue: count(HEIGHT_RANGE.max),
     maleAgeMand: z.boolean().default(false),
     maleAgeDif: count(0),
     femaleAgeMand: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogSurface, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CAROUSEL_SLIDES_PER_VIEW } from '@milon/shared/constants';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeProfile } from '../../entities/profile/use-whole-profile.ts';
@@ -28,7 +29,12 @@ const useStyles = makeStyles({
     scrollbarWidth: 'none',
     outline: 'none',
   },
-  slide: { flex: '0 0 100%', height: '100%', scrollSnapAlign: 'center', scrollSnapStop: 'always' },
+  slide: {
+    flex: `0 0 ${100 / CAROUSEL_SLIDES_PER_VIEW}%`,
+    height: '100%',
+    scrollSnapAlign: 'center',
+    scrollSnapStop: 'always',
+  },
   control: { position: 'absolute', minWidth: '44px', minHeight: '44px', zIndex: 1 },
   close: { top: tokens.spacingVerticalM, right: tokens.spacingHorizontalM },
   previous: { top: '50%', left: tokens.spacingHorizontalM },
