@@ -16,6 +16,16 @@ export const format = { title: 'format', work: () => runTool('biome', ['check', 
 /** @type {Stage} */
 export const lint = { title: 'lint', work: () => runTool('oxlint', []) };
 
+/**
+ * Code that nothing uses: once with the tests as users, which finds what only was a test's, and once
+ * without them, which finds what only a test still uses.
+ * @type {Stage}
+ */
+export const deadCode = {
+  title: 'dead code',
+  work: async () => (await runTool('knip', [])) || runTool('knip', ['--production']),
+};
+
 /** @type {Stage} */
 export const unit = { title: 'unit tests', work: () => runTool('vitest', ['run', '--project', 'unit']) };
 

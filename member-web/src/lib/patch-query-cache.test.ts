@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, type QueryFunctionContext, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { holdPatch, patchCached } from './patch-query-cache.ts';
+import { holdPatch } from './patch-query-cache.ts';
 import { queryClient } from './query-client.ts';
 
 interface Counted {
@@ -39,7 +39,7 @@ function manualReads(): (() => Promise<void>)[] {
 
 test('a response older than a change gets the change, the next response does not', async () => {
   const answers = manualReads();
-  patchCached(['counted'], changed);
+  holdPatch(['counted'], changed)();
   await answers[0]?.();
   expect(kept()).toEqual({ read: 0, isChanged: true });
   void queryClient.invalidateQueries({ queryKey: key });
@@ -49,7 +49,7 @@ test('a response older than a change gets the change, the next response does not
 
 test('a read that restarts after a change stays unpatched', async () => {
   const answers = manualReads();
-  patchCached(['counted'], changed);
+  holdPatch(['counted'], changed)();
   await queryClient.cancelQueries({ queryKey: key });
   void queryClient.refetchQueries({ queryKey: key });
   await answers[1]?.();
@@ -78,7 +78,7 @@ test('the later of two changes also wins in responses that follow both', async (
   const name = (value: string) => (data: Counted & { name?: string }) => ({ ...data, name: value });
   const release = holdPatch(['counted'], name('wanted'));
   release();
-  patchCached(['counted'], name('confirmed'));
+  holdPatch(['counted'], name('confirmed'))();
   await answers[0]?.();
   expect(kept()).toEqual({ read: 0, name: 'confirmed' });
 });
@@ -97,10 +97,10 @@ test('the next page of a list does not revert a change of the pages before it', 
   pages.get(0)?.(['her']);
   await expect.poll(shown).toEqual([['her']]);
   void observer.fetchNextPage();
-  patchCached<{ pages: string[][] }>(['pages'], (data) => ({
+  holdPatch<{ pages: string[][] }>(['pages'], (data) => ({
     ...data,
     pages: data.pages.map((page) => page.map((name) => (name === 'her' ? 'her, invited' : name))),
-  }));
+  }))();
   pages.get(1)?.(['him']);
   await expect.poll(shown).toEqual([['her, invited'], ['him']]);
 });
@@ -108,7 +108,7 @@ test('the next page of a list does not revert a change of the pages before it', 
 test('a changed entry keeps its age and its stale mark', () => {
   queryClient.setQueryData<Counted>(key, { read: 0 }, { updatedAt: 5 });
   void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
-  patchCached(['counted'], changed);
+  holdPatch(['counted'], changed)();
   expect(queryClient.getQueryState(key)).toMatchObject({
     data: { read: 0, isChanged: true },
     dataUpdatedAt: 5,

@@ -48,8 +48,3 @@ export function holdPatch<T>(queryKey: QueryKey, change: (data: T) => T): () => 
     if (late.size === 0) stop();
   };
 }
-
-/** Changes the data under `queryKey`, and open requests, whose data may be older than the change. */
-export function patchCached<T>(queryKey: QueryKey, change: (data: T) => T): void {
-  holdPatch(queryKey, change)();
-}

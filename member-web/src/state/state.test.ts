@@ -1,49 +1,23 @@
 import { afterEach, expect, test } from 'vitest';
 import { store } from '../lib/store.ts';
 import { openDialog, openDialogsAtom } from './dialogs.ts';
-import {
-  errorMessageAtom,
-  imageUploadOpenAtom,
-  invitedProfilesAtom,
-  loginOpenAtom,
-  profileOpenAtom,
-  searchOpenAtom,
-  signUpOpenAtom,
-  successMessageAtom,
-  supportComponentAtom,
-} from './state.ts';
+import { errorMessageAtom, imageUploadOpenAtom, successMessageAtom } from './state.ts';
 import { toastError, toastSuccess } from './toast.ts';
 
 afterEach(() => store.set(openDialogsAtom, []));
 
-const flags = () =>
-  Object.entries({ loginOpenAtom, signUpOpenAtom, imageUploadOpenAtom, searchOpenAtom, profileOpenAtom })
-    .filter(([, flag]) => store.get(flag))
-    .map(([name]) => name);
-
-test('the open flags follow only the list of open dialogs [S3.10]', () => {
-  expect(flags()).toEqual([]);
-  openDialog('LOGIN', { mode: 'signIn' });
-  expect(flags()).toEqual(['loginOpenAtom']);
+test('the list of open dialogs contains each open dialog and its parameters [S3.10]', () => {
   openDialog('LOGIN', { mode: 'signUp' });
-  expect(flags()).toEqual(['loginOpenAtom', 'signUpOpenAtom']);
-  store.set(openDialogsAtom, []);
-  openDialog('PROFILE', {});
-  openDialog('IMAGE_UPLOAD_POPUP');
-  openDialog('SEARCH');
-  expect(flags()).toEqual(['imageUploadOpenAtom', 'searchOpenAtom', 'profileOpenAtom']);
-});
-
-test('the state of the invited profiles has the open flag and the type of their list [S3.10]', () => {
-  expect(store.get(invitedProfilesAtom)).toEqual({ open: false, type: 'RECEIVE' });
+  expect(store.get(openDialogsAtom)).toMatchObject([{ name: 'LOGIN', params: { mode: 'signUp' } }]);
+  expect(store.get(imageUploadOpenAtom)).toBe(false);
   openDialog('INVITED_PROFILES', { type: 'DECLINE' });
-  expect(store.get(invitedProfilesAtom)).toEqual({ open: true, type: 'DECLINE' });
-});
-
-test('the support area is on screen while its dialog is open [S3.10]', () => {
-  expect(store.get(supportComponentAtom)).toBeUndefined();
-  openDialog('SUPPORT_OPTIONS');
-  expect(store.get(supportComponentAtom)).toBe('SUPPORT_OPTIONS');
+  openDialog('IMAGE_UPLOAD_POPUP');
+  expect(store.get(openDialogsAtom)).toMatchObject([
+    { name: 'LOGIN' },
+    { name: 'INVITED_PROFILES', params: { type: 'DECLINE' } },
+    { name: 'IMAGE_UPLOAD_POPUP' },
+  ]);
+  expect(store.get(imageUploadOpenAtom)).toBe(true);
 });
 
 test('success and error are separate, and two equal messages are distinct [S3.10]', () => {

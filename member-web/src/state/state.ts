@@ -56,18 +56,6 @@ export const profileTabs = ['DASHBOARD', 'PREFERENCE', 'PROFILE'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 export const profileTabAtom = atom<ProfileTab>('DASHBOARD');
 
-export type InvitedProfilesType = 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE';
-/** Whether the list of invited profiles is open, and its type. */
-export const invitedProfilesAtom = atom((get): { open: boolean; type: InvitedProfilesType } => {
-  const dialog = get(openDialogsAtom).findLast((open) => open.name === 'INVITED_PROFILES');
-  return { open: dialog !== undefined, type: dialog?.params.type ?? 'RECEIVE' };
-});
-
-/** The visible part of the support area. */
-export const supportComponentAtom = atom((get): 'SUPPORT_OPTIONS' | undefined =>
-  get(openDialogsAtom).some(({ name }) => name === 'SUPPORT_OPTIONS') ? 'SUPPORT_OPTIONS' : undefined,
-);
-
 /** `_id` of the conversation on screen, including one that only this device has (`new-conv…`). */
 export const activeConversationAtom = atom<string | undefined>(undefined);
 export const activeProfileAtom = atom<Profile | undefined>(undefined);
@@ -84,12 +72,7 @@ export const newConversationsAtom = atom(0);
 /** The gender of the profiles that a guest sees. Both if undefined. */
 export const guestGenderAtom = atom<Gender | undefined>(undefined);
 
-/** Open flags of spec §3, derived from the list of open dialogs. */
-const isOpen = (name: string) => atom((get) => get(openDialogsAtom).some((dialog) => dialog.name === name));
-export const loginOpenAtom = isOpen('LOGIN');
-export const signUpOpenAtom = atom((get) =>
-  get(openDialogsAtom).some((dialog) => dialog.name === 'LOGIN' && dialog.params.mode === 'signUp'),
+/** Whether the photo upload is open. `openDialogsAtom` lists every open dialog (spec §3). */
+export const imageUploadOpenAtom = atom((get) =>
+  get(openDialogsAtom).some(({ name }) => name === 'IMAGE_UPLOAD_POPUP'),
 );
-export const imageUploadOpenAtom = isOpen('IMAGE_UPLOAD_POPUP');
-export const searchOpenAtom = isOpen('SEARCH');
-export const profileOpenAtom = isOpen('PROFILE');

@@ -1,9 +1,8 @@
 export * from './api-problem.ts';
-export { buildPath, type CallParts, type CallRef, callRef } from './call.ts';
+export { buildPath, callRef } from './call.ts';
 export * from './create-client.ts';
 export * from './format.ts';
 export * from './piece-sender.ts';
-export type { BodyRequest, SendBody } from './send-body.ts';
 export * from './send-in-pieces.ts';
 export * from './transport-words.ts';
 export * from './upload-retries.ts';

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from './option.ts';
+import type { Option } from './option.ts';
 
 /** For whom a profile is kept (spec §3). */
 export const profileCreatedForOptions = [
@@ -10,5 +10,3 @@ export const profileCreatedForOptions = [
   { key: '6', en: 'Friend', bn: 'বন্ধুর জন্য' },
   { key: '7', en: 'Relative', bn: 'আত্মীয়ের জন্য' },
 ] as const satisfies readonly Option[];
-
-export type ProfileCreatedFor = OptionKey<typeof profileCreatedForOptions>;

@@ -28,6 +28,3 @@ export interface StaffBridge {
     save: (file: SaveFileRequest) => Promise<Reply<SaveFileResult>>;
   };
 }
-
-/** The name of the bridge in the page. */
-export const bridgeName = 'staffBridge';

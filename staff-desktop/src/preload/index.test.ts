@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bridgeName, callChannels, eventChannels, type StaffBridge } from '../ipc-contract/index.ts';
+import { callChannels, eventChannels, type StaffBridge } from '../ipc-contract/index.ts';
 
 const electron = vi.hoisted(() => {
   const listeners = new Map<string, Set<(event: unknown, payload: unknown) => void>>();
@@ -22,10 +22,10 @@ const electron = vi.hoisted(() => {
 });
 vi.mock('electron', () => electron);
 await import('./index.ts');
-const bridge = electron.exposed.get(bridgeName) as StaffBridge;
+const bridge = electron.exposed.get('staffBridge') as StaffBridge;
 
 test('one object is exposed, and nothing of Electron with it', () => {
-  expect([...electron.exposed.keys()]).toEqual([bridgeName]);
+  expect([...electron.exposed.keys()]).toEqual(['staffBridge']);
   expect(Object.keys(bridge)).toEqual(['session', 'app', 'file']);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnDocumentAnswer } from '@milon/shared/contracts';
 import type { DocumentKind } from '@milon/shared/options';
-import { policyAllows } from '@milon/shared/rules';
+import { policyAllows, visibleDocumentNumber } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
 import { inTransaction, type Trx } from '../../platform/database/transaction.ts';
@@ -91,7 +91,7 @@ export async function submitDocument(
         kind: given.kind,
         number_sealed: encryptNumber(keys, id, given.number),
         number_digest: digest,
-        number_last4: given.number.slice(-4),
+        number_last4: visibleDocumentNumber(given.number),
         scan_key: folder,
         scan_count: given.scans.length,
         status: 'PENDING',

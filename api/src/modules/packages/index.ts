@@ -1,4 +1,3 @@
 export { requireOffered } from './offer.ts';
-export { insertPackage } from './queries.ts';
 export { packageRoutes } from './routes.ts';
 export { staffPackageRoutes } from './staff-routes.ts';

@@ -6,13 +6,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createContext } from '../../create-context.ts';
 import { firstHash, hashRow } from '../../modules/audit/chain.ts';
-import {
-  anchorAudit,
-  appendAudit,
-  verifyAudit,
-  verifyChain,
-  verifyNightly,
-} from '../../modules/audit/index.ts';
+import { anchorAudit, appendAudit, verifyChain, verifyNightly } from '../../modules/audit/index.ts';
+import { verifyAudit } from '../../modules/audit/verify-audit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { signInStaff } from '../support/staff.ts';

@@ -2,7 +2,7 @@ import type { AdminTransaction, OfferedPackage, Transaction } from '@milon/share
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
-import { creditPurchase } from '../../modules/transactions/index.ts';
+import { creditPurchase } from '../../modules/transactions/credit-purchase.ts';
 import { createMigrator, migrate } from '../../platform/database/migrate.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
-import { insertPackage } from '../../modules/packages/index.ts';
-import { creditPurchase } from '../../modules/transactions/index.ts';
+import { insertPackage } from '../../modules/packages/queries.ts';
+import { creditPurchase } from '../../modules/transactions/credit-purchase.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mintId, mintProfileId } from '../../platform/ids.ts';
 import type { Member } from './people.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PART_TYPE } from '@milon/shared/contracts';
+import { sendPartCall } from '@milon/shared/contracts';
 import sharp from 'sharp';
 import type { Member, Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -40,7 +40,7 @@ export function send(
 ) {
   return person.sendBytes('PATCH', place, body, {
     ...tus,
-    'content-type': PART_TYPE,
+    'content-type': sendPartCall.stream,
     'upload-offset': String(offset),
     ...headers,
   });

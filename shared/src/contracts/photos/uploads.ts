@@ -19,7 +19,7 @@ import { photoSchema } from './member-photo.ts';
  * Photos in pieces, by tus 1.0 (https://tus.io/protocols/resumable-upload) with its extensions creation, termination and expiration: an upload
  * that broke off goes on at the byte where it did. Members and staff have the same four calls.
  */
-export { PART_TYPE, TUS_VERSION } from '../../tus.ts';
+export { TUS_VERSION } from '../../tus.ts';
 
 const byteCount = z
   .string()

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Blood groups (spec §3). */
 export const bloodGroupOptions = [
@@ -11,5 +11,3 @@ export const bloodGroupOptions = [
   { key: '7', en: 'AB+', bn: 'এবি+' },
   { key: '8', en: 'AB-', bn: 'এবি-' },
 ] as const satisfies readonly Option[];
-
-export type BloodGroup = OptionKey<typeof bloodGroupOptions>;

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Body types (spec §3). */
 export const bodyTypeOptions = [
@@ -7,5 +7,3 @@ export const bodyTypeOptions = [
   { key: '3', en: 'Athletic', bn: 'সুঠাম' },
   { key: '4', en: 'Heavy', bn: 'ভারী' },
 ] as const satisfies readonly Option[];
-
-export type BodyType = OptionKey<typeof bodyTypeOptions>;

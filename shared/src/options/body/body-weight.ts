@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Body weights from 30 to 87 KG, a kilogram apart (spec §3). */
 export const bodyWeightOptions = [
@@ -61,12 +61,3 @@ export const bodyWeightOptions = [
   { key: '57', en: '86 KG', bn: '৮৬ কেজি' },
   { key: '58', en: '87 KG', bn: '৮৭ কেজি' },
 ] as const satisfies readonly Option[];
-
-export type BodyWeight = OptionKey<typeof bodyWeightOptions>;
-
-const KILOGRAMS_BEFORE_FIRST_KEY = 29;
-
-/** The weight in kilograms: key 1 is 30, key 58 is 87. */
-export function weightInKg(key: BodyWeight): number {
-  return KILOGRAMS_BEFORE_FIRST_KEY + Number(key);
-}

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Heights from 4 ft 5 in to 7 ft 0 in, an inch apart (spec §3). */
 export const heightOptions = [
@@ -35,18 +35,3 @@ export const heightOptions = [
   { key: '31', en: '6 ft 11 in', bn: '৬ ফুট ১১ ইঞ্চি' },
   { key: '32', en: '7 ft 0 in', bn: '৭ ফুট ০ ইঞ্চি' },
 ] as const satisfies readonly Option[];
-
-export type Height = OptionKey<typeof heightOptions>;
-
-const INCHES_BEFORE_FIRST_KEY = 52;
-const CENTIMETRES_PER_INCH = 2.54;
-
-/** The height in inches: key 1 is 53, key 32 is 84. */
-export function heightInInches(key: Height): number {
-  return INCHES_BEFORE_FIRST_KEY + Number(key);
-}
-
-/** The height in whole centimetres: key 1 is 135, key 32 is 213. */
-export function heightInCm(key: Height): number {
-  return Math.round(heightInInches(key) * CENTIMETRES_PER_INCH);
-}

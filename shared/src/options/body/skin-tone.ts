@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Skin tones (spec §3). */
 export const skinToneOptions = [
@@ -7,5 +7,3 @@ export const skinToneOptions = [
   { key: '3', en: 'Wheatish', bn: 'উজ্জ্বল শ্যামলা' },
   { key: '4', en: 'Dark', bn: 'শ্যামবর্ণ' },
 ] as const satisfies readonly Option[];
-
-export type SkinTone = OptionKey<typeof skinToneOptions>;

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Days of a month, 1 to 31 (spec §3). */
 export const dayOptions = [
@@ -34,5 +34,3 @@ export const dayOptions = [
   { key: '30', en: '30', bn: '৩০' },
   { key: '31', en: '31', bn: '৩১' },
 ] as const satisfies readonly Option[];
-
-export type Day = OptionKey<typeof dayOptions>;

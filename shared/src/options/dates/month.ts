@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Months, 1 to 12 (spec §3). */
 export const monthOptions = [
@@ -15,5 +15,3 @@ export const monthOptions = [
   { key: '11', en: 'November', bn: 'নভেম্বর' },
   { key: '12', en: 'December', bn: 'ডিসেম্বর' },
 ] as const satisfies readonly Option[];
-
-export type Month = OptionKey<typeof monthOptions>;

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Years, 1966 to 2022 (spec §3). */
 export const yearOptions = [
@@ -60,5 +60,3 @@ export const yearOptions = [
   { key: '2021', en: '2021', bn: '২০২১' },
   { key: '2022', en: '2022', bn: '২০২২' },
 ] as const satisfies readonly Option[];
-
-export type Year = OptionKey<typeof yearOptions>;

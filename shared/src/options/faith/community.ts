@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Islam communities, the values of `communityId` (spec §3). */
 export const communityOptions = [
@@ -8,5 +8,3 @@ export const communityOptions = [
   { key: '4', en: 'Maliki', bn: 'মালিকি' },
   { key: '5', en: 'Ahle Hadis', bn: 'আহলে হাদিস' },
 ] as const satisfies readonly Option[];
-
-export type Community = OptionKey<typeof communityOptions>;

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** How well off a family is, for `family.familyAffluence` (spec §3 names the field and no list). */
 export const familyAffluenceOptions = [
@@ -7,5 +7,3 @@ export const familyAffluenceOptions = [
   { key: '3', en: 'Upper Middle Class', bn: 'উচ্চমধ্যবিত্ত' },
   { key: '4', en: 'Affluent', bn: 'সচ্ছল' },
 ] as const satisfies readonly Option[];
-
-export type FamilyAffluence = OptionKey<typeof familyAffluenceOptions>;

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Family values, for `family.familyValues` (spec §3 names the field and no list). */
 export const familyValuesOptions = [
@@ -7,5 +7,3 @@ export const familyValuesOptions = [
   { key: '3', en: 'Moderate', bn: 'মধ্যপন্থী' },
   { key: '4', en: 'Liberal', bn: 'উদার' },
 ] as const satisfies readonly Option[];
-
-export type FamilyValues = OptionKey<typeof familyValuesOptions>;

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Father statuses; 5 is Passed Away, on which the Family tab counts (spec §2, §3). */
 export const fatherStatusOptions = [
@@ -8,5 +8,3 @@ export const fatherStatusOptions = [
   { key: '4', en: 'Not Employed', bn: 'কর্মরত নন' },
   { key: '5', en: 'Passed Away', bn: 'প্রয়াত' },
 ] as const satisfies readonly Option[];
-
-export type FatherStatus = OptionKey<typeof fatherStatusOptions>;

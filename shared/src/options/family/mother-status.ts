@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Mother statuses: those of the father and House Wife (spec §3). */
 export const motherStatusOptions = [
@@ -9,5 +9,3 @@ export const motherStatusOptions = [
   { key: '5', en: 'Passed Away', bn: 'প্রয়াত' },
   { key: '6', en: 'House Wife', bn: 'গৃহিণী' },
 ] as const satisfies readonly Option[];
-
-export type MotherStatus = OptionKey<typeof motherStatusOptions>;

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Residency statuses, the values of `residentalStatus` (spec §3). */
 export const residencyStatusOptions = [
@@ -8,5 +8,3 @@ export const residencyStatusOptions = [
   { key: '4', en: 'Temporary Visa', bn: 'অস্থায়ী ভিসা' },
   { key: '5', en: 'Work Permit', bn: 'কাজের অনুমতিপত্র' },
 ] as const satisfies readonly Option[];
-
-export type ResidencyStatus = OptionKey<typeof residencyStatusOptions>;

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Diets; the labels are the specification's (spec §3). */
 export const dietOptions = [
@@ -8,5 +8,3 @@ export const dietOptions = [
   { key: '4', en: 'Vegan', bn: 'ভেগান' },
   { key: '5', en: 'Eggetarian', bn: 'ডিমসহ নিরামিষ' },
 ] as const satisfies readonly Option[];
-
-export type Diet = OptionKey<typeof dietOptions>;

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Suggested hobbies. A member may also write their own. */
 export const hobbyOptions = [
@@ -23,5 +23,3 @@ export const hobbyOptions = [
   { key: 'collecting-stamps-and-coins', en: 'Collecting stamps and coins', bn: 'ডাকটিকিট ও মুদ্রা সংগ্রহ' },
   { key: 'adda-with-friends', en: 'Adda with friends', bn: 'বন্ধুদের সঙ্গে আড্ডা' },
 ] as const satisfies readonly Option[];
-
-export type Hobby = OptionKey<typeof hobbyOptions>;

@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Suggested interests. A member may also write their own. */
 export const interestOptions = [
@@ -21,5 +21,3 @@ export const interestOptions = [
   { key: 'art-and-culture', en: 'Art and culture', bn: 'শিল্প ও সংস্কৃতি' },
   { key: 'family-time', en: 'Family time', bn: 'পরিবারের সঙ্গে সময় কাটানো' },
 ] as const satisfies readonly Option[];
-
-export type Interest = OptionKey<typeof interestOptions>;

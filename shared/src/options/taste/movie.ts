@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Suggested kinds of films. A member may also write their own. */
 export const movieOptions = [
@@ -21,5 +21,3 @@ export const movieOptions = [
   { key: 'animation', en: 'Animation', bn: 'অ্যানিমেশন' },
   { key: 'documentary', en: 'Documentary', bn: 'প্রামাণ্যচিত্র' },
 ] as const satisfies readonly Option[];
-
-export type Movie = OptionKey<typeof movieOptions>;

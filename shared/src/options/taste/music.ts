@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Suggested kinds of music. A member may also write their own. */
 export const musicOptions = [
@@ -23,5 +23,3 @@ export const musicOptions = [
   { key: 'hindi-songs', en: 'Hindi songs', bn: 'হিন্দি গান' },
   { key: 'english-songs', en: 'English songs', bn: 'ইংরেজি গান' },
 ] as const satisfies readonly Option[];
-
-export type Music = OptionKey<typeof musicOptions>;

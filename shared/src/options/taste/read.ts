@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Suggested things to read. A member may also write their own. */
 export const readOptions = [
@@ -21,5 +21,3 @@ export const readOptions = [
   { key: 'magazines', en: 'Magazines', bn: 'ম্যাগাজিন' },
   { key: 'comics', en: 'Comics', bn: 'কমিকস' },
 ] as const satisfies readonly Option[];
-
-export type Read = OptionKey<typeof readOptions>;

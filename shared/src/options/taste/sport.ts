@@ -1,4 +1,4 @@
-import type { Option, OptionKey } from '../option.ts';
+import type { Option } from '../option.ts';
 
 /** Suggested sports and games. A member may also write their own. */
 export const sportOptions = [
@@ -23,5 +23,3 @@ export const sportOptions = [
   { key: 'carrom', en: 'Carrom', bn: 'ক্যারম' },
   { key: 'ludo', en: 'Ludo', bn: 'লুডু' },
 ] as const satisfies readonly Option[];
-
-export type Sport = OptionKey<typeof sportOptions>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskContact, maskNationalId, maskPhone } from './contact-mask.ts';
+import { maskContact, maskPhone, visibleDocumentNumber } from './contact-mask.ts';
 
 const digits = (min: number, max: number) =>
   fc.string({ unit: fc.integer({ min: 0, max: 9 }).map(String), minLength: min, maxLength: max });
@@ -16,7 +16,7 @@ test('no mask leaks more than 4 digits, nor the length of what it hides', () => 
     fc.property(digits(8, 17), (number) => {
       expect(digitsIn(maskPhone(number))).toBe(number.slice(0, 4));
       expect(maskPhone(number)).toHaveLength(11);
-      expect(digitsIn(maskNationalId(number))).toBe(number.slice(-4));
+      expect(visibleDocumentNumber(number)).toBe(number.slice(-4));
       expect(digitsIn(maskContact(number))).toHaveLength(1);
     }),
   );

@@ -25,7 +25,7 @@ export function maskContact(contact: string): string {
   return visibleContact(contact) + mask;
 }
 
-/** A national id number for its owner: the same mask, then the last 4 digits. */
-export function maskNationalId(number: string): string {
-  return mask + number.slice(-visibleCharacters);
+/** The part of a document's number that its owner and lists of documents show: its last 4 characters. */
+export function visibleDocumentNumber(number: string): string {
+  return number.slice(-visibleCharacters);
 }

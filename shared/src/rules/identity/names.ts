@@ -1,5 +1,3 @@
-import { nameFault } from './name-faults.ts';
-
 export const deletedUserName = 'Deleted User';
 export const deletedUserFullName = 'Delete User';
 
@@ -13,7 +11,6 @@ const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
 const plainInitial =
   /^(?:[A-Za-z]|(?=\p{L})[\u0985-\u09b9][\u09be-\u09c4\u09c7\u09c8\u09cb\u09cc]?[\u0981-\u0983]?)(?![\p{M}\u200c\u200d])/u;
 const letter = /\p{L}/u;
-const digit = /\p{N}/u;
 
 /** Splits a full name at its first space; a one-word name has an empty last name (spec §3 User). */
 export function splitName(fullName: string): PersonName {
@@ -47,14 +44,4 @@ export function displayName(person: PersonName | null | undefined, mayShowFull: 
   if (!person) return mayShowFull ? deletedUserFullName : deletedUserName;
   const last = mayShowFull ? person.lastName : maskedLastName(person.lastName);
   return `${person.firstName} ${last}`.trim();
-}
-
-/** Whether the text holds a digit of any script, Bangla's included (spec §5). */
-export function hasDigit(text: string): boolean {
-  return digit.test(text);
-}
-
-/** A name part: letters of any script, one script a word, spaces, dots, hyphens, apostrophes; no digit, no address (spec §5). */
-export function isNameValid(text: string): boolean {
-  return nameFault(text) === undefined;
 }

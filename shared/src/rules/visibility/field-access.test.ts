@@ -3,7 +3,6 @@ import {
   accessTo,
   type FieldGroup,
   fieldAccess,
-  isLookAudited,
   seesWhole,
   type ViewerKind,
   viewerKindOf,
@@ -38,11 +37,9 @@ describe('who sees what of a member', () => {
     for (const kind of kinds) expect(accessTo('secrets', kind)).toBe('none');
   });
 
-  test('a national id is whole for Administration alone, and the look is audited', () => {
+  test('a national id is whole for Administration alone, and masked for its owner', () => {
     expect(wholeFor('nationalId')).toEqual(['administration']);
-    expect(isLookAudited('nationalId', 'administration')).toBe(true);
-    expect(isLookAudited('phone', 'administration')).toBe(false);
-    expect(isLookAudited('nationalId', 'self')).toBe(false);
+    expect(accessTo('nationalId', 'self')).toBe('masked');
   });
 
   test('a guest gets name, facts, the About text and sibling counts', () => {

@@ -106,11 +106,6 @@ export function seesWhole(group: FieldGroup, viewer: ViewerKind): boolean {
   return accessTo(group, viewer) === 'whole';
 }
 
-/** Whether a look at the group must leave a row in the audit log. */
-export function isLookAudited(group: FieldGroup, viewer: ViewerKind): boolean {
-  return group === 'nationalId' && viewer === 'administration';
-}
-
 export type ViewerFacts =
   | { readonly as: 'guest' }
   | {

@@ -126,11 +126,3 @@ export function inviteListOf(state: PairState, viewer: string): InviteList | und
       return state.from === viewer ? 'sent' : undefined;
   }
 }
-
-/** The list that `GET /users/invite?action=` asks for (spec §7). */
-export const inviteListOfAction = {
-  SEND: 'sent',
-  RECEIVE: 'received',
-  ACCEPT: 'accepted',
-  DECLINE: 'declined',
-} as const satisfies Record<string, InviteList>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactReportState, contactReportTexts } from './report-window.ts';
+import { contactReportState } from './report-window.ts';
 
 const day = 86_400_000;
 const stateAfter = (passed: number) => contactReportState({ isPremium: true, viewedAt: 1000 }, 1000 + passed);
@@ -16,14 +16,4 @@ test('only premium members, and only after a look [S5.8]', () => {
   expect(contactReportState({ isPremium: false, viewedAt: 0 }, 10 * day)).toBe('notPremium');
   expect(contactReportState({ isPremium: true, viewedAt: null }, 10 * day)).toBe('notViewed');
   expect(contactReportState({ isPremium: true, viewedAt: undefined }, 10 * day)).toBe('unavailable');
-});
-
-test('each closed state has its text [S5.8]', () => {
-  expect(contactReportTexts).toEqual({
-    notPremium: 'Only for premium members.',
-    unavailable: 'Something went wrong. Please reload and try again...',
-    notViewed: 'View contact info before reporting...',
-    tooLate: 'You can not report after 30 days of viewing contact info.',
-    tooEarly: 'You can report after 7 days of viewing contact info.',
-  });
 });

@@ -6,15 +6,6 @@ export type ContactReportRefusal = 'notPremium' | 'unavailable' | 'notViewed' | 
 
 export type ContactReportState = ContactReportRefusal | 'open';
 
-/** The popover's English texts (spec §8 contact report popover). */
-export const contactReportTexts: Readonly<Record<ContactReportRefusal, string>> = {
-  notPremium: 'Only for premium members.',
-  unavailable: 'Something went wrong. Please reload and try again...',
-  notViewed: 'View contact info before reporting...',
-  tooLate: 'You can not report after 30 days of viewing contact info.',
-  tooEarly: 'You can report after 7 days of viewing contact info.',
-};
-
 export interface ContactReportFacts {
   readonly isPremium: boolean;
   /** When the contact was first viewed (epoch milliseconds); null: never; undefined: could not be read. */
