@@ -1,7 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from './domain-error.ts';
 import { createLeases } from './leases.ts';
 import type { LimitStore } from './limit-store.ts';
+import { createLocalCounts, type LocalCounts } from './local-counts.ts';
 import type { Logger } from './log.ts';
 
 interface Rate {
@@ -120,7 +120,7 @@ interface Means {
 export function createLimits({ scale, store, clock, log }: Means): Limits {
   const pointsOf = (rate: Rate) =>
     rate.fixed ? rate.points : Math.min(pointsMost, Math.max(1, Math.floor(rate.points * scale)));
-  const locals = new Map<LimitName, RateLimiterMemory>();
+  const locals = new Map<LimitName, LocalCounts>();
   const leases = createLeases({ store, clock, log });
   const refused = new Map<string, Refused>();
   const keyOf = ([name, key]: LimitEntry) => `${name}:${key}`;
@@ -130,19 +130,15 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
     return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
   }
 
-  async function takeLocally([name, key]: LimitEntry): Promise<void> {
+  function takeLocally([name, key]: LimitEntry): void {
     const rate: Rate = rates[name];
     let local = locals.get(name);
     if (!local) {
-      local = new RateLimiterMemory({ points: pointsOf(rate), duration: rate.seconds });
+      local = createLocalCounts(rate.seconds * 1000, clock);
       locals.set(name, local);
     }
-    try {
-      await local.consume(key);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw refusal(clock() + error.msBeforeNext);
-    }
+    const { points, expiresAt } = local.add(key);
+    if (points > pointsOf(rate)) throw refusal(expiresAt);
   }
 
   async function takeLeased(entries: readonly LimitEntry[]): Promise<void> {
@@ -173,7 +169,7 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
       );
     } catch (error) {
       log.error({ err: error }, 'limits are counted by this process alone');
-      for (const entry of entries) await takeLocally(entry);
+      for (const entry of entries) takeLocally(entry);
       return;
     }
     let latest = 0;
@@ -192,7 +188,7 @@ export function createLimits({ scale, store, clock, log }: Means): Limits {
       return rate.local ? 'local' : rate.leased ? 'leased' : 'shared';
     };
     const { local = [], leased = [], shared = [] } = Object.groupBy(entries, kindOf);
-    for (const entry of local) await takeLocally(entry);
+    for (const entry of local) takeLocally(entry);
     if (leased.length > 0) await takeLeased(leased);
     if (shared.length > 0) await takeShared(shared);
   }

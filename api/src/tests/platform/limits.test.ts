@@ -48,6 +48,31 @@ test('a limit begins anew when its time is over', async () => {
   expect((await look()).status).toBe(404);
 });
 
+test('a limit that each process counts for itself follows the clock of the application', async () => {
+  const write = () =>
+    app.request('/api/auth/_log', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'level=error&code=CLIENT_FETCH_ERROR',
+    });
+  const writeUntilRefused = async () => {
+    for (let n = 0; n < 30; n += 1) expect((await write()).status).toBe(204);
+    const refused = await write();
+    expect(refused.status).toBe(429);
+    return Number(refused.headers.get('retry-after'));
+  };
+  const wait = await writeUntilRefused();
+  expect(wait).toBeGreaterThan(290);
+  app.advance((wait - 10) * 1000);
+  expect((await write()).status).toBe(429);
+  app.advance(10_000);
+  // A clock that runs a day ahead for a while keeps nobody out for a day.
+  app.jump(DAY_MS);
+  await writeUntilRefused();
+  app.jump(-DAY_MS);
+  expect((await write()).status).toBe(204);
+});
+
 test('every repeat of a refused request says the true time to wait', async () => {
   const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
   for (let n = 0; n < 30; n += 1) await look();
