@@ -33,7 +33,6 @@ export default defineConfig({
           include: [
             'shared/src/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'migrations/**/*.test.ts',
             'api/src/**/*.test.ts',
             'member-web/src/**/*.test.{ts,tsx}',
             'staff-desktop/src/**/*.test.{ts,tsx}',

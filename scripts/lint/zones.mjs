@@ -11,8 +11,8 @@
 const table = [
   [/^shared\/src\/client\//, 'shared/client'],
   [/^shared\/src\//, 'shared'],
-  [/^migrations\//, 'migrations'],
   [/^api\/src\/modules\/([^/]+)\//, 'api/module'],
+  [/^api\/src\/platform\/database\/migrations\//, 'api/migrations'],
   [/^api\/src\/platform\//, 'api/platform'],
   [/^api\/src\/http\//, 'api/http'],
   [/^api\/src\/tests\//, 'api/tests'],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { migrations } from '../../../../migrations/index.ts';
 import type { Db } from './connect.ts';
+import { migrations } from './migrations/index.ts';
 
 /** Each body runs in a transaction of its own: on SQLite the migrator itself gives none, and half a migration must not stay. */
 function whole(migration: Migration): Migration {

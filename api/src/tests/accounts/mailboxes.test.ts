@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrations } from '../../../../migrations/index.ts';
 import { createMigrator, migrate } from '../../platform/database/migrate.ts';
+import { migrations } from '../../platform/database/migrations/index.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 import { Browser } from '../support/browser.ts';
 import { sendFrom, tally } from '../support/guesses.ts';

@@ -1,9 +1,9 @@
 import type { AdminTransaction, OfferedPackage, Transaction } from '@milon/shared/contracts';
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrations } from '../../../../migrations/index.ts';
 import { creditPurchase } from '../../modules/transactions/credit-purchase.ts';
 import { createMigrator, migrate } from '../../platform/database/migrate.ts';
+import { migrations } from '../../platform/database/migrations/index.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mintId } from '../../platform/ids.ts';
 import { addPackage, balanceOf, grantPackage, type SoldPackage } from '../support/commerce.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrations } from '../../../../migrations/index.ts';
 import { tellPauses } from '../../modules/lifecycle/index.ts';
 import { createMigrator, migrate } from '../../platform/database/migrate.ts';
+import { migrations } from '../../platform/database/migrations/index.ts';
 import { addPackage, grantPackage } from '../support/commerce.ts';
 import { runDueAfter, seenBy, signUpHer } from '../support/lifecycle.ts';
 import { readOutbox } from '../support/outbox.ts';

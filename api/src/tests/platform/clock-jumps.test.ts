@@ -1,8 +1,8 @@
 import { DAY_MS } from '@milon/shared/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrations } from '../../../../migrations/index.ts';
 import { scheduledJobs } from '../../jobs.ts';
 import { createMigrator, migrate } from '../../platform/database/migrate.ts';
+import { migrations } from '../../platform/database/migrations/index.ts';
 import { createJobRunner } from '../../platform/jobs/runner.ts';
 import { createLog } from '../../platform/log.ts';
 import { createKnownTime, longestProofMs } from '../../platform/time/known-time.ts';

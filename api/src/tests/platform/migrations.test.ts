@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrations } from '../../../../migrations/index.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { createMigrator, migrate } from '../../platform/database/migrate.ts';
+import { migrations } from '../../platform/database/migrations/index.ts';
 import { signUp } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -32,7 +32,7 @@ async function schemaOf(db: Db, engine: string): Promise<string[]> {
 }
 
 test('every migration is keyed by its file’s name, and none is missing', () => {
-  const folder = fileURLToPath(new URL('../../../../migrations', import.meta.url));
+  const folder = fileURLToPath(new URL('../../platform/database/migrations', import.meta.url));
   const files = readdirSync(folder).filter((file) => /^\d{4}-.*\.ts$/.test(file));
   expect(Object.keys(migrations)).toEqual(files.map((file) => file.replace('.ts', '')).toSorted());
 });
