@@ -57,7 +57,6 @@ export const card: TextsLike<typeof english> = {
   employer: 'কর্মক্ষেত্র',
   marital: 'বৈবাহিক অবস্থা',
   income: 'আয়',
-  notSaid: 'বলা হয়নি',
   seeDetails: 'বিস্তারিত দেখুন',
   morePhotos: 'আরও ছবি',
   collapse: 'কম দেখুন',
@@ -100,8 +99,6 @@ export const card: TextsLike<typeof english> = {
   email: 'ইমেইল',
   whatsapp: 'হোয়াটসঅ্যাপ',
   imo: 'ইমো',
-  freeContact: 'যোগাযোগ বিনামূল্যে দেখা যায়',
-  aboutEmpty: 'এখানে এখনো কিছু লেখা হয়নি।',
   born: 'জন্মস্থান',
   community: 'সম্প্রদায়',
   language: 'ভাষা',
@@ -136,6 +133,4 @@ export const card: TextsLike<typeof english> = {
   height: 'উচ্চতা',
   location: 'এলাকা',
   range: '{{min}} থেকে {{max}}',
-  gate_photo: 'আগে আপনার ছবি হালনাগাদ করুন, তাহলে অন্যদের দেখতে পারবেন।',
-  gate_profile: 'আগে আপনার প্রোফাইল হালনাগাদ করুন, তাহলে অন্যদের দেখতে পারবেন।',
 };

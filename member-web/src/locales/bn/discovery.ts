@@ -47,7 +47,6 @@ export const discovery: TextsLike<typeof english> = {
   filter_sallary: 'আয়',
   idHint: 'আটটি অক্ষর ও সংখ্যা, প্রোফাইলে যেমন আছে',
   typeToFind: 'লিখে খুঁজুন',
-  anyValue: 'যেকোনো',
   minYears: 'কমপক্ষে {{value}} বছর',
   maxYears: 'সর্বোচ্চ {{value}} বছর',
   minHeight: 'কমপক্ষে {{value}}',

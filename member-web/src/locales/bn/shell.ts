@@ -28,7 +28,6 @@ export const shell: TextsLike<typeof english> = {
   account: 'আপনার অ্যাকাউন্ট',
   totalProfiles_one: '{{total}}টি প্রোফাইল',
   totalProfiles_other: '{{total}}টি প্রোফাইল',
-  tagline: 'জীবনসঙ্গী খুঁজছে এমন পরিবারের জন্য, সম্মানের সঙ্গে।',
   inactiveTitle: 'আপনার প্রোফাইল নিষ্ক্রিয়',
   inactiveText:
     'এখন অন্যরা আপনার প্রোফাইল দেখতে পাচ্ছেন না। আবার সক্রিয় করতে সহায়তায় জানান; ততক্ষণ আপনি দেখতে ও সম্পাদনা করতে পারবেন।',

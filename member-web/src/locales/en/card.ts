@@ -56,7 +56,6 @@ export const card = {
   employer: 'Working with',
   marital: 'Marital status',
   income: 'Income',
-  notSaid: 'Not said',
   seeDetails: 'See Details',
   morePhotos: 'More Photos',
   collapse: 'Show less',
@@ -99,8 +98,6 @@ export const card = {
   email: 'Email',
   whatsapp: 'WhatsApp',
   imo: 'imo',
-  freeContact: 'The contact is free to see',
-  aboutEmpty: 'Nothing is written here yet.',
   born: 'Birthplace',
   community: 'Community',
   language: 'Language',
@@ -136,6 +133,4 @@ export const card = {
   height: 'Height',
   location: 'Location',
   range: '{{min}} to {{max}}',
-  gate_photo: 'First update your Photo, then you can see others.',
-  gate_profile: 'First update your profile then you can see others.',
 } as const;

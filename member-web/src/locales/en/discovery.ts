@@ -44,7 +44,6 @@ export const discovery = {
   filter_sallary: 'Income',
   idHint: 'Eight letters and digits, as on a profile',
   typeToFind: 'Type to find',
-  anyValue: 'Any',
   minYears: 'Min {{value}} Yrs',
   maxYears: 'Max {{value}} Yrs',
   minHeight: 'Min {{value}}',

@@ -25,7 +25,6 @@ export const shell = {
   account: 'Your account',
   totalProfiles_one: '{{total}} profile',
   totalProfiles_other: '{{total}} profiles',
-  tagline: 'For families looking for a life partner, with respect.',
   inactiveTitle: 'Your profile is inactive',
   inactiveText:
     'Others do not see your profile now. Ask our support to activate it again. Until then you can browse and edit.',

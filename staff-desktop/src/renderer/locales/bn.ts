@@ -21,7 +21,6 @@ export const bn: Catalogue = {
     skipToContent: 'মূল অংশে যান',
   },
   signIn: {
-    title: 'সাইন ইন',
     email: 'ইমেইল',
     password: 'পাসওয়ার্ড',
     code: 'অথেনটিকেটর অ্যাপের কোড',
@@ -32,7 +31,6 @@ export const bn: Catalogue = {
     recoveryCodeHint: 'আপনার রেখে দেওয়া কোডগুলোর একটি লিখুন; প্রতিটি একবারই কাজ করে।',
     useRecoveryCode: 'রিকভারি কোড ব্যবহার করুন',
     useApp: 'অথেনটিকেটর অ্যাপের কোড ব্যবহার করুন',
-    back: 'পেছনে',
     submit: 'সাইন ইন করুন',
     working: 'সাইন ইন হচ্ছে…',
     ended: 'আপনার সেশন শেষ হয়েছে। চালিয়ে যেতে আবার সাইন ইন করুন।',

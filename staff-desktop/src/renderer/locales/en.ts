@@ -23,7 +23,6 @@ export const en = {
     skipToContent: 'Skip to content',
   },
   signIn: {
-    title: 'Sign in',
     email: 'Email',
     password: 'Password',
     code: 'Code from your authenticator app',
@@ -34,7 +33,6 @@ export const en = {
     recoveryCodeHint: 'One of the codes that you kept; each works once.',
     useRecoveryCode: 'Use a recovery code instead',
     useApp: 'Use the authenticator app instead',
-    back: 'Back',
     submit: 'Sign in',
     working: 'Signing in…',
     ended: 'Your session has ended. Sign in again to go on.',
