@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, makeStyles, Text } from '@fluentui/react-components';
 import type { User } from '@milon/shared/contracts';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../../entities/profile/profile-labels.ts';
@@ -6,7 +6,6 @@ import { nameOf } from '../../../../entities/profile/profile-labels.ts';
 const useStyles = makeStyles({
   root: { gridColumn: '1 / -1' },
   line: { display: 'block', overflowWrap: 'anywhere' },
-  shown: { marginTop: tokens.spacingVerticalXS },
 });
 
 /** Says that staff review the name first, and which name others see until then. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Mark } from '../decisions/marks.ts';
 
 const useStyles = makeStyles({
-  root: { flexShrink: 0 },
   approved: { color: tokens.colorPaletteGreenForeground1 },
   declined: { color: tokens.colorPaletteRedForeground1 },
   problem: { color: tokens.colorPaletteDarkOrangeForeground1 },
