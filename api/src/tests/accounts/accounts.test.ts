@@ -95,7 +95,7 @@ test('one phone, one account, however it is written', async () => {
   expect([second.status, second.body.code]).toEqual([409, 'PHONE_TAKEN']);
 });
 
-test('sign-in by phone and by email; wrong and unknown get the same answer [S7.1]', async () => {
+test('sign-in by phone and by email; wrong and unknown get the same answer', async () => {
   await signUp(app, {
     gender: 'men',
     phoneNumber: { number: '1712000111' },
@@ -260,7 +260,7 @@ test('attack 60: every write that the cookie authenticates is refused from anoth
   expect((await member.send('PATCH', '/users', { height: '9' }, own)).status).toBe(200);
 });
 
-test('the profile keeps every field it is given, merges groups, and clears with null [S3.1, S4.15, S4.16]', async () => {
+test('the profile keeps every field it is given, merges groups, and clears with null [S4.15, S4.16]', async () => {
   const member = await signUp(app, { gender: 'men' });
   const saved = await member.patch('/users', {
     height: 12,

@@ -42,7 +42,7 @@ test('who has paid once is offered no New package any more, nor can buy one', as
 
 const gold = { name: 'Gold', packageType: 'Paid', price: 1990, connects: 40, validDays: 90 };
 
-test('Administration adds and changes packages; each write is audited [S7.4]', async () => {
+test('Administration adds and changes packages; each write is audited', async () => {
   const staff = await signInStaff(app);
   const made = await staff.post('/admin/package', gold);
   expect(made.status).toBe(201);

@@ -42,7 +42,7 @@ async function pass(days: number): Promise<void> {
   }
 }
 
-test('a free member is offered the words of userType 1, a premium one all of them [S3.6, S7.1]', async () => {
+test('a free member is offered the words of userType 1, a premium one all of them [S3.6]', async () => {
   const wordsOf = async (member: Person) =>
     (await member.get('/report/words')).body.data.map((word: { name: string }) => word.name);
   const english = (options: readonly { en: string }[]) => options.map((option) => option.en);

@@ -13,13 +13,13 @@ afterEach(() => app.close());
 
 const defaults = settingsSchema.parse({});
 
-test('anybody reads the limits that the forms follow; a fresh installation has the defaults [S3.7, S7.1]', async () => {
+test('anybody reads the limits that the forms follow; a fresh installation has the defaults [S3.7]', async () => {
   const answer = await new Person(app).get('/admin-settings');
   expect([answer.status, answer.body]).toEqual([200, publicSettingsSchema.parse(defaults)]);
   expect(answer.body).toMatchObject({ minAgeDistance: 10, minAgeValue: 17, maxAgeValue: 60 });
 });
 
-test('Administration changes the settings, at once for everybody, and the log names what changed [S7.4]', async () => {
+test('Administration changes the settings, at once for everybody, and the log names what changed', async () => {
   const staff = await signInStaff(app);
   const changed = {
     ...defaults,
