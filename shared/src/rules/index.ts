@@ -24,6 +24,7 @@ export * from './matching/match.ts';
 export * from './matching/preference-draft.ts';
 export * from './matching/preference-limits.ts';
 export * from './matching/preference-minimums.ts';
+export * from './matching/preference-ranges.ts';
 export * from './matching/range.ts';
 export * from './matching/search-query.ts';
 export * from './matching/wish-options.ts';

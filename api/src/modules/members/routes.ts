@@ -20,8 +20,8 @@ export function memberRoutes(): Router {
   mount(router, updateUserCall, async ({ context, actor, body, language }) => ({
     data: await updateUser(context, actor, body, language),
   }));
-  mount(router, savePreferenceCall, async ({ context, actor, body }) => ({
-    data: await savePreference(context, actor, body),
+  mount(router, savePreferenceCall, async ({ context, actor, body, language }) => ({
+    data: await savePreference(context, actor, body, language),
   }));
   mount(router, withProjectionCall, async ({ context, actor, body, query }) => {
     const ids = [body.id].flat().slice(query.skip, query.skip + query.limit);

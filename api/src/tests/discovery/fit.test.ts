@@ -1,4 +1,4 @@
-import type { Preference, Profile } from '@milon/shared/contracts';
+import { type Preference, type Profile, settingsSchema } from '@milon/shared/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Member, Person, setPolicy, signUpActive } from '../support/people.ts';
@@ -118,6 +118,9 @@ test('one who is paused browses and compares as before', async () => {
 });
 
 test('an age that is wished for tells no more than the age that everybody is shown', async () => {
+  // Where the settings let a range be as narrow as one year.
+  const settings = settingsSchema.parse({ minAgeDistance: 0 });
+  expect((await (await signInStaff(app)).put('/admin/settings', settings)).status).toBe(200);
   const { age } = (await tanvir.get<Profile>(`/users/${sadia.id}`)).body;
   const curious = await signUpActive(app, { gender: 'men' });
   const agreeing: number[] = [];

@@ -13,7 +13,7 @@ afterEach(() => app.close());
 
 const defaults = settingsSchema.parse({});
 
-test('anybody reads the limits that the forms follow; a fresh installation has the defaults [S3.7]', async () => {
+test('anybody reads the limits that the forms follow; a fresh installation has the defaults', async () => {
   const answer = await new Person(app).get('/admin-settings');
   expect([answer.status, answer.body]).toEqual([200, publicSettingsSchema.parse(defaults)]);
   expect(answer.body).toMatchObject({ minAgeDistance: 10, minAgeValue: 17, maxAgeValue: 60 });

@@ -3,7 +3,7 @@ import { settingsSchema } from '../../contracts/index.ts';
 import { draftOf, preferenceOf } from './preference-draft.ts';
 import { boundsOf, fitRange } from './preference-limits.ts';
 
-const bounds = boundsOf(settingsSchema.parse({}));
+const bounds = boundsOf(settingsSchema.parse({}), 'men');
 
 describe('the preference form', () => {
   test("religion defaults to the member's own until they say otherwise [S2.34]", () => {
@@ -48,7 +48,7 @@ describe('limits of the sliders', () => {
       minHeightValue: 3,
       maxHeightValue: 90,
     });
-    expect(boundsOf(settings)).toEqual({
+    expect(boundsOf(settings, 'men')).toEqual({
       birthday: { min: 20, max: 60, minGap: 5 },
       height: { min: 3, max: 32, minGap: 4 },
     });

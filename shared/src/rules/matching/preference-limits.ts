@@ -8,15 +8,29 @@ export interface Bounds extends Range {
 
 export type RangeWish = 'birthday' | 'height';
 
-/** What the sliders may reach: the administration's limits, never past those of the specification (spec §5, §9). */
-export function boundsOf(settings: PublicSettings): Record<RangeWish, Bounds> {
+const least = {
+  men: { birthday: 'maleAgeDif', height: 'maleHeightDif' },
+  women: { birthday: 'femaleAgeDif', height: 'femaleHeightDif' },
+} as const;
+
+/**
+ * What the sliders of a member may reach: the administration's limits, never past those of the specification; the gap is the
+ * general one or that of the member's gender, whichever is wider (spec §5, §9; decisions §9).
+ */
+export function boundsOf(settings: PublicSettings, gender: string): Record<RangeWish, Bounds> {
+  const { birthday, height } = least[gender === 'men' ? 'men' : 'women'];
   return {
-    birthday: within(AGE_RANGE, settings.minAgeValue, settings.maxAgeValue, settings.minAgeDistance),
+    birthday: within(
+      AGE_RANGE,
+      settings.minAgeValue,
+      settings.maxAgeValue,
+      Math.max(settings.minAgeDistance, settings[birthday]),
+    ),
     height: within(
       HEIGHT_RANGE,
       settings.minHeightValue,
       settings.maxHeightValue,
-      settings.minHeightDistance,
+      Math.max(settings.minHeightDistance, settings[height]),
     ),
   };
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../options/option.ts';
+
 /** The staff's minimum numbers of options, as the settings name them (spec §3 Admin settings). */
 export interface PreferenceMinimums {
   readonly femaleEducationMand: number;
@@ -42,9 +44,11 @@ export function missedMinimums(
   return missed;
 }
 
-/** The message in English (spec §5). */
-export function minimumMessage(minimum: number): string {
-  return `You must select at least ${minimum} options.`;
+/** The message (spec §5). */
+export function minimumMessage(minimum: number, language: Language = 'en'): string {
+  return language === 'bn'
+    ? `অন্তত ${minimum}টি বেছে নিতে হবে।`
+    : `You must select at least ${minimum} options.`;
 }
 
 function isBelow(selection: readonly string[] | undefined, minimum: number): boolean {

@@ -1,5 +1,7 @@
-import type { Preference, User } from '@milon/shared/contracts';
-import { minimumMessage, missedMinimums, type PreferenceMinimums } from '@milon/shared/rules';
+import type { Preference, Settings, User } from '@milon/shared/contracts';
+import { rangeSentence } from '@milon/shared/messages';
+import type { Language } from '@milon/shared/options';
+import { minimumMessage, missedMinimums, missedRanges } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -7,25 +9,36 @@ import { getSettings } from '../../settings/index.ts';
 import { updateMember } from '../queries.ts';
 import { loadUser } from './load-user.ts';
 
-/** Throws INVALID where a selection is smaller than the administration asks for (spec §5). */
-export function requireMinimums(gender: string, preference: Preference, minimums: PreferenceMinimums): void {
-  const missed = missedMinimums(gender, preference, minimums);
-  if (missed.length > 0) {
-    throw new DomainError('INVALID', {
-      fields: missed.map((miss) => miss.field),
-      messages: missed.map((miss) => minimumMessage(miss.minimum)),
-    });
-  }
+/** Throws INVALID where a selection is smaller, or a range other, than the settings ask for (spec §5, decisions §9). */
+export function requireAllowed(
+  gender: string,
+  preference: Preference,
+  settings: Settings,
+  language: Language,
+): void {
+  const faults = [
+    ...missedMinimums(gender, preference, settings.preference).map(
+      ({ field, minimum }) => [field, minimumMessage(minimum, language)] as const,
+    ),
+    ...missedRanges(gender, preference, settings).map(
+      (missed) => [missed.field, rangeSentence(missed, language)] as const,
+    ),
+  ];
+  if (faults.length === 0) return;
+  throw new DomainError('INVALID', {
+    fields: faults.map(([field]) => field),
+    messages: faults.map(([, message]) => message),
+  });
 }
 
-/** Saves the partner preference; selections below the administration's minimums are refused, empty ones are not (spec §5). */
+/** Saves the partner preference, where the administration's settings allow it; empty selections ask nothing (spec §5). */
 export async function savePreference(
   context: AppContext,
   actor: MemberActor,
   preference: Preference,
+  language: Language,
 ): Promise<User> {
-  const { preference: minimums } = await getSettings(context);
-  requireMinimums(actor.gender, preference, minimums);
+  requireAllowed(actor.gender, preference, await getSettings(context), language);
   await inTransaction(context.db, (trx) =>
     updateMember(trx, actor.id, { preference: JSON.stringify(preference), updated_at: context.clock() }),
   );

@@ -14,7 +14,7 @@ import { aboutColumns } from '../edit/about-review.ts';
 import { changedColumns } from '../edit/change-fields.ts';
 import { requireValidNames, staffNameColumns } from '../edit/name-review.ts';
 import { withListingCounters } from '../listing/listing-counters.ts';
-import { requireMinimums } from '../own-account/save-preference.ts';
+import { requireAllowed } from '../own-account/save-preference.ts';
 import { findMember, type MemberRow, updateMember } from '../queries.ts';
 
 type GeneralUpdate = Omit<
@@ -63,7 +63,7 @@ export async function updateGeneral(
   language: Language,
 ): Promise<void> {
   requireValidNames(update, language, 'updateUserDto.');
-  const { preference: minimums } = await getSettings(context);
+  const settings = await getSettings(context);
   const at = context.clock();
   const notice = update.nameDecision && noticeOf(update.nameDecision);
   try {
@@ -73,7 +73,9 @@ export async function updateGeneral(
       if (!row || row.is_deleted) throw new DomainError('NOT_FOUND');
       // Before anything is compared with a contact: the answer must not tell an Uploader whether it is the same.
       const allowed = permitted(actor, row, update);
-      if (update.preference) requireMinimums(row.gender, update.preference, minimums);
+      if (update.preference) {
+        requireAllowed(row.gender, update.preference, settings, language);
+      }
       if (update.email && row.email !== null && row.email !== update.email.address) {
         throw new DomainError('READ_ONLY', { fields: ['updateUserDto.email.address'] });
       }

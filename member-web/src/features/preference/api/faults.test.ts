@@ -8,7 +8,7 @@ import { minimumFaults, wishOf } from './faults.ts';
 const settings = settingsSchema.parse({
   preference: { femaleEducationMand: 3, maleEducationMand: 2, professionMand: 2, workWithMand: 2 },
 });
-const draft = (preference: object) => draftOf({ preference }, boundsOf(settings));
+const draft = (preference: object) => draftOf({ preference }, boundsOf(settings, 'men'));
 
 test("a wish with too few options shows the specification's message [S5.6]", () => {
   const few = draft({ education: ['1', '2'], workingAs: ['4'], workingWith: ['1', '2'] });

@@ -72,7 +72,7 @@ export function PreferenceForm({ owner, settings, onSave }: Props) {
   const styles = useStyles();
   const { t } = useTranslation(['preference', 'common']);
   const { digits } = useFormat();
-  const bounds = useMemo(() => boundsOf(settings), [settings]);
+  const bounds = useMemo(() => boundsOf(settings, owner.gender), [settings, owner.gender]);
   const [open, setOpen] = useStoredState<string[]>('milon-preference-open', ['birthday', 'height']);
   const summaryOf = useWishSummary(bounds);
   const element = useRef<HTMLFormElement>(null);

@@ -37,7 +37,7 @@ export function PreferenceForm({ onClose, settings, user }: PreferenceFormProps)
   const { number } = useFormat();
   const toast = useToast();
   const { error, isPending, mutate } = useUpdateUser(user._id);
-  const bounds = useMemo(() => boundsOf(settings), [settings]);
+  const bounds = useMemo(() => boundsOf(settings, user.gender), [settings, user.gender]);
   const [draft, setDraft] = useState<PreferenceDraft>(() =>
     draftOf({ religion: user.religion, preference: user.preference ?? {} }, bounds),
   );

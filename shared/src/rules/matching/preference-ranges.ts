@@ -1,0 +1,32 @@
+import type { Preference, PublicSettings } from '../../contracts/index.ts';
+import { type Bounds, boundsOf, type RangeWish } from './preference-limits.ts';
+
+/** A range that the settings refuse: not stated, beyond the bounds, or too narrow. */
+export interface MissedRange {
+  readonly field: RangeWish;
+  readonly fault: 'missing' | 'beyond' | 'narrow';
+  readonly bounds: Bounds;
+}
+
+const required = {
+  men: { birthday: 'maleAgeMand', height: 'maleHeightMand' },
+  women: { birthday: 'femaleAgeMand', height: 'femaleHeightMand' },
+} as const;
+
+/** The ranges of a preference that the administration's settings refuse; one that need not be stated may be absent (decisions §9). */
+export function missedRanges(
+  gender: string,
+  preference: Pick<Preference, RangeWish>,
+  settings: PublicSettings,
+): MissedRange[] {
+  const all = boundsOf(settings, gender);
+  const asked = required[gender === 'men' ? 'men' : 'women'];
+  return (['birthday', 'height'] as const).flatMap((field) => {
+    const range = preference[field];
+    const bounds = all[field];
+    const missed = (fault: MissedRange['fault']) => [{ field, fault, bounds }];
+    if (!range) return settings[asked[field]] ? missed('missing') : [];
+    if (range.min < bounds.min || range.max > bounds.max) return missed('beyond');
+    return range.max - range.min < bounds.minGap ? missed('narrow') : [];
+  });
+}
