@@ -293,3 +293,14 @@ test('members, Uploaders and strangers decide on no payment [S6.4]', async () =>
   expect((await staff.patch(`/admin/transactions/${_id}`, { status: 'PENDING' })).status).toBe(400);
   expect(await balanceOf(app, member.id)).toEqual({ ledger: 0, remaining: 0 });
 });
+
+test('of a buyer who is deleted, staff, who read whole names, see the full stand-in [S8.7]', async () => {
+  const buyer = await signUp(app, { gender: 'men' });
+  await pay(buyer, 'TRX000001');
+  const staff = await signInStaff(app);
+  const nameOf = async () =>
+    (await staff.get<{ data: AdminTransaction[] }>('/admin/transactions')).body.data[0]?.user.name;
+  expect(await nameOf()).toBe('Tanvir Hossain');
+  expect((await staff.delete(`/admin/users/${buyer.id}`)).status).toBe(204);
+  expect(await nameOf()).toBe('Delete User');
+});

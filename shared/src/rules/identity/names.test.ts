@@ -54,7 +54,7 @@ describe('the name that is shown', () => {
     );
   });
 
-  test('a deleted or unknown person has a stand-in for a name [S8.7]', () => {
+  test('a deleted or unknown person has a stand-in for a name', () => {
     expect(displayName(null, false)).toBe('Deleted User');
     expect(displayName(undefined, true)).toBe('Delete User');
   });

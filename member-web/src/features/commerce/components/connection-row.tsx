@@ -29,7 +29,8 @@ export function ConnectionRow({ connect }: { connect: ConnectRecord }) {
   const { t } = useTranslation(['commerce', 'common']);
   const { date, digits } = useFormat();
   const { _id = '', firstName = '', lastName = '', phoneNumber } = connect.user;
-  const name = nameOf({ firstName, lastName }) || t('common:deletedUser');
+  // Whole names stand here: of somebody who is gone, the full variant of the stand-in (spec §8).
+  const name = connect.isUser ? nameOf({ firstName, lastName }) : t('common:deletedUserFull');
   const number = phoneNumber && `${phoneNumber.countryCode}${phoneNumber.number}`;
   const offer = connect.packageName ? `${connect.packageName}${connect.free ? ` (${t('free')})` : ''}` : '–';
   return (

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Profile, User } from '@milon/shared/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { InviteButtons } from '../components/profile-card/invite-buttons.tsx';
+import { RequirementPrompt } from '../components/requirement-prompt.tsx';
+import { nameOf } from '../entities/profile/profile-labels.ts';
+import { userKey } from '../entities/session/session.ts';
+import { callProfile } from '../features/commerce/api/call-profile.ts';
+import type { ConnectRecord } from '../features/commerce/api/connections.ts';
+import { ConnectionRow } from '../features/commerce/components/connection-row.tsx';
+import { queryClient } from '../lib/query-client.ts';
+import { store } from '../lib/store.ts';
+import { bn } from '../locales/bn/index.ts';
+import { en } from '../locales/en/index.ts';
+import { openDialogsAtom } from '../state/dialogs.ts';
+
+beforeAll(() =>
+  i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en, bn } }),
+);
+beforeEach(() => i18next.changeLanguage('en'));
+
+const source = join(import.meta.dirname, '..');
+
+/** Texts of the specification that members read: the key of each, and the code that shows it. */
+const texts = [
+  ['No options', 'common:noOptions', 'components/form/multi-select.tsx', "t('noOptions')"],
+  ['Loading…', 'common:loading', 'components/loading-spinner.tsx', "t('loading')"],
+  [
+    'Information Updated!',
+    'account:updated',
+    'features/account/components/profile/use-profile-form.ts',
+    "toastSuccess(t('updated')",
+  ],
+  [
+    'Preference posted!',
+    'account:posted',
+    'features/account/components/profile/partner-post.tsx',
+    "toastSuccess(t('posted')",
+  ],
+  [
+    'Preference Saved!',
+    'preference:saved',
+    'features/preference/components/preference-panel.tsx',
+    "toastSuccess(t('saved')",
+  ],
+  [
+    'Report Sent!',
+    'commerce:reportSent',
+    'features/commerce/components/report-popup.tsx',
+    "toastSuccess(t('reportSent')",
+  ],
+  ['No Profiles found!', 'common:noProfiles', 'components/profile-rows.tsx', "t('noProfiles')"],
+  [
+    'Phone Number is not verified',
+    'account:notVerified_phone',
+    'features/account/components/dashboard/contact-status.tsx',
+    't(`notVerified_${kind}`)',
+  ],
+  [
+    'Email is not verified',
+    'account:notVerified_email',
+    'features/account/components/dashboard/contact-status.tsx',
+    't(`notVerified_${kind}`)',
+  ],
+  [
+    'Are you sure to block this user?',
+    'card:blockQuestion',
+    'components/profile-card/card-details.tsx',
+    "title: t('blockQuestion')",
+  ],
+  ...(
+    [
+      ['Only for premium members.', 'notPremium'],
+      ['Something went wrong. Please reload and try again...', 'unavailable'],
+      ['View contact info before reporting...', 'notViewed'],
+      ['You can not report after 30 days of viewing contact info.', 'tooLate'],
+      ['You can report after 7 days of viewing contact info.', 'tooEarly'],
+    ] as const
+  ).map(
+    ([text, state]) =>
+      [
+        text,
+        `commerce:report_${state}`,
+        'features/commerce/components/contact-report.tsx',
+        't(`report_${state}`)',
+      ] as const,
+  ),
+  [
+    "You don't have connects left!",
+    'commerce:noConnects',
+    'features/commerce/api/call-profile.ts',
+    'commerce:noConnects',
+  ],
+  [
+    'First update your profile then you can see others.',
+    'common:updateProfileFirst',
+    'components/requirement-prompt.tsx',
+    "t('updateProfileFirst')",
+  ],
+  [
+    'First update your Photo, then you can see others.',
+    'common:updatePhotoFirst',
+    'components/requirement-prompt.tsx',
+    "t('updatePhotoFirst')",
+  ],
+  [
+    'First Sign Up, Then View',
+    'common:signUpFirst',
+    'components/profile-card/card-details.tsx',
+    "promptSignUp(t('common:signUpFirst'))",
+  ],
+  [
+    'First Upgrade, Then View',
+    'common:upgradeFirst',
+    'features/commerce/components/connection-list-dialog.tsx',
+    "t('common:upgradeFirst')",
+  ],
+  ['Deleted User', 'common:deletedUser', 'entities/profile/profile-labels.ts', "i18next.t('deletedUser')"],
+  [
+    'Delete User',
+    'common:deletedUserFull',
+    'features/commerce/components/connection-row.tsx',
+    "t('common:deletedUserFull')",
+  ],
+] as const;
+
+/** Texts of the console, which holds its own to the specification, and those that nothing shows yet. */
+const elsewhere = [
+  'Photo approved!',
+  'Photo declined!',
+  'status updated!',
+  'user deleted!',
+  'user added to special profile!',
+  'User removed from special profile!',
+  'Are you sure to approve this photo?',
+  'Are you sure to decline this photo?',
+  'Are you sure to set "{status}" status for this user?',
+  'Are you sure to add this profile to special for 30 days?',
+  'Are you sure to remove this profile from special?',
+];
+
+describe('texts of the specification', () => {
+  test.each(texts)('%s', (text, key, path, call) => {
+    expect(i18next.t(key as 'common:loading')).toBe(text);
+    expect(i18next.t(key as 'common:loading', { lng: 'bn' })).toMatch(
+      /^[^A-Za-z]*[\u0980-\u09ff][^A-Za-z]*$/,
+    );
+    expect(readFileSync(join(source, path), 'utf8')).toContain(call);
+  });
+
+  test('none is left out', () => {
+    const specification = readFileSync(join(source, '../../docs/specification.md'), 'utf8');
+    const table = specification.slice(specification.indexOf('| Kind | Texts |')).split('\n\n')[0] ?? '';
+    const rows = table.split('\n').slice(2);
+    const named = rows.flatMap((row) =>
+      [...row.matchAll(/'((?:[^']|'(?=t ))+)'/g)].map(([, text = '']) => text),
+    );
+    const known: string[] = [...texts.map(([text]) => text), ...elsewhere];
+    expect(new Set(named)).toEqual(new Set(known));
+    expect(named).toHaveLength(known.length);
+  });
+});
+
+/** What a component shows to a reader of this language. */
+async function shown(element: ReactElement, language: string): Promise<string> {
+  await i18next.changeLanguage(language);
+  return renderToStaticMarkup(element);
+}
+
+describe.each(['en', 'bn'] as const)('in %s', (language) => {
+  const { common: words, card: cardWords } = language === 'en' ? en : bn;
+  const masked = { phoneNumber: { number: '1712xxxxxxx', countryCode: '+880' } } as unknown as Profile;
+
+  test.each([
+    ['profile', words.updateProfileFirst],
+    ['photo', words.updatePhotoFirst],
+  ] as const)('a member who lacks the %s is prompted for it [S8.6]', async (gate, text) => {
+    expect(await shown(createElement(RequirementPrompt, { gate }), language)).toContain(text);
+  });
+
+  test.each([
+    ['none', [cardWords.invite]],
+    ['sent', [cardWords.invited]],
+    ['received', [cardWords.accept, cardWords.decline]],
+    ['accepted', [cardWords.connected]],
+    ['declined', [cardWords.declinedYours]],
+  ] as const)('a card whose relation is %s says so [S4.5]', async (relation, said) => {
+    const profile = { _id: 'x', firstName: 'Nusrat', relation } as unknown as Profile;
+    const buttons = createElement(InviteButtons, { profile });
+    const page = await shown(createElement(QueryClientProvider, { client: queryClient }, buttons), language);
+    const labels = [
+      cardWords.invite,
+      cardWords.invited,
+      cardWords.accept,
+      cardWords.connected,
+      cardWords.declinedYours,
+    ];
+    for (const text of said) expect(page).toContain(`${text}<`);
+    const others = labels.filter((text) => !(said as readonly string[]).includes(text));
+    for (const text of others) expect(page).not.toContain(`>${text}<`);
+  });
+
+  test.each([
+    ['a guest', null, 'LOGIN', words.signUpFirst],
+    ['a free member', { userType: '1' } as User, 'UPGRADE_POPUP', words.upgradeFirst],
+  ] as const)('Call prompts %s [S8.6]', async (_, user, name, reason) => {
+    await i18next.changeLanguage(language);
+    queryClient.setQueryData(userKey, user);
+    callProfile(masked);
+    expect(store.get(openDialogsAtom).at(-1)).toMatchObject({ name, params: { reason } });
+  });
+
+  test('a deleted person has a stand-in for a name, and one where whole names stand [S8.7]', async () => {
+    await i18next.changeLanguage(language);
+    // What the API says of one who is gone is English, whoever reads it.
+    const gone = { firstName: 'Deleted User', lastName: '', unavailable: true };
+    expect(nameOf(gone)).toBe(words.deletedUser);
+    const connect = {
+      packageName: 'Silver',
+      user: { _id: 'x', firstName: 'Deleted User', lastName: '' },
+      isUser: false,
+      connectTime: '2026-01-01T00:00:00.000Z',
+      connectMethod: 'Number',
+      free: false,
+    } as ConnectRecord;
+    const row = await shown(createElement(ConnectionRow, { connect }), language);
+    expect(row).toContain(words.deletedUserFull);
+    expect(row).not.toContain('Deleted User');
+  });
+});

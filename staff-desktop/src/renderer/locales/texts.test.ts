@@ -1,0 +1,70 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { bn } from './bn.ts';
+import { en } from './en.ts';
+
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en }, bn: { translation: bn } } }));
+
+const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+/** Texts of the specification that staff read: the key of each, and the code that shows it. */
+const texts = [
+  ['No options', 'preference.noOptions', 'components/multi-choice.tsx', "t('preference.noOptions')"],
+  ['Loading…', 'action.loading', 'components/loading-blocks.tsx', "t('action.loading')"],
+  [
+    'Information Updated!',
+    'users.informationUpdated',
+    'features/users/detail/entry-review.tsx',
+    "toast(t('users.informationUpdated'))",
+  ],
+  [
+    'Preference Saved!',
+    'preference.saved',
+    'features/users/preference/preference-form.tsx',
+    "toast(t('preference.saved'))",
+  ],
+  [
+    'Photo approved!',
+    'photos.approved',
+    'features/users/detail/approve-dialog.tsx',
+    "toast(t('photos.approved'))",
+  ],
+  [
+    'Photo declined!',
+    'photos.declined',
+    'features/users/detail/decline-dialog.tsx',
+    "toast(t('photos.declined'))",
+  ],
+  [
+    'status updated!',
+    'users.statusUpdated',
+    'features/users/detail/status-form.tsx',
+    "toast(t('users.statusUpdated'))",
+  ],
+  ['No Profiles found!', 'users.none', 'features/users/table/users-table.tsx', "t('users.none')"],
+  [
+    'Are you sure to approve this photo?',
+    'photos.askApprove',
+    'features/users/detail/approve-dialog.tsx',
+    "question={t('photos.askApprove')}",
+  ],
+  [
+    'Are you sure to decline this photo?',
+    'photos.askDecline',
+    'features/users/detail/decline-dialog.tsx',
+    "question={t('photos.askDecline')}",
+  ],
+  [
+    'Are you sure to set "Active" status for this user?',
+    'users.askStatus',
+    'features/users/detail/status-form.tsx',
+    "question={t('users.askStatus'",
+  ],
+] as const;
+
+test.each(texts)('%s', (text, key, path, call) => {
+  const said = (lng: string, status: string) => i18next.t(key, { lng, status });
+  expect(said('en', 'Active')).toBe(text);
+  expect(said('bn', 'সক্রিয়')).toMatch(/^[^A-Za-z]*[\u0980-\u09ff][^A-Za-z]*$/);
+  expect(sources[`../${path}`]).toContain(call);
+});
