@@ -48,6 +48,21 @@ test('a payment by hand waits with the price of now, and the invoice has every f
   await staff.patch(`/admin/package/${silver.id}`, { price: 1 });
   expect((await member.get('/transaction/user')).body.data).toEqual([invoice]);
   expect((await member.refresh()).userType).toBe('1');
+
+  // What a gateway says of a card that it refused stands in the invoice too.
+  await app.context.db
+    .updateTable('transactions')
+    .set({ status: 'FAILED', card_brand: 'VISA', card_number: '4111xxxx1111', error: 'Declined by the bank' })
+    .where('id', '=', invoice._id)
+    .execute();
+  expect((await member.get('/transaction/user')).body.data).toEqual([
+    {
+      ...invoice,
+      status: 'FAILED',
+      card: { brand: 'VISA', number: '4111xxxx1111' },
+      error: 'Declined by the bank',
+    },
+  ]);
 });
 
 test('a trxId works once, whoever sends it and however it is written (attack 32)', async () => {

@@ -93,20 +93,50 @@ function nextOf(status: Transaction['status']) {
   }
 }
 
-/**
- * One invoice with all its fields and the number to call about it (spec §3). Follows staff decisions while it
- * is open.
- */
-export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'>) {
+/** All fields of an invoice, and the number to call about it (spec §3). */
+export function Invoice({ transaction }: { transaction: Transaction }) {
   const styles = useStyles();
   const { t } = useTranslation('commerce');
   const { language, digits } = useFormat();
   const taka = useTaka();
-  const { transactions } = useTransactions();
-  const transaction = transactions.find(({ _id }) => _id === params.transaction._id) ?? params.transaction;
   const facts = useFacts(transaction);
   const { status, contactMobile } = transaction;
   const next = nextOf(status);
+  return (
+    <div className={styles.root} data-invoice>
+      <Text className={styles.quiet}>
+        {t('invoiceOf', { product: language === 'bn' ? product.nameBangla : product.name })}
+      </Text>
+      <div className={styles.head}>
+        <span className={styles.amount}>{taka(transaction.amount)}</span>
+        <StatusBadge status={status} />
+      </div>
+      {next && <Text>{t(next)}</Text>}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} style={{ display: 'contents' }}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ) : null,
+        )}
+        <dt className={styles.label}>{t('contactMobile')}</dt>
+        <dd className={styles.value}>
+          <Link href={`tel:${contactMobile.replaceAll(/[^\d+]/g, '')}`}>{digits(contactMobile)}</Link>
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+/** INVOICE_DETAILS: one invoice. Follows staff decisions while it is open. */
+export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'>) {
+  const { t } = useTranslation('commerce');
+  const { transactions } = useTransactions();
+  const transaction = transactions.find(({ _id }) => _id === params.transaction._id) ?? params.transaction;
   return (
     <AppDialog
       title={t('invoiceTitle')}
@@ -117,32 +147,7 @@ export function InvoiceDialog({ params, onClose }: DialogProps<'INVOICE_DETAILS'
         </Button>
       }
     >
-      <div className={styles.root} data-invoice>
-        <Text className={styles.quiet}>
-          {t('invoiceOf', { product: language === 'bn' ? product.nameBangla : product.name })}
-        </Text>
-        <div className={styles.head}>
-          <span className={styles.amount}>{taka(transaction.amount)}</span>
-          <StatusBadge status={status} />
-        </div>
-        {next && <Text>{t(next)}</Text>}
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) =>
-            value ? (
-              <div key={label} style={{ display: 'contents' }}>
-                <dt className={styles.label}>{label}</dt>
-                <dd className={styles.value}>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ) : null,
-          )}
-          <dt className={styles.label}>{t('contactMobile')}</dt>
-          <dd className={styles.value}>
-            <Link href={`tel:${contactMobile.replaceAll(/[^\d+]/g, '')}`}>{digits(contactMobile)}</Link>
-          </dd>
-        </dl>
-      </div>
+      <Invoice transaction={transaction} />
     </AppDialog>
   );
 }

@@ -1,0 +1,49 @@
+import type { Transaction } from '@milon/shared/contracts';
+import i18next from 'i18next';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { Invoice } from '../features/commerce/components/invoice-dialog.tsx';
+import { bn } from '../locales/bn/index.ts';
+import { en } from '../locales/en/index.ts';
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', defaultNS: 'common', resources: { en, bn }, interpolation: { escapeValue: false } }),
+);
+
+const transaction: Transaction = {
+  _id: '0190a000-0000-7000-8000-000000000000',
+  trxId: 'AB12CD34EF',
+  amount: 1990,
+  package: { name: 'Silver', packageType: 'Paid', validDays: 60, connects: 15 },
+  status: 'FAILED',
+  paymentMethod: 'bKash',
+  senderNumber: '01711-222333',
+  card: { brand: 'VISA', number: '4111xxxx1111' },
+  error: 'Declined by the bank',
+  note: 'Please call us.',
+  contactMobile: '+8801700000000',
+  createdAt: '2026-05-01T06:00:00.000Z',
+  updatedAt: '2026-05-02T07:00:00.000Z',
+};
+
+test.each([
+  ['en', ['Tk 1,990', '60 days', 'bKash', '1 May 2026', '2 May 2026', '+8801700000000']],
+  ['bn', ['১,৯৯০', '৬০ দিন', 'বিকাশ', '১ মে', '২ মে', '+৮৮০১৭০০০০০০০০']],
+] as const)('the invoice shows each of its fields in %s [S3.5]', async (language, words) => {
+  await i18next.changeLanguage(language);
+  const page = renderToStaticMarkup(createElement(Invoice, { transaction }));
+  const fields = [
+    'Silver',
+    'AB12CD34EF',
+    '01711-222333',
+    'VISA 4111xxxx1111',
+    'Declined by the bank',
+    'Please call us.',
+    'tel:+8801700000000',
+  ];
+  for (const text of [...fields, ...words]) expect(page).toContain(text);
+});
