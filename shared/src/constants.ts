@@ -145,11 +145,11 @@ export const PAGE_SIZE = { min: 1, default: 20, max: 50 } as const;
 
 /** Messages that a conversation brings with the list of conversations (decisions §8). */
 export const CONVERSATION_MESSAGES_SHOWN = 30;
-/** Somebody who writes says so this often, and is shown as writing for so long after. */
 /** A message that one deleted for oneself can be taken back: so long it is offered, and so long the server does it. */
 export const UNDO_DELETE_MS = { offered: 8000, allowed: 60_000 } as const;
 /** Letters that a search in a conversation begins with: one alone stands in nearly every message. */
 export const CHAT_SEARCH_LETTERS = { min: 2, max: 100 } as const;
+/** Somebody who writes says so this often, and is shown as writing for so long after. */
 export const TYPING_MS = { again: 3000, shown: 5000 } as const;
 
 /** Specials that lead a feed's first page (decisions §4). */

@@ -2,10 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { defineCall } from '../contracts/call.ts';
+import { type Call, defineCall } from '../contracts/call.ts';
+import * as contracts from '../contracts/index.ts';
 import { ApiProblem, isProblem, messageOf } from './api-problem.ts';
 import { callRef } from './call.ts';
 import { type ClientOptions, createClient } from './create-client.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+const calls = (Object.values(contracts) as unknown[]).filter(isCall);
 
 let server: Server;
 let origin: string;
@@ -60,10 +65,24 @@ describe('every call', () => {
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'accept-language': 'en' });
   });
 
-  test('sends the credentials of a member [S7.6]', async () => {
-    sends(200, '{}');
-    const fetching = vi.fn(globalThis.fetch);
-    await clientOf({ fetch: fetching }).call(listRef);
+  test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s sends the credentials of a member and a JSON content type [S7.6]',
+    async (_, call) => {
+      const fetching = vi.fn<typeof fetch>(async () => Response.json({}));
+      const body = call.upload ? new FormData() : {};
+      const { method, path } = call;
+      await clientOf({ fetch: fetching }).call({ method, path }, { body } as never);
+      const sent = fetching.mock.calls[0]?.[1];
+      expect(sent?.credentials).toBe('include');
+      const type = new Headers(sent?.headers).get('content-type');
+      // A browser writes the type of a form itself, with its boundary.
+      expect(type).toBe(call.upload ? null : 'application/json');
+    },
+  );
+
+  test('a file is fetched with the credentials too [S7.6]', async () => {
+    const fetching = vi.fn<typeof fetch>(async () => new Response('a'));
+    await clientOf({ fetch: fetching }).blob('/users/export');
     expect(fetching.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
   });
 

@@ -198,7 +198,7 @@ test('staff and guests leave no visits, and have no list of their own', async ()
   }
 });
 
-test('Total Visitors stays 70 until the setting shows the real figure; the list is real either way [S2.17]', async () => {
+test('Total Visitors stays 70 until the setting shows the real figure; the list is real either way [S2.17, S9.1]', async () => {
   const him = await aMan();
   await look(him, her);
   app.advance(DAY_MS);

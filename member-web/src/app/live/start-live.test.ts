@@ -24,7 +24,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('setting-update refetches the settings, and its flag clears after 2 seconds [S4.14]', async () => {
+test('setting-update refetches the settings, and its flag clears after 2 seconds [S4.14, S9.1]', async () => {
   vi.useFakeTimers();
   const socket = io('http://127.0.0.1', { autoConnect: false });
   stop = followAll(socket, 'me');

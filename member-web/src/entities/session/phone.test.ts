@@ -13,7 +13,7 @@ test('a text with an @ is an email, and a foreign number keeps its dial code', (
   expect(credentialOf('+44 7700 900123')).toEqual({ phone: '+447700900123' });
 });
 
-test('a phone number has at least eight digits', () => {
+test('a phone number has at least eight digits [S9.1]', () => {
   expect(isPhoneNumber('01712345')).toBe(false);
   expect(isPhoneNumber('017123456')).toBe(true);
   expect(normalizePhone('+88 (017)')).toBe('+88017');

@@ -88,7 +88,7 @@ async function countRequests(open: () => () => void, minutes: number) {
   return { byTime, byFocus, byScreen };
 }
 
-test('the member refetches each half hour, nothing refetches on focus, and stale settings and lists refetch when opened [S7.5]', async () => {
+test('the member refetches each half hour, nothing refetches on focus, and stale settings and lists refetch when opened [S7.5, S9.1]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
   const member = () => new QueryObserver(queryClient, userQuery()).subscribe(() => {});
   const settings = () => new QueryObserver(queryClient, settingsQuery()).subscribe(() => {});

@@ -69,7 +69,7 @@ test('a message sent while connected goes immediately and leaves the outbox', as
   expect(line.items).toEqual([]);
 });
 
-test('while disconnected a send connects and is tried every 2 seconds until sent, once [S4.13]', async () => {
+test('while disconnected a send connects and is tried every 2 seconds until sent, once [S4.13, S9.1]', async () => {
   line.connected = false;
   const outbox = new Outbox(line);
   outbox.add(item('a'));

@@ -1,0 +1,77 @@
+import { createDOMRenderer, RendererProvider, renderToStyleElements } from '@fluentui/react-components';
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { OptionChecklist } from '../components/form/option-checklist.tsx';
+import { CardSkeleton } from '../components/profile-card/card-skeleton.tsx';
+import { noFilter } from '../features/commerce/api/connections.ts';
+import { ConnectionTable } from '../features/commerce/components/connection-table.tsx';
+import { queryClient } from '../lib/query-client.ts';
+import { en } from '../locales/en/index.ts';
+import { linkedPages } from './page-code.ts';
+import { prefetchNear } from './prefetch-near.ts';
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'common', resources: { en } }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The styles that a component brings, as the browser gets them. */
+function stylesOf(element: ReactElement): string {
+  const renderer = createDOMRenderer();
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <RendererProvider renderer={renderer}>{element}</RendererProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>);
+}
+
+const checklist = (
+  <OptionChecklist
+    label="Religion"
+    searchLabel="Find"
+    options={[]}
+    selected={[]}
+    onChange={() => undefined}
+  />
+);
+const table = <ConnectionTable filter={noFilter} />;
+const skeleton = <CardSkeleton />;
+
+test.each([
+  ['Connection table height', table, /height:\s?400px/],
+  ['Breakpoints', table, /\(min-width: 600px\)/],
+  ['Card photo height', skeleton, /aspect-ratio:\s?1 ?\/ ?1\.33/],
+  ['Autocomplete', checklist, /max-height:\s?40vh/],
+] as const)('%s [S9.1]', (_row, element, rule) => {
+  expect(stylesOf(element)).toMatch(rule);
+});
+
+test('Link prefetch margin [S9.1]', () => {
+  const fetched = vi.spyOn(linkedPages, '/new' as never).mockResolvedValue(undefined);
+  let near: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+  const margins: unknown[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof near, options: { rootMargin: string }) {
+        near = callback;
+        margins.push(options.rootMargin);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  prefetchNear({ pathname: '/new' } as HTMLAnchorElement);
+  expect(margins).toEqual(['200px']);
+  near?.([{ isIntersecting: false }]);
+  expect(fetched).not.toHaveBeenCalled();
+  near?.([{ isIntersecting: true }]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
