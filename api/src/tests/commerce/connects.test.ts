@@ -45,7 +45,7 @@ test('a connect reveals the contact, and costs nothing again for ever [S4.9, S6.
   });
   const first = await unlock(man, woman.id);
   expect([first.status, first.body]).toEqual([200, { data: shown, remainingConnects: 2 }]);
-  // As after an answer that was lost on its way (attack 31), and by the id that is said on the telephone.
+  // As after an answer that was lost on its way, and by the id that is said on the telephone.
   for (const ref of [woman.id, woman.user.profileId.toLowerCase()]) {
     expect((await unlock(man, ref)).body).toEqual({ data: shown, remainingConnects: 2 });
   }
@@ -309,4 +309,11 @@ test('the connection list is for premium members [S6.5]', async () => {
   expect((await guest.post('/premium-user/user', {})).status).toBe(401);
   expect((await guest.get('/premium-user/user')).status).toBe(401);
   expect((await guest.get(`/users/premium/${woman.id}`)).status).toBe(401);
+});
+
+test('counts, the total of profiles and the premium user are told by calls of their own [S3.4]', async () => {
+  await grantPackage(app, man.id, silver);
+  expect((await man.get('/users/counts')).body).toEqual({ new: 1, matched: 1, all: 1, nearby: 1 });
+  expect((await new Person(app).get('/auth/users/count')).body).toEqual({ count: 2 });
+  expect((await man.get('/premium-user/user')).body).toMatchObject({ connects: 3, remainingConnects: 3 });
 });

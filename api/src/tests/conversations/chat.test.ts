@@ -67,7 +67,7 @@ test('writing is told to the other side of a conversation that there is, and to 
   expect(events).toEqual(['received-message', 'typing', 'received-message']);
 });
 
-test('reading is told to the other side [S4.11]', async () => {
+test('reading is told to the other side', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = record(await socketOf(ayesha));
@@ -87,7 +87,7 @@ test('reading is told to the other side [S4.11]', async () => {
   expect(hers.filter(({ event }) => event === 'messages-seen')).toEqual([]);
 });
 
-test('a screen that has not fetched the newest marks only what it shows as read, and none goes back [S4.11]', async () => {
+test('a screen that has not fetched the newest marks only what it shows as read, and none goes back', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const { conversationId } = await say(his, ayesha, 'one');

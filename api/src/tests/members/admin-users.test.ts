@@ -24,7 +24,7 @@ const search = async (staff: Person, filter: object, query = '', sort: object[] 
   return { names: body.data.map((user: { firstName: string }) => user.firstName), total: body.total };
 };
 
-test('a new status shows or hides the member at once, and is audited [S4.20]', async () => {
+test('a new status shows or hides the member at once, and is audited', async () => {
   const woman = await signUp(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   const listed = async () => (await man.get('/users/counts')).body.all;

@@ -53,7 +53,7 @@ test('a free member is offered the words of userType 1, a premium one all of the
   expect((await new Person(app).get('/report/words')).status).toBe(401);
 });
 
-test('a word that staff retired is neither offered nor taken, and no start brings it back', async () => {
+test('a word that staff retired is neither offered nor taken, and no start brings it back [S3.6]', async () => {
   await app.context.db.updateTable('report_words').set({ is_active: 0 }).where('id', '=', fake).execute();
   await ensureReportWords(app.context.db);
   const words = (await man.get('/report/words')).body.data;
@@ -61,7 +61,7 @@ test('a word that staff retired is neither offered nor taken, and no start bring
   expect((await report(man, woman.id, fake)).status).toBe(404);
 });
 
-test('once for each reason, counted on the one reported', async () => {
+test('once for each reason, counted on the one reported [S3.6]', async () => {
   const first = await report(man, woman.id, fake);
   expect([first.status, first.body]).toEqual([201, { ok: true }]);
   const again = await report(man, woman.id, fake);

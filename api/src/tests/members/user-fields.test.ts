@@ -180,7 +180,17 @@ test.each(readOnly)('%s is not for its owner to write [S3.1]', async (path, sent
   expect(at(await tanvir.refresh(), path)).toEqual(before);
 });
 
-test('an email is given once, and what the server keeps is returned to its owner [S3.1]', async () => {
+test.each([
+  ['gender', 'women'],
+  ['birthday.date', '1990-01-01'],
+  ['phoneNumber.number', '1799999999'],
+] as const)('%s can only be read [S5.2]', async (path, sent) => {
+  const before = at(await tanvir.refresh(), path);
+  expect((await tanvir.patch('/users', bodyOf(path, sent))).status).toBe(200);
+  expect([at(await tanvir.refresh(), path), before === sent]).toEqual([before, false]);
+});
+
+test('an email is given once, and what the server keeps is returned to its owner [S3.1, S5.2]', async () => {
   const member = await signUpActive(app, { gender: 'men' });
   expect(await member.refresh()).not.toHaveProperty('email');
   await member.patch('/users', { email: { address: 'tanvir@example.com' } });

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mintId } from '../../platform/ids.ts';
+import { type Member, Person, signUpActive } from '../support/people.ts';
+import { fileForm, makePicture, uploadPhoto } from '../support/photos.ts';
+import { type StaffPerson, signInStaff } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let admin: StaffPerson;
+let uploader: StaffPerson;
+let tanvir: Member;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signInStaff(app);
+  uploader = await signInStaff(app, 'uploader');
+  tanvir = await signUpActive(app, {
+    gender: 'men',
+    phoneNumber: { number: '1712345678' },
+    email: { address: 'tanvir@example.com' },
+    whatsapp: '+8801712345678',
+  });
+});
+afterAll(() => app.close());
+
+type Request = readonly [method: string, path: string, body?: unknown];
+const someId = '0190a000-0000-7000-8000-000000000000';
+const general = (updateUserDto: object): Request => [
+  'PATCH',
+  `/admin/users/${tanvir.id}?t=UPDATE_GENERAL`,
+  { updateUserDto },
+];
+const decision = async (photoId: string): Promise<Request> => [
+  'POST',
+  '/admin/photos/decisions',
+  { batchId: mintId(), decisions: [{ photoId, queue: 'FIRST', decision: 'APPROVE' }] },
+];
+const photoForm = async () => fileForm(await makePicture(7, 120, 150));
+
+/** What decisions §5 lets both roles do. */
+const both: Readonly<Record<string, () => Request | Promise<Request>>> = {
+  'search users': () => ['PATCH', '/admin/users/search', { filter: {} }],
+  'open a user': () => ['GET', `/admin/users/${tanvir.id}`],
+  'count users': () => ['GET', '/admin/users/all/count'],
+  'edit general fields': () => general({ height: '12' }),
+  'edit a preference': () => general({ preference: { religion: ['islam'] } }),
+  'upload photos': async () => ['POST', '/admin/users/file/upload?phone=01712345678', await photoForm()],
+  'see the photos that wait': () => ['GET', '/admin/photos?status=PENDING'],
+  'decide on a photo': async () => decision((await uploadPhoto(tanvir, 1))._id),
+};
+
+/** What it keeps for Administration: specials, reports, premium users and exports have no calls yet. */
+const alone: Readonly<Record<string, () => Request | Promise<Request>>> = {
+  'set the status': () => ['PATCH', `/admin/users/${tanvir.id}?t=UPDATE_STATUS`, { activePolicy: '1' }],
+  'delete a user': async () => ['DELETE', `/admin/users/${(await signUpActive(app, { gender: 'men' })).id}`],
+  'delete many': () => ['PUT', '/admin/users/delete-many', { users: [someId] }],
+  'write a note': () => general({ note: 'Called on Sunday.' }),
+  'see the packages': () => ['GET', '/admin/package'],
+  'add a package': () => [
+    'POST',
+    '/admin/package',
+    { name: 'Gold', packageType: 'Paid', price: 1990, connects: 40, validDays: 90 },
+  ],
+  'see the settings': () => ['GET', '/admin/settings'],
+  'change the settings': async () => ['PUT', '/admin/settings', (await admin.get('/admin/settings')).body],
+  'see transactions': () => ['GET', '/admin/transactions'],
+  'see staff accounts': () => ['GET', '/staff'],
+  'see documents': () => ['GET', '/admin/documents'],
+  'see dangerous messages': () => ['GET', '/admin/message-cases'],
+  'see the audit log': () => ['GET', '/admin/audit'],
+};
+
+const statusFor = async (who: Person, [method, path, body]: Request) =>
+  (await who.send(method, path, body)).status;
+
+test.each(Object.entries(both))(
+  'both roles may %s; guests and members may not [S6.4]',
+  async (_, request) => {
+    for (const who of [uploader, admin]) expect(await statusFor(who, await request())).toBeLessThan(300);
+    for (const who of [new Person(app), tanvir]) expect(await statusFor(who, await request())).toBe(401);
+  },
+);
+
+test.each(Object.entries(alone))('Administration alone may %s [S6.4]', async (_, request) => {
+  expect(await statusFor(uploader, await request())).toBe(403);
+  expect(await statusFor(admin, await request())).toBeLessThan(300);
+  for (const who of [new Person(app), tanvir]) expect(await statusFor(who, await request())).toBe(401);
+});
+
+test('an Uploader reads contacts masked, and decides on no photo that they uploaded [S6.4]', async () => {
+  const seenBy = async (who: Person) => (await who.get(`/admin/users/${tanvir.id}`)).body.data;
+  const whole = {
+    phoneNumber: { number: '1712345678' },
+    email: { address: 'tanvir@example.com' },
+    whatsapp: '+8801712345678',
+  };
+  expect(await seenBy(admin)).toMatchObject(whole);
+  const masked = await seenBy(uploader);
+  expect(masked.phoneNumber.number).toBe('1712xxxxxxx');
+  expect([masked.email.address, masked.whatsapp].join()).not.toMatch(/example\.com|1712345678/);
+
+  const path = '/admin/users/file/upload?phone=01712345678';
+  const { _id } = (await uploader.post(path, await photoForm())).body.data;
+  const [method, url, body] = await decision(_id);
+  expect((await uploader.send(method, url, body)).body.data).toEqual([{ photoId: _id, code: 'OWN_UPLOAD' }]);
+});
