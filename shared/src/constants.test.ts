@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import * as constants from './constants.ts';
-import { type Settings, settingsSchema } from './contracts/settings.ts';
 import { heightOptions } from './options/body/height.ts';
 import { activePolicyOptions, fatherStatusOptions, labelOf, photoPrivacyOptions } from './options/index.ts';
 

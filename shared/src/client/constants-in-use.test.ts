@@ -82,7 +82,7 @@ const shownBy: Readonly<Record<string, readonly [file: string, title: string]>> 
   ],
   'Dashboard Total Visitors': ['api/src/tests/members/visitors.test.ts', '[S2.17, S9.1]'],
   'Settings-update flag clear': ['member-web/src/app/live/start-live.test.ts', '[S4.14, S9.1]'],
-  'Socket resend poll': ['member-web/src/features/chat/api/outbox.test.ts', '[S4.13, S9.1]'],
+  'Socket resend poll': ['member-web/src/features/chat/api/outbox/outbox.test.ts', '[S4.13, S9.1]'],
   'Socket reconnect delay': ['member-web/src/app/live/open-socket.test.ts', '[S8.9, S9.5]'],
   'Connection table height': ['member-web/src/app/constants.test.tsx', "'Connection table height'"],
   'Card photo height': ['member-web/src/app/constants.test.tsx', "'Card photo height'"],

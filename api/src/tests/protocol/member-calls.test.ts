@@ -4,9 +4,9 @@ import { reportWordIds } from '../../modules/reports/index.ts';
 import { anId, ask, aTime, refusal } from '../support/ask.ts';
 import { Browser } from '../support/browser.ts';
 import { addMembersLike, addPackage, grantPackage, type SoldPackage } from '../support/commerce.ts';
-import { type LocalGoogle, startLocalGoogle } from '../support/google.ts';
 import { type Member, Person, signUp, signUpActive, signUpForm } from '../support/people.ts';
 import { fileForm, makePicture } from '../support/photos.ts';
+import { type LocalGoogle, startLocalGoogle } from '../support/services/google.ts';
 import { tableBelow } from '../support/specification.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

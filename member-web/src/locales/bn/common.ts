@@ -30,6 +30,7 @@ export const common: TextsLike<typeof english> = {
   goHome: 'মূল পাতায় যান',
   noProfiles: 'কোনো প্রোফাইল পাওয়া যায়নি!',
   deletedUser: 'মুছে ফেলা সদস্য',
+  deletedUserFull: 'মুছে ফেলা সদস্য',
   signUpFirst: 'আগে সাইন আপ করুন, তারপর দেখুন',
   upgradeFirst: 'আগে আপগ্রেড করুন, তারপর দেখুন',
   updateProfileFirst: 'আগে আপনার প্রোফাইল হালনাগাদ করুন, তাহলে অন্যদের দেখতে পারবেন।',

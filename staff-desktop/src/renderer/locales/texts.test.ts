@@ -9,8 +9,8 @@ const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import:
 
 /** Texts of the specification that staff read: the key of each, and the code that shows it. */
 const texts = [
-  ['No options', 'preference.noOptions', 'components/multi-choice.tsx', "t('preference.noOptions')"],
-  ['Loading…', 'action.loading', 'components/loading-blocks.tsx', "t('action.loading')"],
+  ['No options', 'preference.noOptions', 'components/form/multi-choice.tsx', "t('preference.noOptions')"],
+  ['Loading…', 'action.loading', 'components/states/loading-blocks.tsx', "t('action.loading')"],
   [
     'Information Updated!',
     'users.informationUpdated',
