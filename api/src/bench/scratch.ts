@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqlite } from '../platform/database/sqlite.ts';
+import { openSqlite } from '../platform/database/open-sqlite.ts';
 
 /** Works on a copy of a populated database, so that what is written leaves the population as it was. */
 export async function onCopy<T>(dataDir: string, work: (dataDir: string) => Promise<T>): Promise<T> {

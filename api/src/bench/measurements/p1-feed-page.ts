@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqlite } from '../../platform/database/sqlite.ts';
+import { openSqlite } from '../../platform/database/open-sqlite.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../figure.ts';
 import { startApi } from '../processes/api-process.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveThreadRequests } from '../concurrency/threads.ts';
-import { openSqlite } from '../database/sqlite.ts';
+import { openSqlite } from '../database/open-sqlite.ts';
 import type { CopiedTable, CopyAnswer, CopyRequest } from './column-copy.ts';
 import { Columns, type Value } from './columns.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ReaderPoolDialect } from '../database/reader-pool.ts';
-import { openSqlite } from '../database/sqlite.ts';
+import { openSqlite } from '../database/open-sqlite.ts';
 
 test('readers that are ended as they start, or with work before them, end when it is done', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'milon-threads-'));
@@ -24,5 +24,22 @@ test('readers that are ended as they start, or with work before them, end when i
     for (const answer of await Promise.all(answers)) expect(answer.rows).toEqual([{ sum: 1_250_025_000 }]);
   }
   writer.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('queries one after another share one reader; a second one starts where both ask at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'milon-threads-'));
+  const file = join(folder, 'milon.sqlite');
+  openSqlite(file, { readonly: false }).close();
+  const readers = new Kysely<unknown>({ dialect: new ReaderPoolDialect(file, 2) });
+  // A connection's own setting tells which reader answers.
+  const ask = async () => {
+    const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(readers);
+    return rows[0]?.timeout;
+  };
+  await sql`pragma busy_timeout = 77`.execute(readers);
+  expect([await ask(), await ask(), await ask()]).toEqual([77, 77, 77]);
+  expect((await Promise.all([ask(), ask()])).toSorted()).toEqual([5000, 77]);
+  await readers.destroy();
   rmSync(folder, { recursive: true });
 });

@@ -7,11 +7,12 @@ import { createLog, type Logger } from '../log.ts';
 import { makePrivateFile, PRIVATE_FOLDER } from '../private-files.ts';
 import { cannotWrite } from '../write-health/cannot-write.ts';
 import { logFailedHooks } from './after-commit.ts';
+import { openSqlite } from './open-sqlite.ts';
 import { guardOuterUse } from './outer-use-guard.ts';
 import { nameOfPrepared, runPreparedAtOnce } from './prepared.ts';
 import { ReaderPoolDialect } from './reader-pool.ts';
 import type { Db } from './schema.ts';
-import { ImmediateSqliteDialect, openSqlite } from './sqlite.ts';
+import { ImmediateSqliteDialect } from './sqlite.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type { Db };

@@ -25,6 +25,8 @@ class Reader implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
+  /** Queries that were given this reader and have not ended. */
+  load = 0;
 
   constructor(file: string) {
     this.#worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { workerData: { file } });
@@ -32,10 +34,6 @@ class Reader implements DatabaseConnection {
     this.#worker.on('error', (error) => this.#fail(error));
     // A process that has nothing else to do may end.
     this.#worker.unref();
-  }
-
-  get load(): number {
-    return this.#waiting.size;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -73,6 +71,7 @@ class Reader implements DatabaseConnection {
 
 class ReaderDriver implements Driver {
   readonly #readers: Reader[] = [];
+  #isClosed = false;
   readonly #file: string;
   readonly #size: number;
 
@@ -81,16 +80,27 @@ class ReaderDriver implements Driver {
     this.#size = size;
   }
 
-  async init(): Promise<void> {
-    for (let n = 0; n < this.#size; n += 1) this.#readers.push(new Reader(this.#file));
-  }
+  async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#readers.length === 0) throw new Error('The readers were closed.');
-    return this.#readers.reduce((least, reader) => (reader.load < least.load ? reader : least));
+    if (this.#isClosed) throw new Error('The readers were closed.');
+    const reader = this.#leastBusy();
+    reader.load += 1;
+    return reader;
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(reader: Reader): Promise<void> {
+    reader.load -= 1;
+  }
+
+  /** A thread costs memory and a start: another one starts only where all that run have work. */
+  #leastBusy(): Reader {
+    const [least] = this.#readers.toSorted((a, b) => a.load - b.load);
+    if (least && (least.load === 0 || this.#readers.length === this.#size)) return least;
+    const started = new Reader(this.#file);
+    this.#readers.push(started);
+    return started;
+  }
 
   async beginTransaction(): Promise<void> {
     throw new Error('The reader pool only reads.');
@@ -103,6 +113,7 @@ class ReaderDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all(this.#readers.splice(0).map((reader) => reader.end()));
   }
 }
@@ -116,7 +127,7 @@ class ManyReadersAdapter extends SqliteAdapter {
 
 /**
  * Read-only SQLite connections on worker threads, behind Kysely's face: a query that may take longer than a few milliseconds
- * runs here and never holds the event loop. Threads start with the first query.
+ * runs here and never holds the event loop. A thread starts with the first query that finds the others at work.
  */
 export class ReaderPoolDialect implements Dialect {
   readonly #file: string;

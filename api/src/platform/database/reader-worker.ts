@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { serveThreadRequests } from '../concurrency/threads.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite } from './open-sqlite.ts';
 
 /** One read-only connection on a thread of its own: SQLite in WAL lets readers run beside the writer. */
 const { file } = workerData as { file: string };

@@ -1,4 +1,4 @@
-import BetterSqlite from 'better-sqlite3';
+import type BetterSqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,24 +9,6 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
-
-/**
- * Opens one SQLite connection. Every setting but the journal mode belongs to the connection, not to the file, so each
- * connection states them all. `synchronous=FULL`: what was acknowledged survives a power cut.
- */
-export function openSqlite(file: string, options: { readonly: boolean }): BetterSqlite.Database {
-  const database = new BetterSqlite(file, { readonly: options.readonly });
-  if (!options.readonly) {
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    database.pragma('secure_delete = ON');
-  }
-  database.pragma('foreign_keys = ON');
-  database.pragma('busy_timeout = 5000');
-  database.pragma('cache_size = -65536');
-  database.pragma('mmap_size = 1073741824');
-  return database;
-}
 
 /** Statements prepared once and kept: preparing costs more than running for the short queries of the hot paths. */
 function prepareOnce(database: BetterSqlite.Database): (sql: string) => SqliteStatement {

@@ -1,0 +1,21 @@
+import BetterSqlite from 'better-sqlite3';
+
+/**
+ * Opens one SQLite connection. Every setting but the journal mode belongs to the connection, not to the file, so each
+ * connection states them all. `synchronous=FULL`: what was acknowledged survives a power cut.
+ *
+ * In a file without Kysely: a thread that reads starts three times as fast when it does not load that.
+ */
+export function openSqlite(file: string, options: { readonly: boolean }): BetterSqlite.Database {
+  const database = new BetterSqlite(file, { readonly: options.readonly });
+  if (!options.readonly) {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('secure_delete = ON');
+  }
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  database.pragma('cache_size = -65536');
+  database.pragma('mmap_size = 1073741824');
+  return database;
+}
