@@ -97,7 +97,7 @@ beforeAll(() => {
   };
   const ours = report.diagnostics.filter(({ code }) => code === 'house(import-rules)');
   found = new Map(ours.map(({ filename, message }) => [filename, message]));
-}, 60_000);
+});
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 

@@ -47,7 +47,7 @@ test('what must be written waits until it can be, once, and the newest of a name
   await writes.insist('two', write('other'));
   expect([writes.isWaiting('one'), await writes.check(), made]).toEqual([true, false, []]);
   isFull = false;
-  await vi.waitFor(async () => expect(await writes.check()).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await writes.check()).toBe(true), { timeout: 30_000 });
   expect(made).toEqual(['second', 'other']);
   expect(writes.isWaiting('one')).toBe(false);
   await writes.close();

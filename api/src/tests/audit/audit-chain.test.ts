@@ -318,7 +318,7 @@ test('every night the result is on the screen, in the log and in the mailboxes o
   await signInStaff(app, 'uploader');
   expect((await admin.get('/admin/audit/verification')).body).toEqual({});
   await append('a', 'b', 'c');
-  await verifyNightly(app.context, AbortSignal.timeout(20_000));
+  await verifyNightly(app.context, AbortSignal.timeout(60_000));
   const head = (await rows()).at(-1)?.hash as string;
   const shown = await admin.get('/admin/audit/verification');
   expect(shown.body.data).toMatchObject({ checked: 3, headHash: head, isForged: false });
@@ -331,7 +331,7 @@ test('every night the result is on the screen, in the log and in the mailboxes o
   await at(2).set({ facts: '{}' }).execute();
   app.advance(86_400_000);
   await admin.signIn();
-  await verifyNightly(app.context, AbortSignal.timeout(20_000));
+  await verifyNightly(app.context, AbortSignal.timeout(60_000));
   expect((await admin.get('/admin/audit/verification')).body.data).toMatchObject({
     checked: 1,
     brokenAt: 2,

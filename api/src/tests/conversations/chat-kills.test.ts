@@ -17,9 +17,7 @@ afterEach(async () => {
   await app.close();
 });
 
-test('what was acknowledged outlives every kill of the process: nothing lost, repeated or out of order (attack 39)', {
-  timeout: 120_000,
-}, async () => {
+test('what was acknowledged outlives every kill of the process: nothing lost, repeated or out of order (attack 39)', async () => {
   const signed = ({ id, cookie }: Member) => ({ id, cookie: cookie ?? '' });
   const his = signed(await signUpActive(app, { gender: 'men' }));
   const hers = signed(await signUpActive(app, { gender: 'women' }));

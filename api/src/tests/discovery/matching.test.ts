@@ -59,7 +59,7 @@ test('My Match, page by page while members join, leave, return and block, is the
     ),
     runs(120),
   );
-}, 90_000);
+});
 
 test('the other feeds and all four counts are the rule written plainly', async () => {
   await fc.assert(
@@ -93,16 +93,15 @@ test('the other feeds and all four counts are the rule written plainly', async (
     ),
     runs(50),
   );
-}, 90_000);
+});
 
 /** A thread begins late where many tests run. */
-const patience = { timeout: 15_000 };
 
 test('a copy of the columns counts as the rule written plainly does, whoever comes, goes and changes', async (context) => {
   const copy = ground.app.context.copyOf(listedMembers);
   if (!copy) return context.skip('PostgreSQL counts for itself');
   copy.begin();
-  await expect.poll(() => copy.isReady, patience).toBe(true);
+  await expect.poll(() => copy.isReady).toBe(true);
   await fc.assert(
     fc.asyncProperty(viewing, people, preferences, events, (gender, list, preference, happening) =>
       inModelWorld(ground, gender, list, async (world) => {
@@ -123,13 +122,13 @@ test('a copy of the columns counts as the rule written plainly does, whoever com
     ),
     runs(60),
   );
-}, 90_000);
+});
 
 test('a copy that is further behind than changes are kept is read anew', async (context) => {
   const copy = ground.app.context.copyOf(listedMembers);
   if (!copy) return context.skip('PostgreSQL counts for itself');
   copy.begin();
-  await expect.poll(() => copy.isReady, patience).toBe(true);
+  await expect.poll(() => copy.isReady).toBe(true);
   const women = () => copy.count(matchingEvery({ preference: {}, gender: 'women', today: dhakaDay(now()) }));
   const before = (await women()) ?? Number.NaN;
   const woman = await signUp(ground.app, { gender: 'women' });
@@ -178,13 +177,13 @@ test('search is the rule written plainly, for members and for guests [S2.2]', as
     ),
     runs(60),
   );
-}, 90_000);
+});
 
 test('a copy that cannot be read says so to whoever asks, who then asks the database', async (context) => {
   const broken = ground.app.context.copyOf({ ...listedMembers, all: 'select rowid from nowhere' });
   if (!broken) return context.skip('PostgreSQL counts for itself');
   broken.begin();
   await expect
-    .poll(() => broken.count([]).then(String, (error: Error) => error.message), patience)
+    .poll(() => broken.count([]).then(String, (error: Error) => error.message))
     .toMatch(/no such table/);
 });

@@ -1,5 +1,5 @@
 import { DAY_MS, dhakaDay, dhakaDayStart } from '@milon/shared/rules';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scheduledJobs } from '../../jobs.ts';
 import { invite, invited, noInvitations } from '../support/invitations.ts';
 import { type Member, signUpActive } from '../support/people.ts';
@@ -71,7 +71,7 @@ test('what nobody answered goes from the receiver’s list and stands in the sen
   await end();
   // It may be sent anew, by which the news of its end is old. Of whom a block hides nothing was told.
   expect((await invite(tanvir, ayesha)).body.data.invite.sent).toEqual([ayesha.id, blocking.id]);
-  await vi.waitFor(() => expect(again.filter(({ event }) => event === 'invite-update')).toHaveLength(2));
+  await expect.poll(() => again.filter(({ event }) => event === 'invite-update')).toHaveLength(2);
   expect(await newsOf(tanvir)).toEqual([]);
   expect(await newsOf(ayesha)).toEqual(['invitation unread', 'invitation unread']);
   for (const socket of sockets) socket.close();

@@ -127,7 +127,7 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
 }
 
 test('seven days later nothing personal is left in any table or file; the other keeps what was theirs', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const her = await signUpHer(app);
   const him = await signUpActive(app, { gender: 'men' });

@@ -30,7 +30,7 @@ const storedFiles = () => {
 test.skipIf(runsOnOtherEngine)(
   'broken, hostile and oversize files are refused or made anew: nothing dies, nothing of theirs is kept (attack 43, 44, 45)',
   {
-    timeout: 60_000,
+    timeout: 120_000,
   },
   async () => {
     const files = await malformedFiles(70);

@@ -154,7 +154,7 @@ test('codes under a lock are limited by address, so that strangers use up nothin
 });
 
 test('who has the password guesses five codes under a lock too, from wherever', {
-  timeout: 90_000,
+  timeout: 120_000,
 }, async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
   await lockOut();

@@ -17,6 +17,8 @@ export interface TestApp {
   listen(): Promise<RunningServer>;
   /** Lets time pass for the application. */
   advance(milliseconds: number): void;
+  /** From now on time passes by `advance` alone, however long the machine takes. */
+  stopClock(): void;
   /** Moves the clock of the application alone, as a wrong time server does: no time passes. */
   jump(milliseconds: number): void;
   readonly dataDir: string;
@@ -42,11 +44,12 @@ export async function startTestApp(
   });
   let passed = 0;
   let jumped = 0;
+  let stoppedAt: { readonly wall: number; readonly elapsed: number } | undefined;
   const context = createContext(
     config,
-    () => Date.now() + passed + jumped,
+    () => (stoppedAt?.wall ?? Date.now()) + passed + jumped,
     logTo,
-    () => performance.now() + passed,
+    () => (stoppedAt?.elapsed ?? performance.now()) + passed,
   );
   const app = createApp(context);
   let server: RunningServer | undefined;
@@ -60,6 +63,9 @@ export async function startTestApp(
     },
     advance(milliseconds) {
       passed += milliseconds;
+    },
+    stopClock() {
+      stoppedAt = { wall: Date.now(), elapsed: performance.now() };
     },
     jump(milliseconds) {
       jumped += milliseconds;

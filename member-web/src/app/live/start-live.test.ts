@@ -33,7 +33,7 @@ test('setting-update refetches the settings, and its flag clears after 2 seconds
     queryKey: ['settings'],
     queryFn: async () => (read += 1),
   }).subscribe(() => {});
-  await vi.waitFor(() => expect(queryClient.getQueryData(['settings'])).toBe(1));
+  await expect.poll(() => queryClient.getQueryData(['settings'])).toBe(1);
   expect(store.get(settingsUpdatedAtom)).toBe(false);
   for (const listener of socket.listeners('setting-update')) listener({});
   expect(store.get(settingsUpdatedAtom)).toBe(true);
@@ -57,14 +57,14 @@ test('after a reconnect the page refetches what it may have missed', async () =>
     }).subscribe(() => {}),
   );
   const reads = () => keys.map((key) => queryClient.getQueryData([key]));
-  await vi.waitFor(() => expect(reads()).toEqual([1, 1, 1, 1, 1]));
+  await expect.poll(() => reads()).toEqual([1, 1, 1, 1, 1]);
   const connect = () => {
     for (const listener of socket.listeners('connect')) listener.call(socket);
   };
   connect();
-  await vi.waitFor(() => expect(reads()).toEqual([1, 1, 1, 1, 2]));
+  await expect.poll(() => reads()).toEqual([1, 1, 1, 1, 2]);
   connect();
-  await vi.waitFor(() => expect(reads()).toEqual([2, 2, 2, 2, 3]));
+  await expect.poll(() => reads()).toEqual([2, 2, 2, 2, 3]);
   for (const stop of stops) stop();
 });
 
@@ -80,7 +80,7 @@ test('an unlock and a greeting on another device also appear on this page', asyn
   expect(stale()).toEqual(keys);
   // The conversations are fetched again, with the unlocked numbers.
   expect(asked.mock.calls.map(([address]) => address)).toEqual(['/conversations']);
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   asked.mockRestore();
 
   queryClient.setQueryData(['conversations'], [{ _id: 'c', members: [], messages: [], lastMessageAt: '' }]);

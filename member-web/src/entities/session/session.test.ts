@@ -46,7 +46,7 @@ function watch(settings?: { pollMs?: number }): () => void {
 
 test('the session is polled only if polling is set [S4.1]', async () => {
   const stop = watch({ pollMs: 30 });
-  await vi.waitFor(() => expect(requests).toBeGreaterThan(3));
+  await expect.poll(() => requests).toBeGreaterThan(3);
   stop();
   const before = requests;
   const quiet = watch();
@@ -57,11 +57,11 @@ test('the session is polled only if polling is set [S4.1]', async () => {
 
 test('a session that ended elsewhere clears the cached data of its member', async () => {
   const stop = watch({ pollMs: 30 });
-  await vi.waitFor(() => expect(requests).toBeGreaterThan(1));
+  await expect.poll(() => requests).toBeGreaterThan(1);
   queryClient.setQueryData(userKey, { _id: '1' });
   queryClient.setQueryData(['profiles', 'all'], ['somebody']);
   signedIn = false;
-  await vi.waitFor(() => expect(queryClient.getQueryData(sessionKey)).toEqual({}));
+  await expect.poll(() => queryClient.getQueryData(sessionKey)).toEqual({});
   expect(queryClient.getQueryData(userKey)).toBeNull();
   expect(queryClient.getQueryData(['profiles', 'all'])).toBeUndefined();
   stop();
@@ -71,7 +71,7 @@ test('a session that ended elsewhere clears the cached data of its member', asyn
 async function countRequests(open: () => () => void, minutes: number) {
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(0);
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     return requests;
   };
   const first = open();

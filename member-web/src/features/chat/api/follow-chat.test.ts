@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { outboxTransport } from './follow-chat.ts';
 
 test('a message is sent with its conversation, or with a local one if there is none yet [S3.3]', async () => {
@@ -14,7 +14,7 @@ test('a message is sent with its conversation, or with a local one if there is n
     createdAt: '',
   });
   void line.send(of('friend')).catch(() => {});
-  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  await expect.poll(() => sent()).toHaveLength(1);
   expect(sent()[0]).toEqual([
     'new-message',
     { conversationId: 'new-conv-friend', userId: 'me', friendId: 'friend', message: 'salam', clientId: 'c1' },

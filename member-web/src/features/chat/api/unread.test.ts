@@ -98,7 +98,7 @@ test('the number includes conversations that are not loaded, and follows events 
   expect(count()).toBe(30);
   // A conversation that is not loaded is read on another device: the page asks the server.
   read('t25');
-  await vi.waitFor(() => expect(count()).toBe(29));
+  await expect.poll(() => count()).toBe(29);
   await applyConversationChange({ conversationId: 't26', revision: 1, clearedTo: 1 }, me);
   const before = asked.length;
   // Loading more conversations does not count any twice.
@@ -121,8 +121,8 @@ test("a count above the badge's limit shows 99+ until the server reports fewer [
   expect([count(), badgeText(count())]).toEqual([100, '99+']);
   for (const id of ['t0', 't1']) {
     read(id);
-    await vi.waitFor(() => expect(badgeText(count())).toBe('99+'));
+    await expect.poll(() => badgeText(count())).toBe('99+');
   }
   for (const id of ['t2', 't3']) read(id);
-  await vi.waitFor(() => expect(count()).toBe(98));
+  await expect.poll(() => count()).toBe(98);
 });
