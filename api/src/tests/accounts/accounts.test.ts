@@ -125,6 +125,7 @@ test('attack 8: a cookie from before signing in, or up, ends there', async () =>
 
 test('a signed-in member finds out about emails no faster than the look-up tells', async () => {
   const limited = await startTestApp({ RATE_LIMIT_SCALE: '0.1' });
+  limited.stopClock();
   await signUp(limited, { gender: 'men', email: { address: 'known@example.com' } });
   const prober = await signUp(limited, { gender: 'men' });
   const statuses: number[] = [];

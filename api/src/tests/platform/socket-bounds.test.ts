@@ -32,7 +32,8 @@ test('attack 9: a session that ended without a word to this process is cut withi
   await db.updateTable('members').set({ active_policy: '5' }).where('id', '=', banned!.id).execute();
   await db.updateTable('members').set({ is_disabled: 1 }).where('id', '=', disabled!.id).execute();
   expect(await cut).toEqual(Array.from({ length: 4 }, () => 'io server disconnect'));
-  expect(performance.now() - started).toBeLessThan(5_000);
+  // Within a check or two, not when the next ping fails.
+  expect(performance.now() - started).toBeLessThan(15_000);
   expect(his.connected).toBe(true);
 });
 

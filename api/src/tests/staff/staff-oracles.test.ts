@@ -268,6 +268,7 @@ test('a search by contact is on record by a digest, once for the same in a few m
 
 test('searches by contact, and all calls of a staff account, have limits that two servers share', async () => {
   const strict = await startTestApp({ RATE_LIMIT_SCALE: '0.1' });
+  strict.stopClock();
   const second = await startAnother(strict);
   const staff = await signInStaff(strict, 'uploader');
   const headers = { authorization: `Bearer ${staff.bearer}` };
