@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parseConfig } from '../../config.ts';
@@ -14,6 +15,8 @@ const context = createContext(parseConfig(process.env));
 await migrate(context.db);
 const server = await startServer(context);
 const loop = new LoopWatch();
+// A process that is killed writes nothing at its end: the next one would compile all once more.
+flushCompileCache();
 process.send?.({ url: server.url });
 process.on('message', (asked) => {
   if (asked === 'reset') return loop.reset();
