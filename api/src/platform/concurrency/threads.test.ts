@@ -39,7 +39,7 @@ test('queries one after another share one reader; a second one starts where both
   };
   await sql`pragma busy_timeout = 77`.execute(readers);
   expect([await ask(), await ask(), await ask()]).toEqual([77, 77, 77]);
-  expect((await Promise.all([ask(), ask()])).toSorted()).toEqual([5000, 77]);
+  expect(new Set(await Promise.all([ask(), ask()]))).toEqual(new Set([77, 5000]));
   await readers.destroy();
   rmSync(folder, { recursive: true });
 });
