@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ReaderPoolDialect } from '../database/reader-pool.ts';
 import { openSqlite } from '../database/open-sqlite.ts';
+import { ReaderPoolDialect } from '../database/reader-pool.ts';
 
 test('readers that are ended as they start, or with work before them, end when it is done', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'milon-threads-'));
