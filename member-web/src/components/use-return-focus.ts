@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
 
+/** What had the focus; in a menu, which goes as the dialog comes, the button that opens the menu. */
+function findOpener(): Element | null {
+  const focused = document.activeElement;
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (button && document.getElementById(button)) || focused;
+}
+
 /**
  * When the component unmounts, returns the focus to the element that had it before, unless another element
  * has it by then. If that element no longer exists, focuses the top dialog, so that its keys still work.
  */
 export function useReturnFocus(): void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(findOpener);
   useEffect(
     () => () => {
       // Later, when the content behind the dialog is focusable again.

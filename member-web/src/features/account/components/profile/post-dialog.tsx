@@ -1,8 +1,86 @@
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { ApiProblem } from '@milon/shared/client';
+import { TOAST_DURATION_MS } from '@milon/shared/constants';
+import type { User } from '@milon/shared/contracts';
+import { contactKinds } from '@milon/shared/rules';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../components/app-dialog.tsx';
+import { faultProps } from '../../../../components/form/fault.ts';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { useFormMutation } from '../../../../components/form/use-form-mutation.ts';
 import { useCurrentUser } from '../../../../entities/session/session.ts';
+import { logFailure } from '../../../../lib/log.ts';
 import type { DialogProps } from '../../../../state/dialogs.ts';
-import { PartnerPost } from './partner-post.tsx';
+import { toastSuccess } from '../../../../state/toast.ts';
+import { phrasesOf, postText } from '../../api/partner-post.ts';
+import { updateUser } from '../../api/update-user.ts';
+import { PostPhrases } from './post-phrases.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  button: { minHeight: '44px', alignSelf: 'flex-start' },
+});
+
+const longest = 500;
+
+interface Props {
+  user: User;
+  onDone: () => void;
+}
+
+/** What kind of partner one looks for, in phrases between commas, with its own button (spec §2, §7). */
+function PostForm({ user, onDone }: Props) {
+  const styles = useStyles();
+  const { t } = useTranslation('account');
+  const saved = user.post?.text ?? '';
+  const {
+    form: { setValue, watch },
+    mutation: { error },
+    busy,
+    failure,
+    submit,
+  } = useFormMutation({
+    defaultValues: { text: saved },
+    mutationFn: ({ text }) =>
+      updateUser({ post: { text: postText(text), createdAt: new Date().toISOString() } }),
+    onSuccess: ({ post }) => {
+      setValue('text', post?.text ?? '');
+      toastSuccess(t('posted'), TOAST_DURATION_MS.usual);
+      onDone();
+    },
+    onError: (error) => logFailure('The partner post was not saved.', error),
+  });
+  const text = watch('text');
+  const phrases = phrasesOf(text);
+  const isUnanswered = error !== null && !(error instanceof ApiProblem && error.status > 0);
+
+  return (
+    <div className={styles.root}>
+      <Field
+        label={t('partnerPost')}
+        hint={t('partnerPostHint')}
+        {...faultProps(undefined, contactKinds(text).length > 0 ? t('contactNote') : undefined)}
+      >
+        <Textarea
+          size="large"
+          rows={3}
+          maxLength={longest}
+          value={text}
+          onChange={(_, { value }) => setValue('text', value)}
+        />
+      </Field>
+      {phrases.length > 1 ? <PostPhrases phrases={phrases} /> : null}
+      <FormFailure text={isUnanswered ? t('saveFailed') : failure} />
+      <Button
+        className={styles.button}
+        disabledFocusable={busy || postText(text) === saved}
+        onClick={() => submit()}
+      >
+        {t('setPartnerPost')}
+      </Button>
+    </div>
+  );
+}
 
 /** CREATE_POST: the partner post. */
 export function PostDialog({ onClose }: DialogProps<'CREATE_POST'>) {
@@ -10,7 +88,7 @@ export function PostDialog({ onClose }: DialogProps<'CREATE_POST'>) {
   const user = useCurrentUser();
   return (
     <AppDialog title={t('partnerPost')} onClose={onClose}>
-      {user ? <PartnerPost user={user} onDone={onClose} /> : null}
+      {user ? <PostForm user={user} onDone={onClose} /> : null}
     </AppDialog>
   );
 }
