@@ -94,6 +94,7 @@ export async function offerPackage(
 export async function sellPackage(
   member: Signed,
   offer: { name: string; packageType: string; connects: number },
+  trxId = `TRX${randomInt(1_000_000, 9_999_999)}`,
 ): Promise<void> {
   const { product } = member;
   const packageId = await offerPackage(product, offer);
@@ -103,7 +104,7 @@ export async function sellPackage(
       packageId,
       paymentMethod: 'bKash',
       senderNumber: '01712345678',
-      trxId: `TRX${randomInt(1_000_000, 9_999_999)}`,
+      trxId,
     },
   });
   if (!paid.ok()) throw new Error(`The payment answered ${paid.status()}: ${await paid.text()}`);

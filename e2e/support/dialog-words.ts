@@ -1,0 +1,157 @@
+/** What the member web says, as far as the stories of its dialogs press or read it. */
+export interface Words {
+  readonly mainNavigation: string;
+  readonly account: string;
+  readonly profile: string;
+  readonly changePicture: string;
+  readonly chat: string;
+  readonly upgrade: string;
+  readonly choosePackage: string;
+  readonly transactions: string;
+  readonly login: string;
+  readonly phoneOrEmail: string;
+  readonly profileTitle: string;
+  readonly whoIAm: string;
+  readonly search: string;
+  readonly searchTitle: string;
+  readonly age: string;
+  readonly pictures: string;
+  readonly accountSettings: string;
+  readonly whoSees: string;
+  readonly favoriteList: string;
+  readonly blockList: string;
+  readonly verifyDocument: string;
+  readonly verifyTitle: string;
+  readonly nidNumber: string;
+  readonly addPicture: string;
+  readonly uploadYourImage: string;
+  readonly uploadHint: string;
+  readonly locationSection: string;
+  readonly setPartnerPost: string;
+  readonly partnerPost: string;
+  readonly messagesTitle: string;
+  readonly writeMessage: string;
+  readonly aboutName: string;
+  readonly upgradeTitle: string;
+  readonly paymentTitle: string;
+  readonly bkash: string;
+  readonly goOn: string;
+  readonly manualTitle: string;
+  readonly trxId: string;
+  readonly transactionsTitle: string;
+  readonly invoiceTitle: string;
+  readonly seeDetails: string;
+  readonly report: string;
+  readonly reportTitle: string;
+  readonly support: string;
+  readonly supportTitle: string;
+  readonly whatIsConnect: string;
+}
+
+const en: Words = {
+  mainNavigation: 'Main navigation',
+  account: 'Your account',
+  profile: 'Profile',
+  changePicture: 'Change picture',
+  chat: 'Chat',
+  upgrade: 'Upgrade',
+  choosePackage: 'Choose {{name}}',
+  transactions: 'Notifications/transactions',
+  login: 'Log in',
+  phoneOrEmail: 'Phone or email',
+  profileTitle: 'My profile',
+  whoIAm: 'Who I am here',
+  search: 'Search',
+  searchTitle: 'Find your Suitable Partner',
+  age: 'Age',
+  pictures: 'My photos',
+  accountSettings: 'Account Settings',
+  whoSees: 'Who sees what',
+  favoriteList: 'Favorite List',
+  blockList: 'Block List',
+  verifyDocument: 'Verify the NID or passport',
+  verifyTitle: 'Verify by national ID or passport',
+  nidNumber: 'National ID number',
+  addPicture: 'Add a photo',
+  uploadYourImage: 'Upload your image',
+  uploadHint:
+    'Clear photos of the face alone. JPEG, PNG, WebP or HEIC, up to 10 MB each. Our team looks at them before others see them.',
+  locationSection: 'Location & Others',
+  setPartnerPost: 'Set Partner Post',
+  partnerPost: 'Partner post',
+  messagesTitle: 'Messages',
+  writeMessage: 'Write a message',
+  aboutName: 'About {{name}}',
+  upgradeTitle: 'Upgrade',
+  paymentTitle: 'Payment',
+  bkash: 'bKash',
+  goOn: 'Continue',
+  manualTitle: 'Pay with {{method}}',
+  trxId: 'Transaction ID',
+  transactionsTitle: 'Transactions',
+  invoiceTitle: 'Invoice',
+  seeDetails: 'See Details',
+  report: 'Report',
+  reportTitle: 'Report',
+  support: 'Help and support',
+  supportTitle: 'Help and support',
+  whatIsConnect: 'What is a connect?',
+};
+
+const bn: Words = {
+  mainNavigation: 'প্রধান মেনু',
+  account: 'আপনার অ্যাকাউন্ট',
+  profile: 'প্রোফাইল',
+  changePicture: 'ছবি বদলান',
+  chat: 'চ্যাট',
+  upgrade: 'আপগ্রেড',
+  choosePackage: '{{name}} নিন',
+  transactions: 'বিজ্ঞপ্তি/লেনদেন',
+  login: 'লগ ইন',
+  phoneOrEmail: 'ফোন বা ইমেইল',
+  profileTitle: 'আমার প্রোফাইল',
+  whoIAm: 'আমার পরিচয়',
+  search: 'খুঁজুন',
+  searchTitle: 'আপনার উপযুক্ত জীবনসঙ্গী খুঁজুন',
+  age: 'বয়স',
+  pictures: 'আমার ছবি',
+  accountSettings: 'অ্যাকাউন্ট সেটিংস',
+  whoSees: 'কে কী দেখবেন',
+  favoriteList: 'পছন্দের তালিকা',
+  blockList: 'ব্লক তালিকা',
+  verifyDocument: 'এনআইডি বা পাসপোর্ট যাচাই করুন',
+  verifyTitle: 'এনআইডি বা পাসপোর্ট দিয়ে যাচাই',
+  nidNumber: 'জাতীয় পরিচয়পত্র নম্বর',
+  addPicture: 'ছবি যোগ করুন',
+  uploadYourImage: 'আপনার ছবি দিন',
+  uploadHint:
+    'শুধু মুখের পরিষ্কার ছবি। JPEG, PNG, WebP বা HEIC, প্রতিটি সর্বোচ্চ ১০ এমবি। অন্যরা দেখার আগে আমাদের টিম ছবিগুলো দেখে।',
+  locationSection: 'ঠিকানা ও অন্যান্য',
+  setPartnerPost: 'পার্টনার পোস্ট দিন',
+  partnerPost: 'পার্টনার পোস্ট',
+  messagesTitle: 'বার্তা',
+  writeMessage: 'বার্তা লিখুন',
+  aboutName: '{{name}} সম্পর্কে',
+  upgradeTitle: 'আপগ্রেড',
+  paymentTitle: 'পেমেন্ট',
+  bkash: 'বিকাশ',
+  goOn: 'এগিয়ে যান',
+  manualTitle: '{{method}} দিয়ে পেমেন্ট',
+  trxId: 'ট্রানজেকশন আইডি',
+  transactionsTitle: 'লেনদেন',
+  invoiceTitle: 'ইনভয়েস',
+  seeDetails: 'বিস্তারিত দেখুন',
+  report: 'অভিযোগ',
+  reportTitle: 'অভিযোগ',
+  support: 'সাহায্য ও সহায়তা',
+  supportTitle: 'সাহায্য ও সহায়তা',
+  whatIsConnect: 'কানেক্ট কী?',
+};
+
+export const wordsOf = { en, bn } satisfies Record<string, Words>;
+export type Language = keyof typeof wordsOf;
+
+/** Puts values where a text has `{{name}}`. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
