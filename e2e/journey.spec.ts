@@ -95,9 +95,7 @@ test('two people find each other, speak, and one buys and unlocks the other’s 
     await product.killAndRestart();
     await farhan.page.getByPlaceholder('Write a message').fill('Shall our parents speak?');
     await farhan.page.keyboard.press('Enter');
-    await expect(nusrat.page.getByText('Shall our parents speak?', { exact: true })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(nusrat.page.getByText('Shall our parents speak?', { exact: true })).toBeVisible();
     await expect(
       nusrat.page.getByText('Assalamu alaikum. My family liked your profile.', { exact: true }),
     ).toHaveCount(1);

@@ -1,89 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { openArchive } from '../../api/src/tests/support/archive.ts';
-import { inDatabase } from '../support/database.ts';
-import { MemberPage, memberPassword } from '../support/member-page.ts';
-import { openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import { expectAccessible, expectInFeed, openSettings } from '../support/account-steps.ts';
+import { memberPassword } from '../support/member-page.ts';
+import { openMember, setPolicy } from '../support/member-setup.ts';
 import { expect, test } from '../support/test.ts';
-
-async function openSettings(member: MemberPage): Promise<void> {
-  await openOwnProfile(member);
-  await member.page.getByRole('button', { name: 'Account Settings' }).click();
-  await expect(member.dialog('Account Settings')).toBeVisible();
-}
-
-/** Tried again for a moment: what is still fading in has not its colours yet. */
-async function expectAccessible({ page }: MemberPage): Promise<void> {
-  await expect(async () => {
-    const { violations } = await new AxeBuilder({ page })
-      // Fluent's own, to keep the focus inside.
-      .exclude('[data-tabster-dummy]')
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  }).toPass({ timeout: 10_000 });
-}
-
-async function expectInFeed({ page }: MemberPage, firstName: string, isThere: boolean): Promise<void> {
-  await page.goto('/all');
-  await expect(page.getByRole('heading', { level: 1, name: 'All' })).toBeAttached();
-  const card = page.getByRole('article').filter({ hasText: firstName });
-  if (isThere) await expect(card.first()).toBeVisible();
-  else {
-    await expect(page.getByText('No Profiles found!')).toBeVisible();
-    await expect(card).toHaveCount(0);
-  }
-}
-
-test('a pause hides the profile until it is resumed, and every page says so', async ({
-  browser,
-  product,
-}) => {
-  const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' });
-  await setPolicy(her, '1');
-  const him = await openMember(browser, product, {});
-  await expectInFeed(him, 'Ayesha', true);
-
-  await her.page.goto('/');
-  await openSettings(her);
-  await her.page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await her.toast('Your profile is paused.');
-  await expectAccessible(her);
-  await expectInFeed(him, 'Ayesha', false);
-
-  await her.page.goto('/new');
-  await expect(her.page.getByText('Your profile is paused', { exact: true })).toBeVisible();
-  await expectAccessible(her);
-  await her.page.getByRole('button', { name: 'Resume' }).click();
-  await her.toast('Your profile is shown again.');
-  await expect(her.page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
-  await expectInFeed(him, 'Ayesha', true);
-  await her.close();
-  await him.close();
-});
-
-test('a pause that is over keeps the profile hidden, and every page offers to show it or to pause for longer', async ({
-  browser,
-  product,
-}) => {
-  const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' });
-  await setPolicy(her, '1');
-  await her.page.goto('/');
-  await openSettings(her);
-  await her.page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await her.toast('Your profile is paused.');
-  await expect(her.page.getByRole('button', { name: 'Pause for 90 days more' })).toHaveCount(0);
-  inDatabase(product, 'update members set paused_at = paused_at - ? where id = ?', [
-    String(95 * 86_400_000),
-    her.user._id,
-  ]);
-  await her.page.goto('/new');
-  await expect(her.page.getByText('Your pause has ended', { exact: true })).toBeVisible();
-  await expectAccessible(her);
-  await her.page.getByRole('button', { name: 'Pause for 90 days more' }).click();
-  await expect(her.page.getByText('Your profile is paused', { exact: true })).toBeVisible();
-  await expect(her.page.getByRole('button', { name: 'Pause for 90 days more' })).toHaveCount(0);
-  await her.close();
-});
 
 test('notifications wait for a verified email; then each kind is kept as it is chosen', async ({
   browser,
@@ -132,57 +52,6 @@ test('everything kept of the member comes as a ZIP whose parts can be read', asy
   expect(JSON.parse(text('profile.json'))).toMatchObject({ firstName: 'Tanvir', lastName: 'Hossain' });
   expect(text('README.txt')).toContain('profile.json');
   await member.close();
-});
-
-test('a new password keeps every tab of this browser signed in, and signs out another device', async ({
-  browser,
-  product,
-}) => {
-  const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' });
-  await setPolicy(her, '1');
-  const { countryCode, number } = her.user.phoneNumber ?? {};
-  const device = await MemberPage.open(browser, product);
-  const signedIn = await device.context.request.post('/auth/login', {
-    headers: { origin: product.url },
-    data: { phone: `${countryCode}${number}`, password: memberPassword },
-  });
-  expect(signedIn.ok()).toBe(true);
-  const tab = await her.context.newPage();
-  for (const page of [her.page, tab, device.page]) {
-    const live = page.waitForEvent('websocket');
-    await page.goto('/');
-    await live;
-    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-  }
-
-  await openSettings(her);
-  await her.page.getByLabel('Current password').fill(memberPassword);
-  await her.page.getByLabel('New password').fill('another rainy day in Sylhet');
-  // The answer is slower than the word that the socket is cut.
-  const network = await her.context.newCDPSession(her.page);
-  const answerAfter = (latency: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
-  await answerAfter(700);
-  const asked = [her.page, tab].map((page) =>
-    page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/auth/session'),
-  );
-  await her.page.getByRole('button', { name: 'Change password' }).click();
-  await expect(device.page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-  await her.toast('Your password is changed.');
-  for (const answer of await Promise.all(asked)) expect(await answer.json()).toHaveProperty('user');
-  await answerAfter(0);
-  for (const page of [her.page, tab]) {
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0);
-    await page.goto('/all');
-    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-  }
-  await device.close();
-  await her.close();
 });
 
 test('an account is deleted with the password and a typed word, is gone for others, and comes back by signing in', async ({

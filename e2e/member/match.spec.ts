@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Preference, User } from '@milon/shared/contracts';
 import type { Browser, Page } from '@playwright/test';
 import type { MemberPage } from '../support/member-page.ts';
+import { again } from '../support/member-page.ts';
 import { addPhoto, openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,6 +13,7 @@ const whole = { height: '14', education: { degree: '2' } };
 
 async function savePreference(member: Signed, preference: Preference): Promise<void> {
   const saved = await member.context.request.put('/users/preference', {
+    ...again,
     headers: { origin: member.product.url },
     data: preference,
   });
@@ -51,7 +53,6 @@ test('My Match: a must, cards that say which wish they miss, and how the two fit
   browser,
   product,
 }) => {
-  test.setTimeout(180_000);
   await addWoman(browser, product, 'Hindu Rani', { religion: 'hindu' });
   await addWoman(browser, product, 'Divorced Begum', { maritalStatus: '2', height: undefined });
   await addWoman(

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { MemberPage } from '../support/member-page.ts';
+import { again } from '../support/member-page.ts';
 import { openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,12 +11,13 @@ async function expectAccessible({ page }: MemberPage): Promise<void> {
   await expect(async () => {
     const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** By the call that the member web makes itself. */
 async function call(member: Signed, method: 'put' | 'post', path: string, data: object): Promise<void> {
   const answer = await member.context.request[method](path, {
+    ...again,
     headers: { origin: member.product.url },
     data,
   });

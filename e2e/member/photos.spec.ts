@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addPhoto, approvePhoto, declinePhoto, openMember } from '../support/member-setup.ts';
+import { expectAccessibleButToasts } from '../support/accessibility.ts';
+import { openMember } from '../support/member-setup.ts';
 import { expect, test } from '../support/test.ts';
+
+/** How long a busy machine may take to prepare the photos that it was sent. */
+const preparing = 120_000;
 
 /** A photo that no encoder makes small. */
 const noise = () =>
@@ -11,17 +13,9 @@ const noise = () =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-tabster-dummy]')
-    .exclude('.fui-Toaster')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 const photo = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer });
 
-test('photos are cropped by keys, sent through a lost connection, put in order and deleted', async ({
+test('photos are cropped by keys and sent through a lost connection, each byte once', async ({
   browser,
   product,
 }) => {
@@ -44,7 +38,7 @@ test('photos are cropped by keys, sent through a lost connection, put in order a
   await expect(list.getByText('The photo is larger than 10 MB.')).toBeVisible();
   await expect(list.getByText('This is not a photo that we can read.')).toBeVisible();
 
-  await expectAccessible(page);
+  await expectAccessibleButToasts(page);
 
   // The first: closer, and a little aside, by the keyboard alone.
   await upload.getByRole('slider', { name: 'Zoom' }).focus();
@@ -73,7 +67,9 @@ test('photos are cropped by keys, sent through a lost connection, put in order a
   await be(true, 0);
   await expect(list.getByText('No connection. It goes on by itself.')).toHaveCount(2);
   // Watched from before the network returns: the toast stays for three seconds only.
-  const told = member.toast('Your photos are with our team. Others see them once they are approved.');
+  const told = expect(
+    page.getByText('Your photos are with our team. Others see them once they are approved.').first(),
+  ).toBeVisible({ timeout: preparing });
   await be(false, -1);
   await told;
   await expect(upload).toBeVisible();
@@ -89,62 +85,6 @@ test('photos are cropped by keys, sent through a lost connection, put in order a
   expect(first?.width).toBeLessThan(second?.width ?? 0);
   await upload.getByRole('button', { name: 'Take large.jpg off the list' }).click();
   await page.keyboard.press('Escape');
-
-  // Both are approved; the second is made the main photo.
-  for (const { src } of profileImages) await approvePhoto(member, src);
-  await page.reload();
-  await page.getByRole('button', { name: 'Profile', exact: true }).click();
-  await page.getByRole('button', { name: 'Change picture' }).click();
-  const dialog = member.dialog('My photos');
-  const order = () =>
-    member
-      .fetchJson<{ profileImages: { _id: string }[] }>('/users')
-      .then((user) => user.profileImages.map((own) => own._id));
-  const [one, two] = (await order()) as [string, string];
-  await expect(dialog.getByRole('listitem', { name: 'My photo 1, Main photo' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Put photo 2 first' }).click();
-  await expect.poll(order).toEqual([two, one]);
-  await expect(dialog.getByRole('button', { name: 'Put photo 1 first' })).toBeFocused();
-  // By keys, and by dragging.
-  await dialog.getByRole('button', { name: 'Move photo 1', exact: true }).press('ArrowRight');
-  await expect.poll(order).toEqual([one, two]);
-  await dialog
-    .getByRole('button', { name: 'Move photo 2', exact: true })
-    .dragTo(dialog.getByRole('img', { name: 'My photo 1' }));
-  await expect.poll(order).toEqual([two, one]);
-
-  // A third is declined, with the reason's sentence, and appealed.
-  await declinePhoto(member, await addPhoto(member), '2');
-  await page.reload();
-  await page.getByRole('button', { name: 'Profile', exact: true }).click();
-  await page.getByRole('button', { name: 'Change picture' }).click();
-  await expect(dialog.getByText('The photo is blurred or too dark.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ask for another look at photo 3' }).click();
-  const appeal = member.dialog('Ask for another look');
-  await appeal.getByRole('textbox').fill('Too short');
-  await appeal.getByRole('button', { name: 'Send' }).click();
-  await expect(appeal.getByText('A sentence of at least 10 characters, please.')).toBeVisible();
-  await appeal.getByRole('textbox').fill('It was taken in daylight and is sharp.');
-  await appeal.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText('We are looking at it again')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Delete photo 3' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-
-  // One goes, after a question.
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Delete photo 2' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(order).toEqual([two]);
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
-
-  // Who sees them is said and chosen here.
-  await dialog.getByRole('radio', { name: /^My connections/ }).check();
-  await expect
-    .poll(() => member.fetchJson<{ photoPrivacy: string }>('/users').then((user) => user.photoPrivacy))
-    .toBe('connections');
-  await dialog.getByRole('button', { name: 'Who saw my photos' }).click();
-  await expect(member.dialog('Who saw my photos').getByText('Nobody has seen them clear yet')).toBeVisible();
   await member.close();
 });
 
@@ -186,7 +126,7 @@ test('a photo goes on after the page was closed, and after the API was killed in
   // Whoever comes back need not ask for it.
   await again.goto('/');
   expect(Number((await offset).headers()['upload-offset'])).toBeGreaterThan(0);
-  await expect(again.getByText('Your photo is with our team.').first()).toBeVisible();
+  await expect(again.getByText('Your photo is with our team.').first()).toBeVisible({ timeout: preparing });
   const { profileImages } = await member.fetchJson<{ profileImages: unknown[] }>('/users');
   expect(profileImages).toHaveLength(1);
   await member.close();

@@ -6,6 +6,7 @@ import {
   startPushService,
 } from '../../api/src/tests/support/services/push-service.ts';
 import { findWholeChromium } from '../../scripts/lib/chromium.mjs';
+import { again } from '../support/member-page.ts';
 import { openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
 import { Product } from '../support/product.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -85,6 +86,7 @@ test('a device is told after a click that says what for: its worker shows it whi
   await expect(section.getByRole('button', { name: 'Turn off here' })).toBeVisible();
 
   const answer = await him.context.request.post('/users/hi', {
+    ...again,
     headers: { origin: product.url },
     data: { userId: her.user._id },
   });

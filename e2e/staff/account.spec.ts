@@ -61,7 +61,6 @@ test('an Uploader’s account from its making to its end: own password, second s
   browser,
   product,
 }) => {
-  test.setTimeout(240_000);
   const office = await openConsole(browser, product);
   const { page: admin } = office;
   await signInAsStaff(admin);
@@ -146,7 +145,6 @@ test('Administration asks a second step of itself: it is set up before anything 
   browser,
   product,
 }) => {
-  test.setTimeout(240_000);
   const { close, page } = await openConsole(browser, product);
   await signInAsStaff(page);
   await page.getByRole('button', { name: 'Theme' }).click();

@@ -18,7 +18,6 @@ test.describe(missing === '' ? 'in Electron' : `in Electron (skipped: ${missing}
   test('the reviewer approves a photo by the keyboard and makes its member active, in Electron itself', async ({
     product,
   }) => {
-    test.setTimeout(120_000);
     const member = await SignedUpMember.signUp(product, { name: 'Electra Khatun', gender: 'women' });
     await member.addPhoto(await makeCameraPhoto(280));
     const dataDir = await mkdtemp(join(tmpdir(), 'milon-electron-'));

@@ -30,7 +30,6 @@ test('staff set a member’s preference with the member’s own sliders, minimum
   browser,
   product,
 }) => {
-  test.setTimeout(120_000);
   // The quirk: a man's education is held against the female minimum.
   await setMinimums(product.url, {
     femaleEducationMand: 2,

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { User } from '@milon/shared/contracts';
 import type { Browser } from '@playwright/test';
-import { MemberPage, memberPassword } from './member-page.ts';
+import { again, MemberPage, memberPassword } from './member-page.ts';
 import { makeCameraPhoto } from './pictures.ts';
 import { type Product, staffAccount } from './product.ts';
 
@@ -16,6 +16,7 @@ export async function openMember(
 ): Promise<MemberPage & { user: User }> {
   const member = await MemberPage.open(browser, product, viewport);
   const answer = await member.context.request.post('/auth/signup', {
+    ...again,
     headers: { origin: product.url },
     data: {
       name: 'Tanvir Hossain',
@@ -43,6 +44,7 @@ export async function openOwnProfile({ page }: MemberPage): Promise<void> {
 /** A photo of one's own, uploaded by the call; it waits for review. */
 export async function addPhoto(member: MemberPage & { user: User }): Promise<string> {
   const answer = await member.context.request.post('/users/file/upload', {
+    ...again,
     headers: { origin: member.product.url },
     multipart: { file: { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makeCameraPhoto(210) } },
   });
@@ -99,6 +101,7 @@ export async function sellPackage(
   const { product } = member;
   const packageId = await offerPackage(product, offer);
   const paid = await member.context.request.post('/transaction/manual', {
+    ...again,
     headers: { origin: product.url },
     data: {
       packageId,

@@ -9,7 +9,7 @@ import { CONSOLE_ORIGIN } from '../../staff-desktop/harness/electron-page.ts';
 export const staffAccount = { email: 'admin@milon.example', password: 'a long demo password' };
 
 const root = join(import.meta.dirname, '..', '..');
-const patience = 30_000;
+const patience = 60_000;
 
 export interface OutboxMessage {
   readonly to: string;
@@ -65,7 +65,10 @@ export class Product {
         () => false,
       );
       if (ready) return;
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error('The API did not become ready.');
+      if (child.exitCode !== null || Date.now() > deadline) {
+        child.kill('SIGKILL');
+        throw new Error('The API did not become ready.');
+      }
       await wait(50);
     }
   }

@@ -2,7 +2,10 @@ import { test as base } from '@playwright/test';
 import { Product } from './product.ts';
 
 /** Each test has the product to itself, on fresh data. The next one is made ready while a test runs. */
-export const test = base.extend<{ product: Product }, { takeProduct: () => Promise<Product> }>({
+export const test = base.extend<
+  { product: Product },
+  { takeProduct: () => Promise<Product>; sharedProduct: Product }
+>({
   takeProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
@@ -20,7 +23,16 @@ export const test = base.extend<{ product: Product }, { takeProduct: () => Promi
       });
       await (await next).stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sharedProduct: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const product = await Product.start();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
   product: [
     async ({ takeProduct }, use) => {
@@ -28,8 +40,11 @@ export const test = base.extend<{ product: Product }, { takeProduct: () => Promi
       await use(product);
       await product.stop();
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   ],
 });
+
+/** For stories that look at nobody but their own people: a worker's share one product. */
+export const sharedTest = test.extend({ product: ({ sharedProduct }, use) => use(sharedProduct) });
 
 export { expect } from '@playwright/test';

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
-import { type DialogStory, dialogStories, type Place, told } from './support/dialog-stories.ts';
-import { type Language, wordsOf } from './support/dialog-words.ts';
-import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from './support/member-setup.ts';
-import { Product } from './support/product.ts';
-import { test as base, expect } from './support/test.ts';
+import { type DialogStory, dialogStories, type Place, told } from '../support/dialog-stories.ts';
+import { type Language, wordsOf } from '../support/dialog-words.ts';
+import { again } from '../support/member-page.ts';
+import { addPhoto, approvePhoto, openMember, sellPackage, setPolicy } from '../support/member-setup.ts';
+import { Product } from '../support/product.ts';
+import { test as base, expect } from '../support/test.ts';
 
 const languages: readonly Language[] = ['en', 'bn'];
 const telephone = { width: 360, height: 740 };
@@ -46,9 +47,9 @@ async function openMemberOfMany(browser: Browser, product: Product) {
     ['block', blocked],
   ] as const) {
     const data = { _id: other.user._id, updateField: field, action: 'ADD' };
-    expect((await request.put('/users/favorite', { headers, data })).status()).toBe(200);
+    expect((await request.put('/users/favorite', { ...again, headers, data })).status()).toBe(200);
   }
-  const hi = await request.post('/users/hi', { headers, data: { userId: friend.user._id } });
+  const hi = await request.post('/users/hi', { ...again, headers, data: { userId: friend.user._id } });
   expect(hi.status()).toBe(200);
   return member.context.storageState();
 }
@@ -130,8 +131,11 @@ async function walkThrough(place: Place, story: DialogStory): Promise<void> {
   }
 }
 
+// One worker's product and pages serve all of them.
+test.describe.configure({ mode: 'default' });
+
 test('the stories below are of all dialogs that spec §2 lists [S2.7]', async () => {
-  const text = readFileSync(join(import.meta.dirname, '../docs/specification.md'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../docs/specification.md'), 'utf8');
   const list = /^- Dialogs: ([^.]+)\./m.exec(text)?.[1] ?? '';
   expect(dialogStories.map(({ name }) => name)).toEqual(list.split(/,\s+/));
 });

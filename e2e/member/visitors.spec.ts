@@ -1,0 +1,58 @@
+import { expectAccessibleButToasts } from '../support/accessibility.ts';
+import { desktop, telephone } from '../support/discovery-steps.ts';
+import { openMember, openOwnProfile, setPolicy } from '../support/member-setup.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const viewport of [telephone, desktop]) {
+  test(`who looked at me, and incognito, which hides both, at ${viewport.width} [S2.17]`, async ({
+    browser,
+    product,
+  }) => {
+    const her = await openMember(browser, product, { gender: 'women', name: 'Ayesha Rahman' }, viewport);
+    await setPolicy(her, '1');
+    const him = await openMember(browser, product, { name: 'Tanvir Secretlast' });
+    const other = await openMember(browser, product, {});
+    const look = async () =>
+      expect((await him.context.request.get(`/users/${her.user._id}`)).status()).toBe(200);
+    const { page } = her;
+    // What is still fading in has no contrast yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const openVisitors = async () => {
+      await page.goto('/');
+      await openOwnProfile(her);
+      await page.getByRole('button', { name: '70 Total Visitors' }).click();
+    };
+    const dialog = her.dialog('Who looked at me');
+    await openVisitors();
+    await expect(dialog.getByText('Nobody has looked yet')).toBeVisible();
+    await expectAccessibleButToasts(page);
+
+    await look();
+    await openVisitors();
+    const row = dialog.getByRole('button', { name: /Tanvir S.*Today/ });
+    await expect(row).toBeVisible();
+    await expect(dialog.getByText('Secretlast')).toHaveCount(0);
+    await expectAccessibleButToasts(page);
+    await row.click();
+    await expect(her.dialog('Tanvir S')).toBeVisible();
+    await page.goBack();
+    await expect(row).toBeVisible();
+
+    await page.goto('/settings');
+    await page.getByRole('switch', { name: 'Incognito' }).click();
+    await her.toast('You are incognito now.');
+    await expectAccessibleButToasts(page);
+    await openVisitors();
+    await expect(dialog.getByText('You are incognito', { exact: true })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expectAccessibleButToasts(page);
+    // Her look leaves no trace with another.
+    await her.context.request.get(`/users/${other.user._id}`);
+    expect(await other.fetchJson('/users/visitors')).toEqual({ data: [], incognito: false });
+
+    await dialog.getByRole('button', { name: 'Turn incognito off' }).click();
+    await her.toast('You are no longer incognito.');
+    await expect(row).toBeVisible();
+    for (const member of [her, him, other]) await member.close();
+  });
+}

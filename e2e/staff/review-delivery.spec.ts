@@ -1,0 +1,57 @@
+import { inHand, names, openReview, statuses, tile, waitingMembers } from '../support/review-steps.ts';
+import { expect, test } from '../support/test.ts';
+
+const [rafi, mitu] = names;
+
+test('a batch that does not arrive comes back marked, and closing asks', async ({ browser, product }) => {
+  const members = await waitingMembers(product, 3);
+  const staff = await openReview(browser, product);
+  const { page } = staff;
+  const batches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/admin/photos/decisions') && request.method() === 'POST')
+      batches.push((request.postDataJSON() as { batchId: string }).batchId);
+  });
+  let cut: 'before' | 'after' | 'never' = 'before';
+  await page.route('**/admin/photos/decisions', async (route) => {
+    if (route.request().method() !== 'POST' || cut === 'never') return route.fallback();
+    if (cut === 'after') await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  await expect(page.getByText('2 decisions did not arrive.')).toBeVisible();
+  await expect(tile(page, rafi)).toHaveAccessibleName(/The decision did not arrive/);
+  expect(await staff.requestClose('stay')).toEqual({ asked: true, closed: false });
+
+  // The power goes as well; then a batch arrives, and its answer does not.
+  await product.killAndRestart();
+  cut = 'after';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => statuses(members)).toEqual(['APPROVED', 'APPROVED', 'PENDING']);
+  await expect(page.getByText('2 decisions did not arrive.')).toBeVisible();
+  cut = 'never';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('2 decisions did not arrive.')).toBeHidden();
+  await expect(tile(page, mitu)).toHaveAccessibleName(/Approved/);
+  // One batch, or two where the keys came slowly: each went out three times under its one id.
+  for (const id of new Set(batches)) expect(batches.filter((sent) => sent === id)).toHaveLength(3);
+  expect(new Set(batches).size).toBeLessThanOrEqual(2);
+  expect(await staff.requestClose('stay')).toEqual({ asked: false, closed: true });
+  await staff.close();
+});
+
+test('a photo that went meanwhile is told with what became of it', async ({ browser, product }) => {
+  const members = await waitingMembers(product, 2);
+  const staff = await openReview(browser, product);
+  const { page } = staff;
+  await page.keyboard.press('ArrowRight');
+  await inHand(page, mitu);
+  await members[1]?.removePhoto();
+  await page.keyboard.press('a');
+  await expect(page.getByText('1 decision was not taken.')).toBeVisible();
+  await expect(page.getByText(/Mitu Akter: The photo was deleted/)).toBeVisible();
+  await page.getByRole('button', { name: 'All right' }).click();
+  await expect(page.getByText('1 decision was not taken.')).toBeHidden();
+  await staff.close();
+});

@@ -1,0 +1,45 @@
+import { pane } from '../support/staff-pane.ts';
+import { makeUploader, openConsole, SignedUpMember } from '../support/staff-setup.ts';
+import { openSection, setStatus, signInAsStaff } from '../support/staff-steps.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a member who deleted the account is found with the date, shut out, and cannot be restored any more', async ({
+  browser,
+  product,
+}) => {
+  const member = await SignedUpMember.signUp(product, { name: 'Rowshan Ara', gender: 'women' });
+  await member.deleteAccount();
+  const staff = await openConsole(browser, product);
+  const { page } = staff;
+  await signInAsStaff(page);
+  await openSection(page, 'Users');
+  await page.getByPlaceholder('Name, phone, email or profile id').fill('Rowshan Ara');
+  await expect(page.getByText('No Profiles found!')).toBeVisible();
+  await page.getByRole('button', { name: 'Self-deleted' }).click();
+  await page.getByRole('menuitemradio', { name: 'Yes' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Deleted' })).toBeVisible();
+  await page.getByRole('gridcell', { name: 'Rowshan Ara', exact: true }).click();
+  await expect(pane(page)).toContainText('The member deleted this account on');
+  await expect(pane(page).getByLabel('Add photos, or drop them here')).toHaveCount(0);
+  await setStatus(page, 'Delete+Message');
+  expect(await member.restore()).toBe(403);
+
+  await pane(page).getByRole('button', { name: 'Do not allow restoring' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('cannot restore it');
+  await question.getByRole('button', { name: 'Do not allow restoring' }).click();
+  await expect(page.getByText('The account can no longer be restored.').last()).toBeVisible();
+  await expect(pane(page)).toHaveCount(0);
+  await expect(page.getByText('No Profiles found!')).toBeVisible();
+  expect(await member.restore()).toBe(401);
+  await staff.close();
+});
+
+test('an Uploader has no filter for those who deleted their accounts', async ({ browser, product }) => {
+  const staff = await openConsole(browser, product);
+  await signInAsStaff(staff.page, makeUploader(product));
+  await openSection(staff.page, 'Users');
+  await expect(staff.page.getByRole('button', { name: 'About text waiting' })).toBeVisible();
+  await expect(staff.page.getByRole('button', { name: 'Self-deleted' })).toHaveCount(0);
+  await staff.close();
+});

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type LocalGoogle, startLocalGoogle } from '../../api/src/tests/support/services/google.ts';
+import { Product } from './product.ts';
+import { test as base, expect } from './test.ts';
+
+/** The product, set up to sign people in with a provider on this machine. */
+export const test = base.extend<{ google: LocalGoogle; product: Product }>({
+  google: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const google = await startLocalGoogle();
+      await use(google);
+      await google.stop();
+    },
+    { scope: 'test', timeout: 120_000 },
+  ],
+  product: [
+    async ({ google }, use) => {
+      const product = await Product.start(undefined, google.environment);
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'test', timeout: 120_000 },
+  ],
+});
+
+export const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+export async function expectAxeClean(page: Page): Promise<void> {
+  // Fluent's own guards of the focus: they hand it on at once.
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
