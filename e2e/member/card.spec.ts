@@ -95,7 +95,7 @@ test('an invitation ends after 30 days, and one to a member who paused is taken 
   await Promise.all([her.close(), him.close()]);
 });
 
-test('one greeting in 7 days; the details offer favorite, call and block, which asks first [S2.27, S4.10, S8.4, S9.6]', async ({
+test('one greeting in 7 days; the details offer favorite, call and block, which asks first [S2.27, S4.10, S9.6]', async ({
   browser,
   product,
 }) => {
