@@ -6,16 +6,16 @@ import { readSessionCookie, setSessionCookie } from './cookies/session-cookie.ts
 import type { HttpEnvironment } from './environment.ts';
 import { isOwnOrigin } from './origin.ts';
 
-/** How callers are recognised; the modules that own sessions provide it. */
+/** Functions that find the actor of a session token. The modules that own sessions provide them. */
 export interface Authenticators {
   member(context: AppContext, token: string): Promise<Actor | undefined>;
   staff(context: AppContext, accessToken: string): Promise<Actor | undefined>;
 }
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function requireOwnOrigin(c: Context, context: AppContext): void {
-  if (reading.has(c.req.method)) return;
+  if (safeMethods.has(c.req.method)) return;
   const headers = {
     origin: c.req.header('origin'),
     host: c.req.header('host'),
@@ -25,22 +25,23 @@ function requireOwnOrigin(c: Context, context: AppContext): void {
 }
 
 /**
- * Who calls: staff by their Bearer token, else a member by the session cookie, else a guest. A write that the cookie authenticates
- * must come from the product's own pages.
+ * Sets the actor of a request: staff by the Bearer token, otherwise a member by the session cookie, otherwise
+ * a guest.
+ * A write that a cookie authenticates must come from the product's own pages.
  */
 export function authenticate(
   context: AppContext,
-  recognition: Authenticators,
+  authenticators: Authenticators,
 ): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     const authorization = c.req.header('authorization');
     let actor: Actor | undefined;
     if (authorization?.startsWith('Bearer ')) {
-      actor = await recognition.staff(context, authorization.slice('Bearer '.length));
+      actor = await authenticators.staff(context, authorization.slice('Bearer '.length));
     } else {
       const token = readSessionCookie(c, context.config.publicUrl);
       if (token || readGoogleCookie(c, context.config.publicUrl)) requireOwnOrigin(c, context);
-      if (token) actor = await recognition.member(context, token);
+      if (token) actor = await authenticators.member(context, token);
       if (token && actor?.kind === 'member' && actor.sessionRenewed) {
         setSessionCookie(c, context.config.publicUrl, token);
       }

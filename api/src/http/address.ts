@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6, SocketAddress } from 'node:net';
 
-/** An address as proxies write it, with a port or without: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** Parses an address as proxies write it, with or without a port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 function parseAddress(text: string): SocketAddress | undefined {
   const bare = text.replace(/^"(.*)"$/, '$1');
   if (isIPv6(bare)) return new SocketAddress({ address: bare, family: 'ipv6' });
-  // `parse` also accepts what a URL may hold in this place.
+  // `SocketAddress.parse` accepts more than addresses, so check the form first.
   return /^(\[[\da-f.:]+\]|\d+\.\d+\.\d+\.\d+)(:\d+)?$/i.test(bare) ? SocketAddress.parse(bare) : undefined;
 }
 
-/** An IPv6 customer has a /64 at least, so a /64 counts as one client; a mapped address counts as IPv4. */
+/**
+ * The unit that limits count. An IPv6 customer has at least a /64, so a /64 counts as one client. A mapped
+ * address counts as IPv4.
+ */
 function networkOf({ address, family }: SocketAddress): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || family === 'ipv4') return mapped ?? address;
@@ -24,8 +27,8 @@ function networkOf({ address, family }: SocketAddress): string {
 
 /**
  * The client's address, as limits count it. `X-Forwarded-For` counts only behind a trusted proxy, and only
- * its last entry, which that proxy wrote: the client may have invented the entries before it. Where that
- * entry is no address, the proxy's own counts.
+ * its last entry, which that proxy wrote: the client may have invented the entries before it. If that entry
+ * is not an address, the proxy's own address counts.
  */
 export function addressOf(request: IncomingMessage | undefined, trustProxy: boolean): string {
   const direct = request?.socket.remoteAddress ?? 'unknown';

@@ -6,7 +6,9 @@ import type { HttpEnvironment } from './environment.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The documentation page's own files, from the package: nothing is loaded from elsewhere. */
+/**
+ * The files of the documentation page, served from the npm package: the page loads nothing from other sites.
+ */
 const assets = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

@@ -1,12 +1,12 @@
 import type { Language } from '@milon/shared/options';
 import type { Actor, AppContext } from '../context.ts';
 
-/** What the middleware knows of a request by the time a route runs. */
+/** What the middleware has set on a request before the route runs. */
 export interface HttpEnvironment {
   Variables: {
     requestId: string;
     language: Language;
-    /** Address of the client; behind a trusted proxy the one that the proxy saw. */
+    /** The client's address, as `addressOf` determines it. */
     address: string;
     context: AppContext;
     actor: Actor;

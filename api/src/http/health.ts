@@ -2,7 +2,10 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 
-/** `/healthz` answers when the process lives, `/readyz` when it can serve, which it can while it can read; `writes` says the rest. */
+/**
+ * `/healthz` answers if the process runs. `/readyz` answers if it can serve reads; its field `writes` says
+ * whether it can also write.
+ */
 export function healthRoutes(context: AppContext): Hono {
   const router = new Hono();
   router.get('/healthz', (c) => c.text('ok'));

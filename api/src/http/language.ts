@@ -1,6 +1,6 @@
 import type { Language } from '@milon/shared/options';
 
-/** Bangla where the client asks for it first, English otherwise. */
+/** Bangla if it is the client's first choice, otherwise English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   return acceptLanguage?.trim().toLowerCase().startsWith('bn') ? 'bn' : 'en';
 }

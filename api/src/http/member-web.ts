@@ -7,7 +7,10 @@ import { createMiddleware } from 'hono/factory';
 
 const built = fileURLToPath(new URL('../../../member-web/dist', import.meta.url));
 
-/** Addresses that the member web answers itself; the page is the same, its router shows the rest. */
+/**
+ * Paths of the member web's pages. The server sends the same HTML for each; the router in the browser shows
+ * the page.
+ */
 const pages = [
   '/',
   '/new',
@@ -32,7 +35,10 @@ const cacheFor = (value: string) =>
     if (c.res.ok) c.header('cache-control', value);
   });
 
-/** The built member web: hashed assets are kept by browsers for a year, the page itself is asked for anew each time. */
+/**
+ * Serves the built member web. Browsers keep hashed assets for a year, and check the HTML for a new version
+ * on each request.
+ */
 export function memberWeb(folder: string = built): Hono {
   const router = new Hono();
   const index = join(folder, 'index.html');
@@ -40,17 +46,17 @@ export function memberWeb(folder: string = built): Hono {
   const page = readFileSync(index, 'utf8');
   router.use('/assets/*', cacheFor('public, max-age=31536000, immutable'));
   router.use('/assets/*', serveStatic({ root: folder, precompressed: true }));
-  // Shared links get about; what they show belongs into no search engine.
+  // People pass shared links on; search engines must not index the profiles behind them.
   router.use('/p/*', async (c, next) => {
     c.header('x-robots-tag', 'noindex');
     await next();
   });
-  // Under its file's name too: a kept page would ask for assets of a former build.
+  // Also under its file name: a stale page would request assets of a former build.
   for (const path of [...pages, '/index.html']) {
     router.get(path, cacheFor('no-cache'), (c) => c.html(page));
   }
   router.use('/*', cacheFor('public, max-age=3600'), serveStatic({ root: folder, precompressed: true }));
-  // Somebody who mistyped an address gets a page that leads on; a program gets the API's own answer.
+  // A person who mistyped an address gets the page with its navigation; a program gets the API's own error.
   router.get('*', async (c, next) =>
     c.req.header('accept')?.includes('text/html') ? c.html(page, 404) : next(),
   );

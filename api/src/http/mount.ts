@@ -24,7 +24,7 @@ type ActorOf<A extends Access> = A extends 'member'
     ? StaffActor
     : Actor;
 
-/** One call, parsed and with its caller known. */
+/** One parsed call with its actor. */
 export interface CallRequest<C extends Call> {
   readonly actor: ActorOf<C['access']>;
   readonly params: CallParsed<C, 'params'>;
@@ -32,16 +32,16 @@ export interface CallRequest<C extends Call> {
   readonly headers: CallParsed<C, 'headers'>;
   readonly body: CallParsed<C, 'body'>;
   readonly upload: UploadOf<C['upload']>;
-  /** Undefined except for a call that reads its body as it comes. */
+  /** Only set for a call that reads its body while it arrives. */
   readonly stream: C['stream'] extends string ? ByteStream : undefined;
   readonly context: AppContext;
   readonly language: Language;
   readonly address: string;
-  /** For what only HTTP has: cookies and headers. */
+  /** For cookies and headers. */
   readonly http: Context<HttpEnvironment>;
 }
 
-/** Answers the contract's body, or a whole response where a call answers something other than JSON. */
+/** Returns the contract's body, or a whole response if the call answers something other than JSON. */
 export type CallHandler<C extends Call> = (
   request: CallRequest<C>,
 ) => Promise<(CallAnswer<C> extends undefined ? void : CallAnswer<C>) | Response>;
@@ -51,7 +51,10 @@ const setupProblems = {
   SECOND_FACTOR: 'SECOND_FACTOR_REQUIRED',
 } as const;
 
-/** Staff who have a password or a second factor to set yet make only the calls that serve it, open ones included. */
+/**
+ * Staff who must still set a password or a second factor can only make the calls that serve this, even among
+ * open calls.
+ */
 function requireSetup(actor: Actor, during: Call['during']): void {
   if (actor.kind !== 'staff' || !actor.setup || during?.includes(actor.setup)) return;
   throw new DomainError(setupProblems[actor.setup]);
@@ -71,7 +74,7 @@ function authorize(actor: Actor, access: Access): void {
   }
 }
 
-/** Counts a call of this staff account, also one that is then refused. */
+/** Counts a call of this staff account, even if the call is then refused. */
 function takeStaffCall({ limits }: AppContext, { id }: StaffActor): Promise<void> {
   return limits.takeAll([
     ['staff', id],
@@ -104,7 +107,10 @@ function describe(call: Call): RouteConfig {
   };
 }
 
-/** A call by staff whose role does not allow it, for those who keep a record of such. `params` as they came, unchecked. */
+/**
+ * A call by staff whose role does not allow it, for modules that record such attempts. `params` are
+ * unchecked.
+ */
 export interface ForbiddenAttempt {
   readonly context: AppContext;
   readonly actor: StaffActor;
@@ -113,8 +119,8 @@ export interface ForbiddenAttempt {
 }
 
 /**
- * Mounts one call of the contract: who may call it, its limits, its parsing, its answer, its place in the description. `onForbidden` runs
- * before staff of the wrong role are refused.
+ * Mounts one call of the contract: access, limits, parsing, answer and OpenAPI description. `onForbidden`
+ * runs before staff of the wrong role are refused.
  */
 export function mount<const C extends Call>(
   router: Router,
@@ -125,15 +131,15 @@ export function mount<const C extends Call>(
   router.openAPIRegistry.registerPath(describe(call));
   const answerCall = async (c: Context<HttpEnvironment>) => {
     const context = c.get('context');
-    // What an upload brings is held until it is answered.
+    // The bytes of an upload count against the shared memory limit until the call is answered.
     const share = call.upload ? context.uploadBytes.open() : undefined;
     try {
-      const asked = await parseCall(call, c);
-      const points = readPoints(call, asked);
+      const parsed = await parseCall(call, c);
+      const points = readPoints(call, parsed);
       if (points > 0) await context.limits.takeAll(readEntries(c.get('actor'), c.get('address'), points));
       const answer = await handler({
         actor: c.get('actor'),
-        ...asked,
+        ...parsed,
         stream: call.stream ? openStream(c, call.stream) : undefined,
         upload: call.upload && share ? await readUpload(c, call.upload, share) : undefined,
         context,

@@ -1,6 +1,7 @@
 /**
- * Whether a request that a cookie authenticates comes from the product's own pages. Browsers state the origin of every write and
- * of every socket handshake; a client that is no browser states none, and no cookie of a person's browser travels with it.
+ * Whether a request that a cookie authenticates comes from the product's own pages. Browsers state the origin
+ * of every write and of every socket handshake. A client that states no origin is not a browser, so it does
+ * not carry the cookie of a person's browser.
  */
 export function isOwnOrigin(
   headers: { origin: string | undefined; host: string | undefined; fetchSite: string | undefined },
@@ -12,7 +13,7 @@ export function isOwnOrigin(
     );
   }
   if (headers.origin === publicUrl) return true;
-  // A product on https has one origin. Without, it serves development, under whatever name the machine has.
+  // On https the product has one origin. Plain http serves development, under any name of the machine.
   if (publicUrl.startsWith('https:')) return false;
   try {
     return new URL(headers.origin).host === headers.host;

@@ -11,7 +11,7 @@ import type { HttpEnvironment } from './environment.ts';
 
 const maxJsonBytes = 256 * 1024;
 
-/** `value` as the schema takes it; throws INVALID with one sentence for each wrong field. */
+/** Parses `value` with the schema. Throws INVALID with one sentence for each wrong field. */
 export function accept<T>(schema: z.ZodType<T>, value: unknown, language: Language): T {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -22,10 +22,13 @@ export function accept<T>(schema: z.ZodType<T>, value: unknown, language: Langua
   });
 }
 
-/** A parameter given once is a string, given again a list. NUL, which no database keeps as text, is MALFORMED. */
+/**
+ * Returns a parameter that appears once as a string, and a repeated one as a list. NUL, which no database
+ * stores as text, is MALFORMED.
+ */
 function queryOf(c: Context): Record<string, string | string[]> {
   const given: Record<string, string[]> = c.req.queries();
-  // Without a prototype: a parameter may have any name.
+  // Without a prototype, because a parameter may have any name.
   const query: Record<string, string | string[]> = Object.create(null);
   for (const name in given) {
     const values = given[name] as string[];
@@ -44,7 +47,10 @@ async function jsonOf(c: Context): Promise<unknown> {
 
 const bodyOf = (call: Call, c: Context): Promise<unknown> => (call.form ? readForm(c) : jsonOf(c));
 
-/** Everything that a client sent for `call`, checked against the contract; throws one sentence for each wrong field. */
+/**
+ * Parses everything that a client sent for `call` and checks it against the contract. Throws INVALID with one
+ * sentence for each wrong field.
+ */
 export async function parseCall(call: Call, c: Context<HttpEnvironment>) {
   const language = c.get('language');
   return {

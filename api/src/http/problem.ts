@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { DomainError } from '../platform/domain-error.ts';
 import { cannotWrite } from '../platform/write-health/cannot-write.ts';
 
-/** The status of every code; a code without one does not compile. */
+/** The HTTP status of every problem code. The type requires one for each code. */
 const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   MALFORMED: 400,
   INVALID: 400,
@@ -85,13 +85,13 @@ const statusOf: Readonly<Record<ProblemCode, ContentfulStatusCode>> = {
   STORAGE_FULL: 503,
 };
 
-/** The words of a refusal, in the language asked for: one sentence, or one for each field. */
+/** The message of a refusal in the given language: one sentence, or one for each field. */
 export function refusalMessage(error: DomainError, language: Language): string | string[] {
   const { allowedAt, messages } = error.details;
   return messages && messages.length > 0 ? [...messages] : problemMessage(error.code, language, allowedAt);
 }
 
-/** A refusal as the API says it, over HTTP. */
+/** A refusal as the body of an HTTP answer. */
 export function problemOf(error: DomainError, language: Language, requestId: string): Problem {
   const { fields, allowedAt } = error.details;
   return {
@@ -106,10 +106,13 @@ export function problemOf(error: DomainError, language: Language, requestId: str
   };
 }
 
-/** A full disk is rarely emptied within less. */
+/** It takes at least this long to free space on a full disk. */
 const storageRetrySeconds = 30;
 
-/** An error as a client may know it: anything that is not a `DomainError` is INTERNAL, without a word of the inside. */
+/**
+ * Returns the error that a client may see: any error that is not a `DomainError` becomes INTERNAL or
+ * STORAGE_FULL, without internal details.
+ */
 export function knownError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   return cannotWrite(error)
@@ -117,7 +120,7 @@ export function knownError(error: unknown): DomainError {
     : new DomainError('INTERNAL');
 }
 
-/** Answers a problem. */
+/** Answers with the problem that describes `error`. */
 export function answerProblem(c: Context, error: unknown): Response {
   const requestId = c.get('requestId') as string;
   const known = knownError(error);

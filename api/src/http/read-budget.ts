@@ -2,18 +2,18 @@ import type { Call } from '@milon/shared/contracts';
 import type { Actor } from '../context.ts';
 import type { LimitEntry } from '../platform/limits.ts';
 
-/** The parts of a request that its price depends on. */
-interface Asked {
+/** The parts of a request that determine its price. */
+interface ReadRequest {
   readonly query: unknown;
   readonly body: unknown;
 }
 
 const profilePoints = 10;
 
-/** Points that a call costs who reads with it; 0 for a call that changes something, and for photos. */
-export function readPoints(call: Pick<Call, 'method' | 'reading'>, asked: Asked): number {
-  const { limit = 1 } = (asked.query ?? {}) as { limit?: number };
-  const { id } = (asked.body ?? {}) as { id?: unknown };
+/** Returns the points that a reading call costs: 0 for a call that changes something, and for photos. */
+export function readPoints(call: Pick<Call, 'method' | 'reading'>, request: ReadRequest): number {
+  const { limit = 1 } = (request.query ?? {}) as { limit?: number };
+  const { id } = (request.body ?? {}) as { id?: unknown };
   switch (call.reading) {
     case 'profile':
       return profilePoints;
@@ -22,14 +22,17 @@ export function readPoints(call: Pick<Call, 'method' | 'reading'>, asked: Asked)
     case 'cards':
       return limit;
     case 'photo':
-      // Counted where the photo's URL is read: those of the console are free.
+      // The photo route counts these itself: photos in the staff console are free.
       return 0;
     default:
       return call.method === 'get' ? 1 : 0;
   }
 }
 
-/** The budgets that a reading is taken from; a staff account has one for whatever it does. */
+/**
+ * The budgets that a read counts against. Staff have none here: one limit counts all calls of a staff
+ * account.
+ */
 export function readEntries(actor: Actor, address: string, points: number): LimitEntry[] {
   switch (actor.kind) {
     case 'guest':

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Inline styles are needed by the components' style engine; scripts come from this origin alone. */
+/** The style engine of the UI components needs inline styles. Scripts come only from this origin. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,8 @@ const contentSecurityPolicy = [
 
 export function securityHeaders(https: boolean): MiddlewareHandler {
   return async (c, next) => {
-    // Before the answer is made: a header added to a finished response makes the server build it a second time.
+    // Set the headers before the answer exists: adding one to a finished response makes the server build it a
+    // second time.
     c.header('content-security-policy', contentSecurityPolicy);
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'same-origin');

@@ -18,8 +18,10 @@ async function collect(
 }
 
 /**
- * The whole body. Throws TOO_LARGE for one of more than `maxBytes`: by what its header says before anything is read, or, where it comes
- * in chunks, as soon as there is more. Throws MALFORMED where it breaks off. `take` hears of bytes as they come, and may throw to refuse more.
+ * Reads the whole body. Throws TOO_LARGE if it has more than `maxBytes`: before reading, if the
+ * `content-length` header says so, otherwise as soon as more bytes arrive. Throws MALFORMED if the connection
+ * breaks off.
+ * `take` is called with the size of each part that arrives, and may throw to refuse the rest.
  */
 export async function readBody(
   c: Context,

@@ -6,8 +6,8 @@ const maxFormBytes = 16 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The fields of an `application/x-www-form-urlencoded` body. Throws UNSUPPORTED_TYPE for another kind of body, TOO_LARGE beyond 16 KB,
- * and MALFORMED for a field that is there twice, for NUL, and for bytes that are no UTF-8.
+ * Reads the fields of an `application/x-www-form-urlencoded` body. Throws UNSUPPORTED_TYPE for another media
+ * type, TOO_LARGE above 16 KB, and MALFORMED for a repeated field, a NUL character or invalid UTF-8.
  */
 export async function readForm(c: Context): Promise<Record<string, string>> {
   const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();

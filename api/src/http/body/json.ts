@@ -1,16 +1,19 @@
 import { DomainError } from '../../platform/domain-error.ts';
 
-/** Deeper than any form of the contract, by far. */
+/** Far deeper than any body of the contract. */
 const maxDepth = 32;
-/** Of valid JSON: a string and the colon that makes it a key, or a bracket. */
+/** The tokens of valid JSON that matter here: brackets, and strings with the colon that makes them a key. */
 const tokens = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const textOf = (literal: string): string => JSON.parse(literal) as string;
 
-/** Throws for a key that an object has twice, for depths that only an attack has, and for NUL, which no database keeps as text. */
+/**
+ * Throws for a duplicate key, for a nesting depth that only an attack has, and for NUL, which no database
+ * stores as text.
+ */
 function requirePlain(json: string): void {
-  /** Keys of each object that is open, undefined for a list. */
+  /** The keys of each open object; undefined for an open list. */
   const open: (Set<string> | undefined)[] = [];
   for (const [token, literal, colon] of json.matchAll(tokens)) {
     if (literal === undefined) {
@@ -29,7 +32,10 @@ function requirePlain(json: string): void {
   }
 }
 
-/** What a JSON body holds. Throws MALFORMED for what is none, and for what two readers might read differently. */
+/**
+ * Parses a JSON body. Throws MALFORMED for invalid JSON, and for JSON that two parsers might read
+ * differently.
+ */
 export function readJson(bytes: Uint8Array): unknown {
   try {
     const json = utf8.decode(bytes);

@@ -12,11 +12,11 @@ import { readBody } from './body.ts';
 
 export interface Upload {
   readonly bytes: Uint8Array;
-  /** As the client named it: for people to read, never for a path. */
+  /** The client's name for the file: shown to people, never used in a path. */
   readonly name: string;
 }
 
-/** What a call's multipart body comes to: one file, or files by name and the fields beside them. */
+/** The result of reading a call's multipart body: one file, or files by name and the other fields. */
 export type UploadOf<U> = U extends true
   ? Upload
   : U extends UploadShape
@@ -28,21 +28,24 @@ export type UploadOf<U> = U extends true
       }
     : undefined;
 
-/** Room for the multipart frame and the fields around the files. */
+/** Space for the multipart frame and the other fields. */
 const frameBytes = 64 * 1024;
 
-/** More than any form of the contract has, by far: taking thousands of parts, or of lines above one, apart holds everybody else up. */
-const mostParts = 32;
-const mostHeadBytes = 2048;
+/**
+ * Far more than any form of the contract needs. Parsing thousands of parts or header lines would block all
+ * other requests.
+ */
+const maxParts = 32;
+const maxHeadBytes = 2048;
 
-/** Whether a body has few parts, each with a short head. */
+/** Whether a body has at most `maxParts` parts, each with a short head. */
 function hasPlainFrame(body: Buffer, contentType: string): boolean {
   const boundary = `--${new MIMEType(contentType).params.get('boundary') ?? ''}`;
   let at = body.indexOf(boundary);
   for (let parts = 1; at >= 0; parts += 1) {
-    const head = body.subarray(at + boundary.length, at + boundary.length + mostHeadBytes);
+    const head = body.subarray(at + boundary.length, at + boundary.length + maxHeadBytes);
     const isLast = head.subarray(0, 2).equals(Buffer.from('--'));
-    if (parts > mostParts || (!isLast && !head.includes('\r\n\r\n'))) return false;
+    if (parts > maxParts || (!isLast && !head.includes('\r\n\r\n'))) return false;
     at = body.indexOf(boundary, at + 1);
   }
   return true;
@@ -61,7 +64,7 @@ async function readForm(c: Context<HttpEnvironment>, files: number, share: ByteS
   }
 }
 
-/** The file of one part; undefined where there is none. Throws TOO_LARGE. */
+/** Returns the file of one part, or undefined if there is none. Throws TOO_LARGE. */
 async function takeFile(form: FormData, name: string): Promise<Upload | undefined> {
   const file = form.get(name);
   if (!(file instanceof File)) return undefined;
@@ -70,8 +73,9 @@ async function takeFile(form: FormData, name: string): Promise<Upload | undefine
 }
 
 /**
- * Reads a multipart body, whose bytes `share` counts as they come; parts that the contract does not name are nothing to it. Throws INVALID where
- * one is missing, and UNAVAILABLE where all uploads together hold as much as they may.
+ * Reads a multipart body; `share` counts its bytes as they arrive. Parts that the contract does not name are
+ * ignored. Throws INVALID if a required part is missing, and UNAVAILABLE if all uploads together already hold
+ * as much memory as they may.
  */
 export async function readUpload(
   c: Context<HttpEnvironment>,

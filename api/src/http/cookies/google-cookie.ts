@@ -4,7 +4,7 @@ import { clearHostCookie, readHostCookie, setHostCookie } from './host-cookie.ts
 
 const name = 'milon-google';
 
-/** The token of the Google session that this browser has, if it has one. */
+/** Returns the token of this browser's Google session, if it has one. */
 export function readGoogleCookie(c: Context, publicUrl: string): string | undefined {
   return readHostCookie(c, name, publicUrl);
 }

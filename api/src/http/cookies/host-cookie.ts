@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** `__Host-` binds a cookie to this host over https; browsers refuse it over plain http, which serves development. */
+/**
+ * `__Host-` binds a cookie to this host over https. Browsers refuse it over plain http, which development
+ * uses.
+ */
 export function hostCookieName(name: string, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
@@ -18,7 +21,10 @@ export function readHostCookie(c: Context, name: string, publicUrl: string): str
   return getCookie(c, hostCookieName(name, publicUrl)) || undefined;
 }
 
-/** No script reads it, no other site's form sends it. Without `seconds` it lasts as long as the browser stays open. */
+/**
+ * Scripts cannot read the cookie, and forms of other sites do not send it. Without `seconds` it lasts until
+ * the browser closes.
+ */
 export function setHostCookie(
   c: Context,
   name: string,

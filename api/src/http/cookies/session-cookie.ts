@@ -8,7 +8,7 @@ export function readSessionCookie(c: Context, publicUrl: string): string | undef
   return readHostCookie(c, name, publicUrl);
 }
 
-/** The same from a raw header, for the socket's handshake. */
+/** Reads the session cookie from a raw header, for the socket's handshake. */
 export function readSessionCookieHeader(header: string | undefined, publicUrl: string): string | undefined {
   const prefix = `${hostCookieName(name, publicUrl)}=`;
   const pair = header?.split(';').find((part) => part.trim().startsWith(prefix));

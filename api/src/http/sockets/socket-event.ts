@@ -6,7 +6,7 @@ import type { MemberSocket } from '../../platform/realtime/socket-bus.ts';
 import { accept } from '../parse.ts';
 import { knownError, refusalMessage } from '../problem.ts';
 
-/** One event, parsed and with its speaker known. */
+/** One parsed event with the member who sent it. */
 export interface SocketCall<P> {
   readonly actor: MemberActor;
   readonly payload: P;
@@ -15,23 +15,29 @@ export interface SocketCall<P> {
   readonly socket: MemberSocket;
 }
 
-/** The same before its payload is parsed. */
+/** An event before its payload is parsed. */
 export type RawSocketCall = SocketCall<unknown>;
 
 export interface SocketEvent {
   readonly name: keyof ClientEvents;
-  /** What counts the event: what is said by itself must not use up what is said on purpose. */
+  /**
+   * The limit that counts the event. Events that the client sends by itself must not use up the limit of
+   * those that the member sends.
+   */
   readonly limit: 'message' | 'typing';
   readonly answer: (call: RawSocketCall) => Promise<object | undefined>;
 }
 
-/** What the contract lets an event acknowledge when it worked, besides `ok`. */
+/** The fields of a successful acknowledgement in the contract, without `ok`. */
 type Accepted<N extends keyof ClientEvents> =
   Parameters<ClientEvents[N]> extends [unknown, (answer: infer A) => void]
     ? Omit<Extract<A, { ok: true }>, 'ok'>
     : undefined;
 
-/** One event that members may send: its name and answer as the contract has them, its payload checked by the contract's schema. */
+/**
+ * Defines an event that members may send. The contract determines its name and answer, and the contract's
+ * schema checks its payload.
+ */
 export function socketEvent<const N extends keyof ClientEvents, S extends z.ZodType>(
   name: N,
   schema: S,
@@ -46,7 +52,10 @@ export function socketEvent<const N extends keyof ClientEvents, S extends z.ZodT
   };
 }
 
-/** A refusal as an acknowledgement says it. Of anything that is not a `DomainError` it tells nothing. */
+/**
+ * A refusal as the body of an acknowledgement. An error that is not a `DomainError` reveals no internal
+ * details.
+ */
 export function refusalAck(error: unknown, language: Language) {
   const known = knownError(error);
   const { allowedAt } = known.details;

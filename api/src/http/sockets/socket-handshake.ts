@@ -5,10 +5,13 @@ import type { MemberSocket, SocketServer } from '../../platform/realtime/socket-
 import { readSessionCookieHeader } from '../cookies/session-cookie.ts';
 import { isOwnOrigin } from '../origin.ts';
 
-/** How the member behind a session token is read; the module that owns sessions provides it. */
+/** Finds the member of a session token. The module that owns sessions provides it. */
 export type AuthenticateMember = (context: AppContext, token: string) => Promise<MemberActor | undefined>;
 
-/** The member behind a socket as they are now, by the cookie that its handshake carried; undefined where the session has ended. */
+/**
+ * Reads the socket's member again, by the cookie that its handshake carried. Returns undefined if the session
+ * has ended.
+ */
 export function actorOf(
   context: AppContext,
   recognise: AuthenticateMember,
@@ -18,13 +21,16 @@ export function actorOf(
   return token === undefined ? Promise.resolve(undefined) : recognise(context, token);
 }
 
-/** Sockets that one member may hold open in this process: tabs and devices of a person, and some that broke off and are not known to be gone. */
-const socketsMost = 20;
+/**
+ * Sockets that one member may hold open in this process: a person's tabs and devices, and some dead
+ * connections that the server has not detected yet.
+ */
+const maxSockets = 20;
 
-/** Throws TOO_MANY_REQUESTS where the member holds as many as they may; those that are open stay. */
+/** Throws TOO_MANY_REQUESTS if the member already has `maxSockets` open sockets. The open ones stay. */
 function requireRoom(socket: MemberSocket, memberId: string): void {
   const open = socket.nsp.adapter.rooms.get(memberRoom(memberId))?.size ?? 0;
-  if (open >= socketsMost) throw new DomainError('TOO_MANY_REQUESTS');
+  if (open >= maxSockets) throw new DomainError('TOO_MANY_REQUESTS');
 }
 
 async function admit(
@@ -45,7 +51,7 @@ async function admit(
   await socket.join([memberRoom(actor.id), sessionRoom(actor.sessionId)]);
 }
 
-/** Undefined where the socket is admitted; else an error that says no more than a code. */
+/** Returns undefined if the socket is admitted, otherwise an error whose message is only a code. */
 async function refusalOf(
   context: AppContext,
   recognise: AuthenticateMember,
@@ -62,8 +68,8 @@ async function refusalOf(
 }
 
 /**
- * Admits members' own pages only: same origin, a session that holds. The refusal's message is its code; a client that is refused this way
- * does not try again by itself.
+ * Admits only pages of the product itself with a valid session. The message of a refusal is its code. A
+ * client that is refused this way does not retry by itself.
  */
 export function guardHandshake(
   context: AppContext,
@@ -73,11 +79,12 @@ export function guardHandshake(
   const decide = async (socket: MemberSocket, next: (refusal?: Error) => void) => {
     next(await refusalOf(context, recognise, socket));
   };
-  // A session that ended while its socket was on the way in was cut before the socket could be found.
-  const lookAgain = async (socket: MemberSocket) => {
+  // If the session ended during the handshake, the code that disconnects its sockets did not find this one
+  // yet. So check again.
+  const recheckSession = async (socket: MemberSocket) => {
     const actor = await actorOf(context, recognise, socket).catch(() => undefined);
     if (!actor) socket.disconnect(true);
   };
   server.use((socket, next) => void decide(socket, next));
-  server.on('connection', (socket) => void lookAgain(socket));
+  server.on('connection', (socket) => void recheckSession(socket));
 }

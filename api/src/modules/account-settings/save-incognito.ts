@@ -4,8 +4,8 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import { loadUser, updateMember } from '../members/index.ts';
 
 /**
- * Hides whom the member looks at, and from the member who looks at them. Visits made meanwhile, either way, are recorded nowhere: turning it
- * off again brings none of them to light.
+ * Turns incognito on or off. While it is on, visits to and by the member are not recorded, so turning it off
+ * reveals none of them.
  */
 export async function saveIncognito(
   context: AppContext,

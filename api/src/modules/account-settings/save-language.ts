@@ -4,7 +4,9 @@ import type { AppContext, MemberActor } from '../../context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { loadUser, updateMember } from '../members/index.ts';
 
-/** Keeps the language of the member's screen, for messages and for other devices; nothing of the profile changes. */
+/**
+ * Stores the screen language of the member, for messages and for other devices. The profile does not change.
+ */
 export async function saveLanguage(
   context: AppContext,
   actor: MemberActor,

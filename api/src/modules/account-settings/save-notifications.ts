@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, loadUser, lockMember } from '../members/index.ts';
 import { changeChoices } from '../notifications/index.ts';
 
-/** Keeps of what the member wants to hear, how, and how soon: what they chose anew, on whatever screen. The others are told. */
+/** Stores the changed notification settings, and notifies the member's other screens. */
 export async function saveNotifications(
   context: AppContext,
   actor: MemberActor,

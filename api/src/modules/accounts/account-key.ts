@@ -3,7 +3,10 @@ import { parsePhone } from './phone-number.ts';
 
 export type AccountKey = { readonly phone: string } | { readonly email: string };
 
-/** What one account is found by, the same however its phone or email is written; undefined for what is no phone. */
+/**
+ * Returns the key that finds an account, in one form however the phone or email is written. Returns undefined
+ * for an invalid phone.
+ */
 export function accountKey(by: {
   phone?: string | undefined;
   email?: string | undefined;
@@ -13,8 +16,8 @@ export function accountKey(by: {
   return parsed && { phone: parsed.e164 };
 }
 
-/** The key as one text: `+8801712345678` or an email. */
+/** The key as text: `+8801712345678` or an email. */
 export const accountName = (key: AccountKey): string => ('phone' in key ? key.phone : key.email);
 
-/** The name under which messages to it are counted: one for all ways to write one mailbox. */
+/** The name under which limits count messages to this key: the same for all spellings of one mailbox. */
 export const limitName = (key: AccountKey): string => ('phone' in key ? key.phone : foldMailbox(key.email));

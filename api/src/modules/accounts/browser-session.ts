@@ -24,7 +24,7 @@ async function endFormer({ context, actor, http }: Visit): Promise<void> {
   await endGoogleSession(context, google);
 }
 
-/** What a sign-in is told of the browser that asks. */
+/** The facts about the browser that a sign-in needs. */
 export function signInRequest({
   context,
   http,
@@ -35,7 +35,10 @@ export function signInRequest({
   return { address, language, userAgent: http.req.header('user-agent') ?? '', device };
 }
 
-/** Signs the browser in anew: what it came with ends, so nobody who knew its cookies comes along. */
+/**
+ * Starts a session in this browser. The browser's former sessions end, so that their cookies are useless to
+ * anyone who copied them.
+ */
 export async function startBrowserSession(
   visit: Visit,
   signedIn: { token: string; user: User },
@@ -49,7 +52,9 @@ export async function startBrowserSession(
   if (marked !== marks) setDeviceCookie(http, publicUrl, marked);
 }
 
-/** Ends whatever session this browser has, at Google too. Its cookies go whatever happens. */
+/**
+ * Ends this browser's session and its Google session. The cookies are cleared even if ending a session fails.
+ */
 export async function endBrowserSession(visit: Visit): Promise<void> {
   clearSessionCookie(visit.http, visit.context.config.publicUrl);
   await endFormer(visit);

@@ -8,13 +8,13 @@ import { hashPassword, verifyPassword } from '../../platform/security/passwords.
 import { endSessionsOf, replaceSession } from '../sessions/index.ts';
 import { findPasswordHash, replacePassword } from './queries.ts';
 
-/** What everybody may know of a member. */
-const knownOf = (member: NonNullable<Awaited<ReturnType<typeof findPasswordHash>>>) =>
+/** Facts that others may know about a member, so their password must not consist of them. */
+const guessableTexts = (member: NonNullable<Awaited<ReturnType<typeof findPasswordHash>>>) =>
   [member.phone_number, member.email?.split('@')[0], member.first_name, member.last_name].filter(
     (text) => typeof text === 'string',
   );
 
-/** Sets a new password and ends every session; returns the token of a new one for the caller. */
+/** Sets a new password and ends every session. Returns the token of a new session for this browser. */
 export async function changePassword(
   context: AppContext,
   actor: MemberActor,
@@ -29,7 +29,7 @@ export async function changePassword(
     throw new DomainError('WRONG_CREDENTIALS', { fields: ['currentPassword'] });
   }
   await context.limits.forget('signInTries', tries);
-  if (isCommonPassword(passwords.newPassword, account ? knownOf(account) : [])) {
+  if (isCommonPassword(passwords.newPassword, account ? guessableTexts(account) : [])) {
     throw new DomainError('INVALID', {
       fields: ['newPassword'],
       messages: [fieldSentence('newPassword', 'common', request.language)],
@@ -37,7 +37,8 @@ export async function changePassword(
   }
   const next = await hashPassword(passwords.newPassword);
   return inTransaction(context.db, async (trx) => {
-    // First the password, then the sessions: a sign-in with the old one either finds it gone, or is ended with the others.
+    // Replace the password before ending the sessions: a concurrent sign-in with the old password then either
+    // fails or is ended with the others.
     if (!(await replacePassword(trx, actor.id, { former, next }, context.clock()))) {
       throw new DomainError('WRONG_CREDENTIALS', { fields: ['currentPassword'] });
     }

@@ -6,12 +6,13 @@ import { changedColumns, findMember, updateMember, withVisibilityBroadcast } fro
 import { endSessionsOf } from '../sessions/index.ts';
 import { claimByEmail } from './queries.ts';
 
-/** The status of a profile that staff look at before others see it. */
+/** The policy of a profile that staff must approve before others see it. */
 const waitsForStaff = '4';
 
 /**
- * Gives an account to the owner of its email, where somebody else may have made it: password, sessions, codes, phone, WhatsApp, imo and
- * documents go. Texts and photos stay with the account, but nobody else sees them before staff have looked at the profile again.
+ * Gives an account to the owner of its email if another person may have created it. Deletes its password,
+ * sessions, codes, phone, WhatsApp, imo and documents. Texts and photos stay, but staff must approve the
+ * profile again before others see it.
  */
 export async function claimAccount(
   context: AppContext,

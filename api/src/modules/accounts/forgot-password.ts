@@ -16,8 +16,9 @@ const isOpen = (account: Account) =>
   !account.is_deleted && !account.is_disabled && policyAllows(account.active_policy).signsIn;
 
 /**
- * How a phone or email is known among the codes: nobody reads from there who forgot what. What a known device asked for has a place of its
- * own too, where strangers' requests and wrong guesses do not reach.
+ * The digest under which the code for a phone or email is stored, so that the table does not show who forgot
+ * a password. A request from a known device gets a row of its own, which requests and wrong guesses of others
+ * cannot touch.
  */
 export const resetTarget = ({ keys }: Pick<AppContext, 'keys'>, key: AccountKey, device?: string) =>
   digest(keys.oneTimeCode, `reset target:${accountName(key)}${device === undefined ? '' : `:${device}`}`);
@@ -25,7 +26,7 @@ export const resetTarget = ({ keys }: Pick<AppContext, 'keys'>, key: AccountKey,
 export const resetCodeDigest = ({ keys }: Pick<AppContext, 'keys'>, id: string, code: string) =>
   digest(keys.oneTimeCode, `reset:${id}:${code}`);
 
-async function keepCode(context: AppContext, target: string, memberId: string | null, code: string) {
+async function storeCode(context: AppContext, target: string, memberId: string | null, code: string) {
   const now = context.clock();
   const id = mintId(now);
   await replaceReset(context.db, {
@@ -38,8 +39,9 @@ async function keepCode(context: AppContext, target: string, memberId: string | 
 }
 
 /**
- * Begins a new password: a code goes to the phone or email, if an open account has it. The answer comes before anything is sent and
- * after the same work whether it has one or not. How often is for `limitForgot` to say. Throws TOO_MANY_REQUESTS.
+ * Sends a code for a new password to the phone or email, if an account that can sign in has it. The answer
+ * comes before anything is sent, and after the same work whether there is such an account or not.
+ * `limitForgot` limits the number of codes. Throws TOO_MANY_REQUESTS.
  */
 export async function forgotPassword(
   context: AppContext,
@@ -53,17 +55,17 @@ export async function forgotPassword(
   if (!key) return;
   const target = accountName(key);
   const { address } = request;
-  const leave = await limitForgot(context, { target, mailbox: limitName(key), address, device });
-  if (leave === 'sent-already') return;
+  const permission = await limitForgot(context, { target, mailbox: limitName(key), address, device });
+  if (permission === 'sent-already') return;
 
   const account = found && isOpen(found) ? found : undefined;
   const code = mintCode(VERIFICATION_CODE.digits);
   const memberId = account?.id ?? null;
-  await keepCode(context, resetTarget(context, key), memberId, code);
-  if (device !== undefined) await keepCode(context, resetTarget(context, key, device), memberId, code);
+  await storeCode(context, resetTarget(context, key), memberId, code);
+  if (device !== undefined) await storeCode(context, resetTarget(context, key, device), memberId, code);
   context.background.run('a code for a new password', async () => {
     if (!account) return;
-    const isElsewhere = leave === 'send-elsewhere';
+    const isElsewhere = permission === 'send-elsewhere';
     await sendResetCode(context, account.id, key, { code, isElsewhere, isKnown: device !== undefined });
   });
 }

@@ -10,8 +10,9 @@ import { parsePhone, phoneColumns } from './phone-number.ts';
 import { setPhone } from './queries.ts';
 
 /**
- * Gives one's account a phone where it has none, unverified. A taken one is told, as the look-up tells it, and no faster. Throws INVALID,
- * PHONE_TAKEN, READ_ONLY for an account that has a phone.
+ * Sets an unverified phone on an account that has none. The limit of the phone look-up applies, because the
+ * answer also reveals a taken phone. Throws INVALID, PHONE_TAKEN, or READ_ONLY if the account already has a
+ * phone.
  */
 export async function givePhone(
   context: AppContext,

@@ -11,7 +11,10 @@ import { findAccount, releaseEmail } from './queries.ts';
 import { requireNotBanned } from './require-not-banned.ts';
 import { deletedRefusal, isRestorable } from './restorable.ts';
 
-/** The email of this browser's Google session and its account. Throws NOT_SIGNED_IN, NOT_FOUND, ACCOUNT_CLOSED. */
+/**
+ * Returns the email of this browser's Google session and its account. Throws NOT_SIGNED_IN, NOT_FOUND,
+ * ACCOUNT_CLOSED.
+ */
 export async function requireGoogleAccount(
   context: AppContext,
   googleToken: string | undefined,
@@ -24,7 +27,8 @@ export async function requireGoogleAccount(
   if (!account || (account.is_deleted && !isRestorable(account, context.clock()))) {
     throw new DomainError('NOT_FOUND');
   }
-  // Else whoever gets hold of a signed-in browser writes an email of their own into the account and takes it with Google.
+  // Otherwise a person who finds a signed-in browser could enter their own email and take over the account
+  // with Google.
   if (await releaseEmail(context.db, account.id, google.email, context.clock())) {
     throw new DomainError('NOT_FOUND');
   }
@@ -33,10 +37,10 @@ export async function requireGoogleAccount(
 }
 
 /**
- * Signs in the member whose email this browser's Google session has; no other email counts, whatever else was sent. Where the account
- * has this email unverified, somebody else may have made it: `claimAccount` leaves them no way in. Where its phone is proven, the account
- * stays with the phone, and the email alone is free again.
- * Throws NOT_SIGNED_IN without a Google session, NOT_FOUND where no member has its email.
+ * Signs in the member who has the email of this browser's Google session; no other email counts. If the
+ * account has this email unverified, another person may have created it, and `claimAccount` removes their
+ * access. If the account's phone is verified, it stays with the phone's owner and loses the unverified email.
+ * Throws NOT_SIGNED_IN without a Google session, NOT_FOUND if no member has its email.
  */
 export async function googleLogin(
   context: AppContext,

@@ -2,16 +2,17 @@ import type { AppContext } from '../../context.ts';
 import { countPasswordTry } from '../../platform/password-tries.ts';
 
 interface Try {
-  /** The phone or email as accounts are found by it; undefined for what is neither. */
+  /** The phone or email that finds an account; undefined if the input is neither. */
   readonly account: string | undefined;
   readonly address: string;
-  /** Where the account was signed in to from this device before. */
+  /** Set if the account signed in on this device before. */
   readonly device: string | undefined;
 }
 
 /**
- * Counts a member's try of a password before it is looked at; the result says that it was the right one. A device that the owner signed
- * in from before is counted by itself, so that nobody's guesses elsewhere keep the owner out.
+ * Counts an attempt to sign in before the password is checked. The caller reports the right password with
+ * `succeeded`. A known device is counted separately, so that guesses from elsewhere do not lock the owner
+ * out.
  */
 export async function guardSignIn(
   { limits }: Pick<AppContext, 'limits'>,

@@ -23,14 +23,15 @@ export interface SignInRequest {
   readonly address: string;
   readonly userAgent: string;
   readonly language: Language;
-  /** The marks of this browser: an owner who comes back is not slowed by others' guesses. */
+  /** The device cookie: guesses by others do not slow down an owner who comes back. */
   readonly device?: string | undefined;
 }
 
 /**
- * The account of a phone or email, after the right password. A wrong password and an unknown account get the same answer after the same
- * work. One whom staff have shut out is told the staff's message, but only after the right password. An account that its member
- * deleted is given back while it can be restored, for the caller to refuse or to restore; after that it is unknown.
+ * Returns the account of a phone or email after checking the password. A wrong password and an unknown
+ * account get the same answer after the same work. A banned member sees the staff's message, but only after
+ * the right password. A deleted account is returned while it can be restored, so that the caller can refuse
+ * or restore it; after that it counts as unknown.
  */
 export async function requireCredentials(
   context: AppContext,
@@ -53,7 +54,10 @@ export async function requireCredentials(
   return account;
 }
 
-/** Signs a member in by phone or email. Throws ACCOUNT_DELETED, with the last moment to restore it, for one who deleted the account. */
+/**
+ * Signs a member in by phone or email. Throws ACCOUNT_DELETED, with the last moment to restore it, if the
+ * member deleted the account.
+ */
 export async function logIn(
   context: AppContext,
   credentials: Credentials,
@@ -62,7 +66,7 @@ export async function logIn(
   const account = await requireCredentials(context, credentials, request);
   if (account.is_deleted) throw deletedRefusal(account, request.language);
   const token = await inTransaction(context.db, async (trx) => {
-    // A new password that came in between ends this sign-in too: the one it began with is no longer right.
+    // If the password changed since the check above, it is no longer right, so this sign-in fails.
     if (!(await confirmSignIn(trx, account.id, account.password_hash, context.clock()))) {
       throw new DomainError('WRONG_CREDENTIALS');
     }

@@ -3,7 +3,10 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { accountKey } from './account-key.ts';
 import { findAccount } from './queries.ts';
 
-/** Whether an account has this phone or email; NOT_FOUND where none has, and nothing else is ever confirmed. */
+/**
+ * Confirms that an account has this phone or email, and reveals nothing else. Throws NOT_FOUND if there is
+ * none.
+ */
 export async function lookUpUser(
   context: AppContext,
   by: { phone?: string | undefined; email?: string | undefined },
@@ -12,7 +15,8 @@ export async function lookUpUser(
   await context.limits.take('lookUp', address);
   const key = accountKey(by);
   const account = key && (await findAccount(context.db, key));
-  // One that is deleted and not yet removed still holds its phone and email: signing in offers to restore it.
+  // A deleted account that is not yet removed still has its phone and email: its owner can sign in to restore
+  // it.
   if (!account) throw new DomainError('NOT_FOUND');
   return { exists: true };
 }

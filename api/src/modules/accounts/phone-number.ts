@@ -10,13 +10,14 @@ export interface Phone {
   readonly countryCode: string;
   /** Without the leading zero. */
   readonly number: string;
-  /** ISO 3166 alpha-2, where the number tells. */
+  /** ISO 3166 alpha-2, if the number belongs to one country. */
   readonly country: string | undefined;
 }
 
 /**
- * One number however it is written (`readPhone`). Undefined for what no telephone could be, for a calling code of no country in the list,
- * such as the satellites' +881, and where the national number has fewer than 8 digits.
+ * Parses a phone number, however it is written (`readPhone`). Returns undefined for an invalid number, for a
+ * calling code that no country in the list has, such as the satellites' +881, and for a national number of
+ * fewer than 8 digits.
  */
 export function parsePhone(text: string, countryCode: string = DEFAULT_DIAL_CODE): Phone | undefined {
   const candidate = readPhone(text, countryCode);
@@ -32,7 +33,7 @@ export function parsePhone(text: string, countryCode: string = DEFAULT_DIAL_CODE
   };
 }
 
-/** The columns of a phone that an account gets. */
+/** The columns that store a phone. */
 export const phoneColumns = (phone: Phone) => ({
   phone: phone.e164,
   phone_country_code: phone.countryCode,

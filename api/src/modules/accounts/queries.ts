@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { foldMailbox } from '../../platform/mailbox.ts';
 
-/** Account by E.164 phone or lower-case email. */
+/** Finds an account by E.164 phone or lower-case email. */
 export function findAccount(db: Db, by: { phone: string } | { email: string }) {
   const [column, value] = 'phone' in by ? (['phone', by.phone] as const) : (['email', by.email] as const);
   return db
@@ -23,13 +23,16 @@ export function findAccount(db: Db, by: { phone: string } | { email: string }) {
     .executeTakeFirst();
 }
 
-/** Not proven by who made the account: a link may be confirmed by an owner who never made the account that it came from. */
+/**
+ * The email's owner has not claimed the account. A confirmed link is not enough: the owner may confirm a link
+ * from an account that they did not create.
+ */
 const isUnclaimed = (eb: ExpressionBuilder<Database, 'members'>) =>
   eb.or([eb('email_verified', '=', 0), eb('email_verified_by', '=', 'link')]);
 
 /**
- * Takes an email that its owner has not claimed from an account whose phone somebody has proven: who owns the email is then not who owns
- * the account. False where it is not so.
+ * Removes an unclaimed email from an account whose phone is verified: the owner of the email may not be the
+ * owner of the account. Returns false if the account does not meet these conditions.
  */
 export async function releaseEmail(db: Db, memberId: string, email: string, now: number): Promise<boolean> {
   const released = await db
@@ -51,7 +54,7 @@ export async function releaseEmail(db: Db, memberId: string, email: string, now:
   return released !== undefined;
 }
 
-/** Takes an email that nobody has proven from the account that holds the mailbox of `email` by another way to write it. */
+/** Removes an unverified email from the account that holds the mailbox of `email` in another spelling. */
 export async function releaseMailbox(trx: Trx, email: string, now: number): Promise<void> {
   await trx
     .updateTable('members')
@@ -63,8 +66,8 @@ export async function releaseMailbox(trx: Trx, email: string, now: number): Prom
 }
 
 /**
- * Gives an account to the owner of its email, where nobody claimed that before. Whoever made it knows neither a password nor a code for it
- * any longer, and is not reached by its phone. False where the email was claimed already.
+ * Gives an account to the owner of its email, if no one claimed it before. Its creator's password, codes and
+ * phone no longer work for it. Returns false if the email was claimed already.
  */
 export async function claimByEmail(trx: Trx, memberId: string, email: string, now: number): Promise<boolean> {
   const claimed = await trx
@@ -119,7 +122,7 @@ export async function setPhone(
   return set !== undefined;
 }
 
-/** Notes the sign-in, where the account still has this password and is open; false where it has not. */
+/** Records the sign-in if the account still has this password and is not deleted; otherwise returns false. */
 export async function confirmSignIn(
   trx: Trx,
   memberId: string,
@@ -137,7 +140,7 @@ export async function confirmSignIn(
   return confirmed !== undefined;
 }
 
-/** Sets a new password in the place of a known one; false where another came first. */
+/** Replaces a known password hash. Returns false if another change came first. */
 export async function replacePassword(
   trx: Trx,
   memberId: string,

@@ -3,7 +3,10 @@ import type { ActivePolicy, Language } from '@milon/shared/options';
 import { policyAllows } from '@milon/shared/rules';
 import { DomainError } from '../../platform/domain-error.ts';
 
-/** Throws ACCOUNT_CLOSED, in the staff's words, for an account that staff have shut out. Only its owner may hear of it. */
+/**
+ * Throws ACCOUNT_CLOSED with the staff's message for a banned account. Check the password first: only the
+ * owner may see the message.
+ */
 export function requireNotBanned(
   account: { active_policy: string; policy_message: string | null; is_disabled: number },
   language: Language,

@@ -23,13 +23,16 @@ import {
 const refuse = (code: 'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_TRIES_USED') =>
   new DomainError(code, { fields: ['code'] });
 
-interface Sent {
+interface SentCode {
   readonly id: string;
   readonly memberId: string;
 }
 
-/** The code that was sent, after taking one of its tries. Throws for a wrong one; one that went to nobody is always wrong. */
-async function takeCode(context: AppContext, target: string, code: string): Promise<Sent> {
+/**
+ * Returns the stored code after counting one attempt. Throws if `code` is wrong; a stored code without an
+ * account is always wrong.
+ */
+async function takeCode(context: AppContext, target: string, code: string): Promise<SentCode> {
   const now = context.clock();
   const sent = await consumeResetAttempt(context.db, target, { most: VERIFICATION_CODE.tries, now });
   if (!sent) {
@@ -40,13 +43,16 @@ async function takeCode(context: AppContext, target: string, code: string): Prom
   return { id: sent.id, memberId: sent.member_id };
 }
 
-/** The code that this known device asked for, else the one that anybody did: strangers use up the tries of the latter alone. */
+/**
+ * Checks the code that this known device requested, then the code that any other device requested. Other
+ * people's guesses use up only the attempts of the latter.
+ */
 async function takeOwnCode(
   context: AppContext,
   key: AccountKey,
   code: string,
   device: string | undefined,
-): Promise<Sent> {
+): Promise<SentCode> {
   if (device !== undefined) {
     try {
       return await takeCode(context, resetTarget(context, key, device), code);
@@ -58,8 +64,9 @@ async function takeOwnCode(
 }
 
 /**
- * Sets a new password with the code that was sent last and ends every session. A code has five tries, five minutes and one use. Throws
- * CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, the same whether the phone or email has an account or not.
+ * Sets a new password with the latest code and ends every session. A code allows five attempts, lasts five
+ * minutes and works once. Throws CODE_WRONG, CODE_EXPIRED, CODE_TRIES_USED, the same whether the phone or
+ * email has an account or not.
  */
 export async function resetPassword(
   context: AppContext,
@@ -80,13 +87,14 @@ export async function resetPassword(
   const passwordHash = await hashPassword(form.newPassword);
   await inTransaction(context.db, async (trx) => {
     if (!(await consumeReset(trx, id))) throw refuse('CODE_EXPIRED');
-    // Whatever closed the account in between holds, or proved its other address: to such a one no code would have gone.
+    // `setPassword` repeats the checks: since the code was sent, the account may have been closed, or its
+    // other channel verified.
     const owner = { memberId, key };
     if (!(await setPassword(trx, owner, passwordHash, context.clock()))) throw refuse('CODE_EXPIRED');
     await deleteResetsOf(trx, memberId);
     await endSessionsOf(context, trx, memberId);
   });
-  // Who holds the phone or the mailbox is the owner: others' guesses no longer stand in the way.
+  // The person with the phone or mailbox is the owner, so earlier failed attempts must not lock them out.
   await context.limits.forget('signInAccount', accountName(key));
   await context.limits.forget('signInTries', `${accountName(key)}:${request.address}`);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Puts a fresh code in the place of any older one of the same phone or email. */
+/** Stores a new code in place of any older one of the same phone or email. */
 export async function replaceReset(db: Db, row: Insertable<Database['password_resets']>): Promise<void> {
   await db
     .insertInto('password_resets')
@@ -29,7 +29,10 @@ export function findReset(db: Db, targetDigest: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Takes one try of the code, however many come at once; undefined where none is left, or no code holds. */
+/**
+ * Counts one attempt, exactly even with concurrent requests. Returns undefined if no attempts are left or no
+ * code is valid.
+ */
 export function consumeResetAttempt(db: Db, targetDigest: string, bounds: { most: number; now: number }) {
   return db
     .updateTable('password_resets')
@@ -41,7 +44,7 @@ export function consumeResetAttempt(db: Db, targetDigest: string, bounds: { most
     .executeTakeFirst();
 }
 
-/** Uses a code up; false where somebody did so before, or a newer one took its place. */
+/** Uses up a code. Returns false if it was used before or replaced by a newer one. */
 export async function consumeReset(trx: Trx, id: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('password_resets')
@@ -51,7 +54,7 @@ export async function consumeReset(trx: Trx, id: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** Ends every other code of the member. */
+/** Deletes all other codes of the member. */
 export async function deleteResetsOf(trx: Trx, memberId: string): Promise<void> {
   await trx.deleteFrom('password_resets').where('member_id', '=', memberId).execute();
 }
@@ -61,8 +64,8 @@ export async function deleteResetsBefore(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Sets the password of an account that is open and whose phone or email this still is; false where it no longer is, or where meanwhile
- * the other of the two was proven and this one is not.
+ * Sets the password of an open account that still has this phone or email. Returns false if it does not, or
+ * if only the other of the two is verified.
  */
 export async function setPassword(
   trx: Trx,
@@ -87,7 +90,7 @@ export async function setPassword(
   return set !== undefined;
 }
 
-/** Whom a code for a new password would go to, and in which language. */
+/** Finds the addresses and language for a code. */
 export function findRecipient(db: Db, memberId: string) {
   return db
     .selectFrom('members')

@@ -9,7 +9,10 @@ interface Deletion {
   readonly deleted_by: string | null;
 }
 
-/** Whether the member may still undo the deletion: their own only, never the staff's. */
+/**
+ * Whether the member may still undo the deletion. Only the member's own deletion can be undone, not one by
+ * staff.
+ */
 export function isRestorable(account: Deletion, now: number): boolean {
   const { id, deleted_at, deleted_by } = account;
   return deleted_at !== null && deleted_by === id && now < restorableUntil(deleted_at);
@@ -20,7 +23,7 @@ const words = {
   bn: (moment: string) => `আপনি এই অ্যাকাউন্টটি মুছে ফেলেছেন। ${moment} পর্যন্ত এটি ফিরিয়ে আনতে পারবেন।`,
 } as const;
 
-/** What signing in to a deleted account answers. */
+/** The refusal of a sign-in to a deleted account. */
 export function deletedRefusal(account: Deletion, language: Language): DomainError {
   const until = restorableUntil(account.deleted_at ?? 0);
   return new DomainError('ACCOUNT_DELETED', { messages: [words[language](momentText(until, language))] });

@@ -7,17 +7,18 @@ import { findRecipient } from './reset-queries.ts';
 
 interface Code {
   readonly code: string;
-  /** The channel that was named has had its messages of the day. */
+  /** The named channel has reached its daily limit of messages. */
   readonly isElsewhere: boolean;
-  /** Asked for on a device of the owner's. */
+  /** The request came from a known device. */
   readonly isKnown: boolean;
 }
 
 type Channel = 'phone' | 'email';
 
 /**
- * Hands the code over by the channel that was named; by the other one, where that is proven, when the first has had its messages or its
- * message cannot go. What nobody has proven opens no account in which the other is proven. Throws what the last channel threw.
+ * Sends the code by the named channel. If that channel has reached its limit or fails, sends it by the other
+ * channel, provided that one is verified. An unverified channel gets no code if the other one is verified.
+ * Throws the error of the last channel that failed.
  */
 export async function sendResetCode(
   context: AppContext,
@@ -28,10 +29,10 @@ export async function sendResetCode(
   const member = await findRecipient(context.db, memberId);
   if (!member) return;
   const addresses = { phone: member.phone, email: member.email };
-  const isProven = { phone: member.phone_verified === 1, email: member.email_verified === 1 };
+  const isVerified = { phone: member.phone_verified === 1, email: member.email_verified === 1 };
   const named: Channel = 'phone' in key ? 'phone' : 'email';
   const other: Channel = named === 'phone' ? 'email' : 'phone';
-  if (!isProven[named] && isProven[other]) return;
+  if (!isVerified[named] && isVerified[other]) return;
 
   const { subject, text } = resetMessage(code, spokenLanguage(member));
   const send = async (channel: Channel, to: string) => {
@@ -40,15 +41,15 @@ export async function sendResetCode(
       await context.mail.send({ to, subject, text });
     } else await context.sms.send({ to, text, reserve: isKnown ? 'known-device' : 'reset' });
   };
-  const proven = (channel: Channel) => (isProven[channel] ? addresses[channel] : null);
+  const verifiedAddress = (channel: Channel) => (isVerified[channel] ? addresses[channel] : null);
   const ways: readonly (readonly [Channel, string | null])[] = isElsewhere
     ? [
-        [other, proven(other)],
+        [other, verifiedAddress(other)],
         [named, addresses[named]],
       ]
     : [
         [named, addresses[named]],
-        [other, proven(other)],
+        [other, verifiedAddress(other)],
       ];
   let failure: unknown;
   for (const [channel, to] of ways) {

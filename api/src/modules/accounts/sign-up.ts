@@ -52,7 +52,7 @@ function refuse(field: string, language: Language, reason: 'format' | 'common' |
   throw new DomainError('INVALID', { fields: [field], messages: [fieldSentence(field, reason, language)] });
 }
 
-/** The row of a new member: free, inactive, unverified; women wait for staff under policy 4 (spec §4, §5). */
+/** The row of a new member: free, inactive, unverified. Women wait for staff under policy 4 (spec §4, §5). */
 export function newMemberRow(
   form: SignUp,
   person: { firstName: string; lastName: string; phone: Phone; passwordHash: string },
@@ -101,20 +101,20 @@ export function newMemberRow(
   };
 }
 
-/** An email that Google has verified in this very browser counts as verified; any other one does not. */
-function provenEmail(form: SignUp, { googleEmail }: Request, now: number) {
+/** Only an email that Google has verified in this browser counts as verified. */
+function verifiedEmailColumns(form: SignUp, { googleEmail }: Request, now: number) {
   if (googleEmail === undefined || form.email?.address !== googleEmail) return {};
   return { email_verified: 1, email_verified_at: now, email_verified_by: 'google', is_active: 1 };
 }
 
-/** Creates an account and signs it in. Says nothing more of a taken phone or email than that it is taken. */
+/** Creates an account and signs it in. If the phone or email is taken, the error reveals only that. */
 export async function signUp(
   context: AppContext,
   form: SignUp,
   request: Request,
 ): Promise<{ user: User; token: string }> {
   const { language } = request;
-  // Sign-up tells a taken phone or email, so it is as strict as the look-up, and counts with it.
+  // Sign-up reveals whether a phone or email is taken, so the limit of the look-up applies too.
   await context.limits.takeAll([
     ['signUp', request.address],
     ['signUpDay', request.address],
@@ -138,11 +138,11 @@ export async function signUp(
   try {
     const row = {
       ...newMemberRow(form, { ...names, phone, passwordHash }, now),
-      ...provenEmail(form, request, now),
+      ...verifiedEmailColumns(form, request, now),
       screen_language: language,
     };
     const token = await inTransaction(context.db, async (trx) => {
-      // Somebody else's unproven way to write this mailbox does not keep its proven owner out.
+      // Another account with an unverified spelling of this mailbox must not block its verified owner.
       if (proven) await releaseMailbox(trx, proven, now);
       await withListingCounters(trx, row.id, () => insertMember(trx, row));
       return startSession(context, trx, row.id, request.userAgent);
