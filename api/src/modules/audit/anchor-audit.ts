@@ -3,8 +3,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { openAuditEpoch } from './append-audit.ts';
 
 /**
- * Brings rows of another key, or of none, under this process's key, before anything else is written. A change of the key is a row of the
- * log and a line here: one that nobody made on purpose is a sign of tampering.
+ * Anchors rows of another key, or without a key, under this process's key before anything else is written.
+ * The change of the key becomes a row of the audit log and a line of the process's log. An unplanned change
+ * is a sign of tampering.
  */
 export async function anchorAudit(context: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<void> {
   const keyId = await inTransaction(context.db, (trx) => openAuditEpoch(trx, context.clock()));

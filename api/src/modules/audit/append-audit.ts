@@ -6,10 +6,10 @@ import { type ChainedRow, type ChainPlace, hashRow, headMac, rowMac } from './ch
 import { findEnd } from './find-end.ts';
 import { insertLinks, saveHead } from './queries.ts';
 
-/** Rows that one statement inserts at most: PostgreSQL and SQLite both bound its parameters. */
+/** The most rows in one INSERT: PostgreSQL and SQLite both limit the number of parameters. */
 const rowsAtOnce = 100;
 
-/** Appends rows and moves the head, in the order given. `place` is where the log ends so far. */
+/** Appends rows in the given order and moves the head. `place` is the current end of the log. */
 async function appendLinks(
   trx: Trx,
   key: AuditKey,
@@ -40,8 +40,8 @@ async function appendLinks(
 }
 
 /**
- * Appends to the audit log (decisions §5), in the transaction of what it tells of. Where another writer took the next position meanwhile
- * the whole transaction runs again, so the chain has neither gap nor fork.
+ * Appends to the audit log (decisions §5), in the transaction of the recorded action. If another writer takes
+ * the next position first, the whole transaction runs again, so the chain has neither a gap nor a fork.
  */
 export async function appendAudit(trx: Trx, ...entries: readonly AuditEntry[]): Promise<void> {
   const [first] = entries;
@@ -51,7 +51,7 @@ export async function appendAudit(trx: Trx, ...entries: readonly AuditEntry[]): 
   await appendLinks(trx, key, place, opening ? [{ ...opening, at: first.at }, ...entries] : entries);
 }
 
-/** Puts a change of the key on record, if there is one; returns the key's id where there was. */
+/** Records a change of the key, if there is one, and returns the new key's id. */
 export async function openAuditEpoch(trx: Trx, at: number): Promise<string | undefined> {
   const key = getAuditKey(trx);
   const { place, opening } = await findEnd(trx, key);

@@ -3,7 +3,7 @@ export type AuditFacts = Readonly<Record<string, string | number | boolean | nul
 
 export interface AuditEntry {
   readonly staffId: string;
-  /** What was done to what: `photo.approve`, `member.status`. */
+  /** The action on its object: `photo.approve`, `member.status`. */
   readonly action: `${string}.${string}`;
   readonly targetId: string;
   readonly facts: AuditFacts;

@@ -9,10 +9,13 @@ interface Attempt {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Different objects of one actor that have rows of their own in a few minutes. */
-const objectsMost = 20;
+/** The most objects that get rows of their own, for one actor within a few minutes. */
+const maxObjects = 20;
 
-/** Puts on record that staff without the right asked for one of these, such as a document (decisions §5). */
+/**
+ * Returns a handler that records when staff without the right request one of these entities, such as a
+ * document (decisions §5).
+ */
 export function auditForbidden(entity: string): (attempt: Attempt) => Promise<void> {
   return async ({ context, actor, call, params }) => {
     const id = idSchema.safeParse(params['id']);
@@ -25,7 +28,7 @@ export function auditForbidden(entity: string): (attempt: Attempt) => Promise<vo
         facts: { role: actor.role, call: `${call.method.toUpperCase()} ${call.path}` },
         at: context.clock(),
       },
-      objectsMost,
+      maxObjects,
     );
   };
 }

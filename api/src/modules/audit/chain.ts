@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { AuditKey } from '../../platform/security/keys.ts';
 import { digest, equalInConstantTime } from '../../platform/security/tokens.ts';
 
-/** What a row's hash covers: every column but the hash itself and the digest over it. */
+/** The columns that a row's hash covers: all except the hash itself and its keyed digest. */
 export interface ChainedRow {
   readonly position: number;
   readonly staff_id: string;
   readonly action: string;
   readonly target_id: string;
-  /** JSON as it is kept. */
+  /** JSON exactly as it is stored. */
   readonly facts: string;
   readonly created_at: number;
   readonly previous_hash: string;
 }
 
-/** One place in the log: a row's position and hash. */
+/** A place in the log: a row's position and hash. */
 export interface ChainPlace {
   readonly position: number;
   readonly hash: string;
@@ -23,10 +23,10 @@ export interface ChainPlace {
 /** `previous_hash` of the first row. */
 export const firstHash = '0'.repeat(64);
 
-/** Before the first row. */
+/** The place before the first row. */
 export const beginning: ChainPlace = { position: 0, hash: firstHash };
 
-/** SHA-256, hexadecimal, over the row in one fixed form. */
+/** Returns the SHA-256 of the row in one canonical form, in hexadecimal. */
 export function hashRow(row: ChainedRow): string {
   const canonical = JSON.stringify([
     row.position,
@@ -41,19 +41,19 @@ export function hashRow(row: ChainedRow): string {
 }
 
 /**
- * Keyed digest of a row's hash, and so of the row and all before it. Rows of another key, or of none, are held by the first row of this
- * key after them.
+ * Keyed digest of a row's hash. The hash covers the row and all rows before it, so the first row of this key
+ * also protects earlier rows of another key, or without a key.
  */
 export function rowMac(key: AuditKey, hash: string): string {
   return digest(key.secret, `row:${hash}`);
 }
 
-/** Keyed digest of where the log ends. */
+/** Keyed digest of the end of the log. */
 export function headMac(key: AuditKey, { position, hash }: ChainPlace): string {
   return digest(key.secret, `head:${position}:${hash}`);
 }
 
-/** Whether a stored digest is the one that this key makes. */
+/** Whether a stored digest matches the one that this key produces. */
 export function isMac(stored: string | null, expected: string): boolean {
   return stored !== null && equalInConstantTime(stored, expected);
 }

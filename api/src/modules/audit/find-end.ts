@@ -4,16 +4,16 @@ import type { AuditEntry } from './audit-entry.ts';
 import { beginning, type ChainPlace, headMac, isMac } from './chain.ts';
 import { findHead, findLastLink, hasRowOf } from './queries.ts';
 
-/** A new key takes over; all rows before are held by this one. */
+/** A new key takes over. This row protects all rows before it. */
 export const keyAction = 'audit.key';
-/** The record of where the log ended was gone or forged: rows may have been taken from the end. */
+/** The record of the log's end was missing or forged: rows may have been removed from the end. */
 export const lostHeadAction = 'audit.head-lost';
 
 type Opening = Pick<AuditEntry, 'staffId' | 'action' | 'targetId' | 'facts'>;
 
 interface End {
   readonly place: ChainPlace;
-  /** What has to be put on record before anything else. */
+  /** The row that must be written before any other. */
   readonly opening: Opening | undefined;
 }
 
@@ -38,9 +38,10 @@ function openingOf(
 }
 
 /**
- * Where the next row goes. That is after the recorded head and not after the last row that is there: where rows
- * were taken from the end, the gap stays for good. Throws `RetryTransaction` where another writer moved the head
- * between the reads: on PostgreSQL each statement sees what was committed before it.
+ * Finds the place after which the next row goes. That is the recorded head, not the last row: if rows were
+ * removed from the end, the gap stays visible.
+ * Throws `RetryTransaction` if another writer moved the head between the reads: on PostgreSQL each statement
+ * sees the rows that were committed before it.
  */
 export async function findEnd(trx: Trx, key: AuditKey): Promise<End> {
   const head = await findHead(trx);

@@ -15,8 +15,9 @@ const headSchema = z.object({
 const pathOf = (dataDir: string) => join(dataDir, 'audit-head.json');
 
 /**
- * Where the log ended when it was last found whole, beside the database: whoever may rewrite a PostgreSQL does not reach it. Undefined
- * where there is none, or one of another key.
+ * Reads the end of the log at its last successful verification, from a file outside the database: a person
+ * who can rewrite PostgreSQL cannot reach it. Returns undefined if there is no file or it belongs to another
+ * key.
  */
 export async function readHeadFile(dataDir: string, key: AuditKey): Promise<ChainPlace | undefined> {
   const text = await readFile(pathOf(dataDir), 'utf8').catch((error: { code?: string }) => {
@@ -26,11 +27,12 @@ export async function readHeadFile(dataDir: string, key: AuditKey): Promise<Chai
   if (text === undefined) return undefined;
   const head = headSchema.parse(JSON.parse(text));
   if (head.keyId !== key.id) return undefined;
-  if (!isMac(head.mac, headMac(key, head))) throw new Error('audit-head.json was changed by somebody else.');
+  if (!isMac(head.mac, headMac(key, head)))
+    throw new Error('audit-head.json has a wrong digest: it was changed from outside.');
   return { position: head.position, hash: head.hash };
 }
 
-/** Whole or not at all. */
+/** Writes the file atomically. */
 export async function writeHeadFile(dataDir: string, key: AuditKey, place: ChainPlace): Promise<void> {
   const path = pathOf(dataDir);
   const draft = `${path}.part`;

@@ -4,12 +4,12 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findAuditPage } from './queries.ts';
 import { auditRowView } from './view.ts';
 
-/** The largest number that PostgreSQL's integer takes. */
+/** The largest value of PostgreSQL's integer type. */
 const maxPosition = 2 ** 31 - 1;
 
 const isPosition = (cursor: string) => /^\d+$/.test(cursor) && Number(cursor) <= maxPosition;
 
-/** Who did what, newest first. The cursor is the last position that was given. */
+/** Lists the audit log, newest first. The cursor is the position of the last row returned. */
 export async function listAudit(
   context: AppContext,
   query: {

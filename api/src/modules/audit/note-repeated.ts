@@ -6,21 +6,24 @@ import { type AuditEntry } from './audit-entry.ts';
 
 const spanMs = 5 * 60_000;
 
-/** Entries of this span by their key, with how many came after the first. By database, then by actor and action. */
+/**
+ * Entries of the current span by their key, with the number of repeats. Grouped by database, then by actor
+ * and action.
+ */
 const repeatsOf = new WeakMap<Db, Map<string, Map<string, number>>>();
 
 const append = (context: AppContext, entry: AuditEntry) =>
   inTransaction(context.db, (trx) => appendAudit(trx, entry));
 
 /**
- * Puts an entry on record that may come by the hundred: the first at once, and the same within five minutes as
- * one more row whose `times` says how many it stands for. `rowsMost` bounds the different entries of one actor
- * and action in that time; those beyond count together under the target `others`.
+ * Records an entry that may repeat hundreds of times: the first immediately, and its repeats within five
+ * minutes as one more row with their number in `times`. `maxRows` limits the different entries of one actor
+ * and action in that time; further ones count together under the target `others`.
  */
 export async function noteRepeated(
   context: AppContext,
   entry: AuditEntry,
-  rowsMost = Infinity,
+  maxRows = Infinity,
 ): Promise<void> {
   const all = repeatsOf.get(context.db) ?? new Map<string, Map<string, number>>();
   repeatsOf.set(context.db, all);
@@ -29,7 +32,7 @@ export async function noteRepeated(
   all.set(group, open);
   const keyOf = ({ targetId, facts }: AuditEntry) => JSON.stringify([targetId, facts]);
   const isKnown = open.has(keyOf(entry));
-  const noted = isKnown || open.size < rowsMost ? entry : { ...entry, targetId: 'others' };
+  const noted = isKnown || open.size < maxRows ? entry : { ...entry, targetId: 'others' };
   const key = keyOf(noted);
   const repeats = open.get(key);
   if (repeats !== undefined) {

@@ -15,7 +15,7 @@ export function findLastLink(db: Db) {
     .executeTakeFirst();
 }
 
-/** Where the log ends, as the last writer recorded it. */
+/** Returns the end of the log, as the last writer recorded it. */
 export function findHead(db: Db) {
   return db
     .selectFrom('audit_head')
@@ -35,7 +35,7 @@ export async function saveHead(
     .execute();
 }
 
-/** Whether any row was made with this key. */
+/** Whether any row has a digest by this key. */
 export async function hasRowOf(db: Db, keyId: string): Promise<boolean> {
   const row = await db
     .selectFrom('audit_log')
@@ -46,7 +46,7 @@ export async function hasRowOf(db: Db, keyId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many of `rows` found their position free. */
+/** Inserts rows and returns how many of their positions were free. */
 export async function insertLinks(
   trx: Trx,
   rows: readonly Insertable<Database['audit_log']>[],
@@ -60,7 +60,7 @@ export async function insertLinks(
   return inserted.length;
 }
 
-/** Rows after `position`, in the order of the chain. */
+/** Finds rows after `position`, in the order of the chain. */
 export function findLinksAfter(db: Db, position: number, limit: number) {
   return db
     .selectFrom('audit_log')
@@ -82,7 +82,7 @@ export function findLinksAfter(db: Db, position: number, limit: number) {
     .execute();
 }
 
-/** Keeps a result, and forgets those from before `keptFrom`. */
+/** Stores a result, and deletes results from before `keptFrom`. */
 export async function insertVerification(
   trx: Trx,
   row: Insertable<Database['audit_verifications']>,
@@ -96,7 +96,7 @@ export function findLastVerification(db: Db) {
   return db.selectFrom('audit_verifications').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Mail addresses of Administration that may sign in. */
+/** Mail addresses of the Administration accounts that may sign in. */
 export async function findAdministrationEmails(db: Db): Promise<string[]> {
   const administration: StaffRole = '1';
   const rows = await db
@@ -109,7 +109,7 @@ export async function findAdministrationEmails(db: Db): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-/** Newest first; `before` is a position. */
+/** Finds a page of rows, newest first; `before` is a position. */
 export function findAuditPage(
   db: Db,
   page: {

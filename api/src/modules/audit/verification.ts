@@ -15,7 +15,7 @@ function macOf(key: AuditKey, row: Omit<Row, 'mac'>): string {
   );
 }
 
-/** The row of a result, with a digest that only the application can make. */
+/** The row of a result, with a digest that only the application can compute. */
 export function verificationRow(key: AuditKey, id: string, at: number, verdict: ChainVerdict): Row {
   const row = {
     id,
@@ -31,7 +31,10 @@ export function verificationRow(key: AuditKey, id: string, at: number, verdict: 
 
 const isGenuine = (key: AuditKey, row: Row) => isMac(row.mac, macOf(key, row));
 
-/** Where the log ended when a result found it whole, for the next verification to find again. */
+/**
+ * Returns the end of an intact log from an earlier result. The next verification checks that this place is
+ * unchanged.
+ */
 export function knownPlace(key: AuditKey, row: Row): ChainPlace | undefined {
   if (row.broken_at !== null || row.checked === 0 || !isGenuine(key, row)) return undefined;
   return { position: row.checked, hash: row.head_hash };

@@ -8,13 +8,18 @@ import { findLastVerification, insertVerification } from './queries.ts';
 import { knownPlace, verificationRow } from './verification.ts';
 import { type ChainVerdict, verifyChain } from './verify-chain.ts';
 
-type Means = Pick<AppContext, 'db' | 'readers' | 'keys' | 'config' | 'clock' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'readers' | 'keys' | 'config' | 'clock' | 'log'>;
 
-/** Results are kept so long. */
+/** How long results are stored. */
 const keptMs = 400 * DAY_MS;
 
-/** Places that the log must still have: what the last verification kept, in the database and beside it. */
-export async function findKnownPlaces(context: Pick<Means, 'db' | 'keys' | 'config'>): Promise<ChainPlace[]> {
+/**
+ * Returns the places that the log must still contain: the last verified end, from the database and from the
+ * file.
+ */
+export async function findKnownPlaces(
+  context: Pick<Context, 'db' | 'keys' | 'config'>,
+): Promise<ChainPlace[]> {
   const { audit } = context.keys;
   const row = await findLastVerification(context.db);
   const places = [row && knownPlace(audit, row), await readHeadFile(context.config.dataDir, audit)];
@@ -22,10 +27,11 @@ export async function findKnownPlaces(context: Pick<Means, 'db' | 'keys' | 'conf
 }
 
 /**
- * Verifies the whole log against its key and what was known of it before. Keeps the result for the screen, and where the log ends in a file
- * and in a line of the process's log, which whoever owns the database cannot rewrite. Undefined where `signal` cut it short.
+ * Verifies the whole log against its key and the places known from earlier verifications. Stores the result
+ * for the screen. Writes the end of the log to a file and to the process's log, which a person who owns the
+ * database cannot rewrite. Returns undefined if `signal` aborted it.
  */
-export async function verifyAudit(context: Means, signal?: AbortSignal): Promise<ChainVerdict | undefined> {
+export async function verifyAudit(context: Context, signal?: AbortSignal): Promise<ChainVerdict | undefined> {
   const { audit } = context.keys;
   const known = await findKnownPlaces(context);
   const verdict = await verifyChain(context.readers, audit, known, signal);

@@ -9,7 +9,7 @@ import { findHead, findLinksAfter } from './queries.ts';
 type Row = Awaited<ReturnType<typeof findLinksAfter>>[number];
 type Head = Awaited<ReturnType<typeof findHead>>;
 
-/** Rows in a row that one key made, or that have none. */
+/** A run of rows of one key, or without a key. */
 export interface AuditEpoch {
   readonly keyId: string | null;
   readonly from: number;
@@ -17,20 +17,20 @@ export interface AuditEpoch {
 }
 
 export interface ChainVerdict {
-  /** Rows that hold, from the first. */
+  /** The number of intact rows, from the first. */
   readonly checked: number;
-  /** Hash of the last of them. */
+  /** The hash of the last intact row. */
   readonly headHash: string;
   readonly epochs: readonly AuditEpoch[];
-  /** Position of the first row that does not hold, or that is missing. */
+  /** Position of the first row that is broken or missing. */
   readonly brokenAt?: number;
   readonly fault?: AuditFault;
 }
 
-/** Hashing so many takes a few milliseconds; then others have their turn. */
-const linksAtOnce = 100;
+/** Hashing this many takes a few milliseconds; then other work gets its turn. */
+const batchSize = 100;
 
-/** The chain as far as it was walked. */
+/** The part of the chain that was checked so far. */
 class Walk {
   readonly #key: AuditKey;
   readonly #known: ReadonlyMap<number, readonly string[]>;
@@ -44,12 +44,13 @@ class Walk {
     this.#known = hashes;
   }
 
-  /** Steps over a row that holds; says what is wrong with one that does not. */
+  /** Checks the next row: moves past an intact one, or returns what is wrong with it. */
   step(row: Row): AuditFault | undefined {
     const { position, hash } = this.place;
     if (row.position !== position + 1) return 'MISSING';
     if (row.previous_hash !== hash || row.hash !== hashRow(row)) return 'CHANGED';
-    // A row of another key, or of none, is held by the next one of this key: its hash covers all before.
+    // The next row of this key protects a row of another key, or without a key: its hash covers all rows
+    // before it.
     if (row.key_id === this.#key.id && !isMac(row.mac, rowMac(this.#key, row.hash))) return 'FORGED';
     if (row.action === lostHeadAction) return 'HEAD_LOST';
     if (this.#known.get(row.position)?.some((known) => known !== row.hash)) return 'REPLACED';
@@ -60,7 +61,7 @@ class Walk {
     return undefined;
   }
 
-  /** What is wrong at the end, where there are no more rows. */
+  /** Checks the end of the log after the last row, and returns what is wrong with it. */
   end(head: Head): AuditFault | undefined {
     const { position, hash } = this.place;
     if (Math.max(0, ...this.#known.keys()) > position) return 'MISSING';
@@ -74,7 +75,7 @@ class Walk {
     return 'FORGED';
   }
 
-  /** What stands behind the recorded end was put there by somebody else. */
+  /** Rows after the recorded end were not written by the application, so go back to that end. */
   #goBackTo(place: ChainPlace): void {
     this.place = { position: place.position, hash: place.hash };
     while ((this.#epochs.at(-1)?.from ?? 0) > place.position) this.#epochs.pop();
@@ -94,8 +95,8 @@ class Walk {
 }
 
 /**
- * Walks the whole audit log. `known` are places that were recorded where nobody who rewrites the database reaches. Rows that are
- * appended meanwhile are walked too. Undefined where `signal` cut it short.
+ * Checks the whole audit log, including rows that are appended during the check. `known` are places that were
+ * recorded outside the reach of a person who rewrites the database. Returns undefined if `signal` aborted it.
  */
 export async function verifyChain(
   db: Db,
@@ -105,16 +106,16 @@ export async function verifyChain(
 ): Promise<ChainVerdict | undefined> {
   const walk = new Walk(key, known);
   for (;;) {
-    const rows = await findLinksAfter(db, walk.place.position, linksAtOnce);
+    const rows = await findLinksAfter(db, walk.place.position, batchSize);
     for (const row of rows) {
       const fault = walk.step(row);
       if (fault) return walk.verdict(fault);
     }
     await afterOthers();
     if (signal?.aborted) return undefined;
-    if (rows.length === linksAtOnce) continue;
+    if (rows.length === batchSize) continue;
     const head = await findHead(db);
-    // Read after the rows: a head further on may be of rows that came meanwhile.
+    // The head was read after the rows, so a head further on may belong to rows that were appended since.
     const isFurther = head !== undefined && head.position > walk.place.position;
     if (isFurther && (await findLinksAfter(db, walk.place.position, 1)).length > 0) continue;
     return walk.verdict(walk.end(head));

@@ -3,19 +3,22 @@ import { findAdministrationEmails } from './queries.ts';
 import { verdictMail } from './verdict-mail.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-/** Verifies the log, and mails what came of it to Administration: a mailbox is out of reach of whoever rewrites the database. */
+/**
+ * Verifies the log and mails the result to Administration: a person who rewrites the database cannot change a
+ * mailbox.
+ */
 export async function verifyNightly(context: AppContext, signal: AbortSignal): Promise<void> {
   const verdict = await verifyAudit(context, signal);
   if (!verdict) return;
   const addresses = new Set(await findAdministrationEmails(context.db));
-  // Also where the database says that there is no such account.
+  // The configured address too, even if the database has no such account.
   if (context.config.firstStaff) addresses.add(context.config.firstStaff.email);
   const mail = verdictMail(verdict, context.keys.audit.id, context.clock());
   for (const to of addresses) {
     try {
       await context.mail.send({ to, ...mail });
     } catch (error) {
-      context.log.error({ err: error }, 'the result of the audit log was not mailed');
+      context.log.error({ err: error }, 'the result of the audit log verification could not be mailed');
     }
   }
 }

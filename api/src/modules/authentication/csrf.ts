@@ -8,11 +8,14 @@ const cookie = 'milon-csrf';
 const purpose = 'csrf';
 
 function ownToken({ config, keys }: AppContext, http: Context): string | undefined {
-  const kept = readHostCookie(http, cookie, config.publicUrl);
-  return kept && readSignedText(keys.signIn, purpose, kept);
+  const signed = readHostCookie(http, cookie, config.publicUrl);
+  return signed && readSignedText(keys.signIn, purpose, signed);
 }
 
-/** The token that this browser's forms must carry. Its signed twin is in a cookie that no script reads and no other site sets. */
+/**
+ * Returns the CSRF token that this browser's forms must carry. A signed copy is in a cookie that scripts
+ * cannot read and other sites cannot set.
+ */
 export function csrfTokenOf(context: AppContext, http: Context): string {
   const own = ownToken(context, http);
   if (own) return own;
@@ -21,7 +24,7 @@ export function csrfTokenOf(context: AppContext, http: Context): string {
   return token;
 }
 
-/** Whether a form comes from a page of ours in this very browser. */
+/** Whether a form comes from one of our own pages in this browser. */
 export function isOwnForm(context: AppContext, http: Context, token: string | undefined): boolean {
   const own = ownToken(context, http);
   return own !== undefined && token !== undefined && equalInConstantTime(own, token);

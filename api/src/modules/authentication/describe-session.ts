@@ -19,8 +19,8 @@ async function describeMember(context: AppContext, memberId: string): Promise<Se
 }
 
 /**
- * Who is signed in, as the authentication client asks it; nothing for nobody. Who came with Google and is not signed in here is told
- * what Google says of them.
+ * Describes the signed-in member to the authentication client. Without one, it describes this browser's
+ * Google session, and without that it is empty.
  */
 export async function describeSession(
   context: AppContext,

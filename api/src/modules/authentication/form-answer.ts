@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppContext } from '../../context.ts';
 
-/** Where a form leads, and its status where the answer is JSON. */
+/** Where a form redirects to, and the status if the answer is JSON. */
 export interface FormRedirect {
-  /** A path of the product, or a provider's address. */
+  /** A path of the product, or the URL of a provider. */
   readonly to: string;
   readonly status?: ContentfulStatusCode;
 }
@@ -18,7 +18,7 @@ export function toSignIn(callbackUrl: string): FormRedirect {
   return { to: `/api/auth/signin?${new URLSearchParams({ callbackUrl }).toString()}` };
 }
 
-/** `{url}` for a form that asks for JSON, else a redirect (spec §7). */
+/** Answers `{url}` to a form that requests JSON, otherwise a redirect (spec §7). */
 export function answerForm(
   { config }: AppContext,
   http: Context,

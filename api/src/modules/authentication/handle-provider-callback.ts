@@ -8,8 +8,8 @@ import { type FormRedirect, toError, toSignIn } from './form-answer.ts';
 import { oauthCookie } from './oauth-cookie.ts';
 
 /**
- * The browser is back from a provider. What it kept for the way counts once. Who signed in at Google is nobody else here any longer: a
- * session that the browser came with ends.
+ * Handles the browser's return from a provider. The cookie of this sign-in works once. The browser's former
+ * session ends, because the person at Google may be another one.
  */
 export async function handleProviderCallback(
   visit: { context: AppContext; actor: Actor; http: Context; address: string },
@@ -19,11 +19,11 @@ export async function handleProviderCallback(
   const { publicUrl } = context.config;
   if (provider === 'credentials') return toError('UnsupportedStrategyError', 400);
   if (provider !== 'google' || !context.google) return toSignIn('/');
-  const kept = readHostCookie(http, oauthCookie, publicUrl);
+  const signedFlow = readHostCookie(http, oauthCookie, publicUrl);
   clearHostCookie(http, oauthCookie, publicUrl);
   await context.limits.take('google', visit.address);
   const parameters = new URL(http.req.url).searchParams;
-  const outcome = await completeGoogleSignIn(context, context.google, { parameters, kept });
+  const outcome = await completeGoogleSignIn(context, context.google, { parameters, signedFlow });
   if ('error' in outcome) return toError(outcome.error, 401);
   await endBrowserSession(visit);
   setGoogleCookie(http, publicUrl, outcome.token);

@@ -1,2 +1,2 @@
-/** Where the browser keeps what ties Google's answer to its own request. */
+/** The cookie that ties Google's answer to the request of this browser. */
 export const oauthCookie = 'milon-sign-in';

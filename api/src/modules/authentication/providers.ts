@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 
-/** The ways to sign in that are offered: phone or email and password always, Google where it is set up. */
+/** The offered ways to sign in: phone or email with password always, Google if it is configured. */
 export function offeredProviders({ config, google }: AppContext): Record<string, AuthProvider> {
   const describe = (id: string, name: string, type: AuthProvider['type']): AuthProvider => ({
     id,

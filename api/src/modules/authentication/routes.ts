@@ -34,7 +34,10 @@ interface ClientForm {
   };
 }
 
-/** Answers a form that one of our own pages sent, and that leads to a place of ours; another one does nothing. */
+/**
+ * Handles a form only if one of our own pages sent it and its `callbackUrl` is a path of ours. Otherwise
+ * answers an error.
+ */
 async function answerOwnForm(
   { context, http, body }: ClientForm,
   act: (callbackUrl: string) => Promise<FormRedirect>,

@@ -19,7 +19,10 @@ interface Fields {
   readonly password?: string | undefined;
 }
 
-/** Signs in by phone or email and password as `POST /auth/login` does; a refusal is a name in the address (spec §8). */
+/**
+ * Signs in by phone or email and password, like `POST /auth/login`. A refusal redirects to a page with the
+ * error's name in the URL (spec §8).
+ */
 export async function signInByForm(
   visit: Visit,
   provider: string,

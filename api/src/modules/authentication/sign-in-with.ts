@@ -6,7 +6,10 @@ import { startGoogleSignIn } from '../google/index.ts';
 import { type FormRedirect, toError, toSignIn } from './form-answer.ts';
 import { oauthCookie } from './oauth-cookie.ts';
 
-/** Begins a sign-in with a provider: leads to it, or to the sign-in page where it is not offered or is a form of that page. */
+/**
+ * Starts a sign-in with a provider. Redirects to the provider, or to the sign-in page if the provider is not
+ * offered or has a form on that page.
+ */
 export async function signInWith(
   context: AppContext,
   http: Context,
@@ -16,8 +19,8 @@ export async function signInWith(
   if (request.provider !== 'google' || !google) return toSignIn(request.callbackUrl);
   await context.limits.take('google', request.address);
   try {
-    const { address, kept } = await startGoogleSignIn(context, google, request.callbackUrl);
-    setHostCookie(http, oauthCookie, config.publicUrl, kept, GOOGLE_RETURN_MINUTES * 60);
+    const { address, signedFlow } = await startGoogleSignIn(context, google, request.callbackUrl);
+    setHostCookie(http, oauthCookie, config.publicUrl, signedFlow, GOOGLE_RETURN_MINUTES * 60);
     return { to: address };
   } catch (error) {
     context.log.error({ err: error }, 'Google cannot be reached');

@@ -2,12 +2,12 @@ import type { CallParsed, clientLogCall } from '@milon/shared/contracts';
 import type { AppContext } from '../../context.ts';
 import { withoutContacts } from '../../platform/log.ts';
 
-/** What breaks a line or turns its direction, wherever the log is read. */
+/** Characters that break a line or change its direction, in any log viewer. */
 const breaking = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * A page's failure goes to the log as one line that says where it comes from. Anybody may claim anything here, so it is bounded, kept
- * from looking like a line of our own, and rid of contacts.
+ * Writes a page's error to the log as one line that is marked as a client's. Anyone can send anything here,
+ * so the text is limited, kept on one line and stripped of contacts.
  */
 export async function writeClientLog(
   context: AppContext,

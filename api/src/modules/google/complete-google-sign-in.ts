@@ -15,29 +15,30 @@ const nameLength = 160;
 async function identify(
   context: AppContext,
   google: OpenIdClient,
-  way: OAuthFlow,
+  flow: OAuthFlow,
   parameters: URLSearchParams,
 ): Promise<ProviderIdentity | undefined> {
   try {
-    return await google.redeem(parameters, requestOf(context, way));
+    return await google.redeem(parameters, requestOf(context, flow));
   } catch (error) {
-    context.log.warn({ err: error }, 'a sign-in with Google was refused');
+    context.log.warn({ err: error }, 'Google sign-in failed');
     return undefined;
   }
 }
 
 /**
- * The browser is back from Google. Starts a Google session, of which only the token's hash is kept, for an email that Google has
- * verified. It says who somebody is at Google and opens nothing by itself.
+ * Handles the browser's return from Google. Starts a Google session for an email that Google has verified,
+ * and stores only the hash of its token. The session says who the person is at Google and gives no access by
+ * itself.
  */
 export async function completeGoogleSignIn(
   context: AppContext,
   google: OpenIdClient,
-  answer: { parameters: URLSearchParams; kept: string | undefined },
+  answer: { parameters: URLSearchParams; signedFlow: string | undefined },
 ): Promise<GoogleOutcome> {
-  const way = readOAuthFlow(context, answer.kept);
-  if (!way) return { error: 'OAuthCallbackError' };
-  const identity = await identify(context, google, way, answer.parameters);
+  const flow = readOAuthFlow(context, answer.signedFlow);
+  if (!flow) return { error: 'OAuthCallbackError' };
+  const identity = await identify(context, google, flow, answer.parameters);
   if (!identity) return { error: 'OAuthCallbackError' };
   if (!identity.email || !identity.emailVerified) return { error: 'AccountNotLinkedError' };
   const now = context.clock();
@@ -49,5 +50,5 @@ export async function completeGoogleSignIn(
     image: identity.image?.startsWith('https://') ? identity.image : null,
     expires_at: now + GOOGLE_SESSION_MINUTES * 60_000,
   });
-  return { token, callbackUrl: way.callbackUrl };
+  return { token, callbackUrl: flow.callbackUrl };
 }

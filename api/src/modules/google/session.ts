@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { deleteGoogleSession, findGoogleSessionRow } from './queries.ts';
 
-/** Who this browser's Google session says it is; undefined where it has none, or its time is over. */
+/** The person of this browser's Google session. */
 export interface GoogleSession {
   /** Lower case; Google has verified it. */
   readonly email: string;
@@ -25,7 +25,10 @@ export async function findGoogleSession(
   return row && { email: row.email, name: row.name, image: row.image, expiresAt: row.expires_at };
 }
 
-/** Ends a Google session: its token is worth nothing from now on, here also where it cannot be written yet. */
+/**
+ * Ends a Google session: this process refuses its token immediately, even if the deletion cannot be written
+ * yet.
+ */
 export async function endGoogleSession(context: AppContext, token: string): Promise<void> {
   const hash = hashToken(token);
   await context.writes.insist(endingName(hash), () => deleteGoogleSession(context.db, hash));
