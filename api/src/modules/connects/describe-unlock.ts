@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findMember, getVisible, heldPackage } from '../members/index.ts';
 import { findConnect, findMembership } from './queries.ts';
 
-/** What the contact of this profile would take. Throws SELF or NOT_FOUND. */
+/** Describes what unlocking this profile's contact takes. Throws SELF or NOT_FOUND. */
 export async function describeUnlock(
   context: AppContext,
   actor: MemberActor,

@@ -4,7 +4,10 @@ import { packageEnd } from '@milon/shared/rules';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { findMembership } from './queries.ts';
 
-/** The member's own package and connects; also one that has ended, whose unspent connects wait for the next. */
+/**
+ * Returns the member's own package and connects. An ended package counts too: its unspent connects wait for
+ * the next one.
+ */
 export async function getPremium(
   context: AppContext,
   actor: MemberActor,

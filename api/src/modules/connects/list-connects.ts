@@ -10,7 +10,10 @@ import { type ConnectRow, type ConnectSearch, findConnects } from './queries.ts'
 type Filter = CallParsed<typeof connectListCall, 'body'>;
 type ConnectRecord = CallAnswer<typeof connectListCall>['connectList'][number];
 
-/** `01712…` and `+880 1712-…` find the same; undefined for what can be no part of a number. */
+/**
+ * Digits to search for, the same for `01712…` and `+880 1712-…`. Returns undefined for text that cannot be
+ * part of a number.
+ */
 function digitsOf(phone: string): string | undefined {
   const digits = phone.replace(/[\s()+.-]/g, '').replace(/^0+/, '');
   return /^\d+$/.test(digits) ? digits : undefined;
@@ -45,8 +48,9 @@ function connectView(row: ConnectRow, card: Profile): ConnectRecord {
 }
 
 /**
- * The contacts that this member unlocked, newest first (spec §6: for premium members, others get UPGRADE_REQUIRED). Days are Dhaka's,
- * both included; what is typed into the search is taken literally.
+ * Lists the contacts that this member unlocked, newest first (spec §6: for premium members, others get
+ * UPGRADE_REQUIRED). Days are in Dhaka's time zone and both ends are included. Search text is literal,
+ * without wildcards.
  */
 export async function listConnects(
   context: AppContext,

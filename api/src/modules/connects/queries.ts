@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/transaction.ts';
 import { likeLiteral } from '../../platform/text.ts';
 import { isShownTo } from '../visibility/index.ts';
 
-/** What a member holds now; undefined for one who never bought. */
+/** Returns the membership of a member; undefined for one who never bought a package. */
 export function findMembership(db: Db, memberId: string) {
   return db
     .selectFrom('memberships')
@@ -24,7 +24,7 @@ export function findMembership(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** The look of `viewerId` at this contact, where there was one. */
+/** Returns the unlock of this contact by `viewerId`, if there is one. */
 export function findConnect(db: Db, viewerId: string, ownerId: string) {
   return db
     .selectFrom('connects')
@@ -34,7 +34,7 @@ export function findConnect(db: Db, viewerId: string, ownerId: string) {
     .executeTakeFirst();
 }
 
-/** Contacts that this member opened for nothing at `since` or later. */
+/** Counts the contacts that this member unlocked for free since `since`. */
 export async function countFree(trx: Trx, viewerId: string, since: number): Promise<number> {
   const { free } = await trx
     .selectFrom('connects')
@@ -46,7 +46,7 @@ export async function countFree(trx: Trx, viewerId: string, since: number): Prom
   return free;
 }
 
-/** False where this contact was on record already, also when another request wrote it a moment ago. */
+/** Records an unlock. Returns false if it was recorded already, even by a concurrent request. */
 export async function insertConnect(trx: Trx, row: Insertable<Database['connects']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('connects')
@@ -57,7 +57,7 @@ export async function insertConnect(trx: Trx, row: Insertable<Database['connects
   return inserted !== undefined;
 }
 
-/** Takes one connect of a package in force; false where none was left to take. */
+/** Spends one connect of a package that has not ended. Returns false if none is left. */
 export async function spendConnect(trx: Trx, memberId: string, now: number): Promise<boolean> {
   const spent = await trx
     .updateTable('memberships')
@@ -102,7 +102,7 @@ function selectConnects(db: Db, search: ConnectSearch) {
   if (from !== undefined) query = query.where('connects.created_at', '>=', from);
   if (before !== undefined) query = query.where('connects.created_at', '<', before);
   if (digits === undefined && name === undefined) return query;
-  // Found by name or number are only those whose name and number this member still sees.
+  // A search by name or number finds only members whose name and number this member still sees.
   return query.where((where) =>
     where.exists(
       where
@@ -125,7 +125,10 @@ function selectConnects(db: Db, search: ConnectSearch) {
   );
 }
 
-/** Newest first. A page ends with all rows of its last moment, because the next one starts before that moment. */
+/**
+ * Finds unlocks, newest first. A page ends with all rows of its last moment, because the next one starts
+ * before that moment.
+ */
 export async function findConnects(db: Db, search: ConnectSearch, limit: number) {
   const page = await selectConnects(db, search)
     .orderBy('connects.created_at', 'desc')

@@ -16,32 +16,35 @@ import {
 } from '../members/index.ts';
 import { countFree, findMembership, insertConnect, insertLedgerRow, spendConnect } from './queries.ts';
 
-/** Puts the connect on record and takes its price, or does nothing where another request was quicker; the viewer's screens are told. */
-async function record(
+/**
+ * Records the unlock and spends the connect; does nothing if another request did so first. Notifies the
+ * viewer's screens.
+ */
+async function recordUnlock(
   context: AppContext,
   trx: Trx,
-  look: { viewerId: string; ownerId: string; cost: 0 | 1 },
+  unlock: { viewerId: string; ownerId: string; cost: 0 | 1 },
   now: number,
 ): Promise<void> {
-  afterCommit(trx, () => context.bus.toMember(look.viewerId, 'contact-unlocked', { _id: look.ownerId }));
+  afterCommit(trx, () => context.bus.toMember(unlock.viewerId, 'contact-unlocked', { _id: unlock.ownerId }));
   const id = mintId(now);
-  const held = await findMembership(trx, look.viewerId);
+  const held = await findMembership(trx, unlock.viewerId);
   const isFirst = await insertConnect(trx, {
     id,
-    viewer_id: look.viewerId,
-    owner_id: look.ownerId,
+    viewer_id: unlock.viewerId,
+    owner_id: unlock.ownerId,
     package_name: held?.package_name ?? '',
     package_ends_at: held?.ends_at ?? null,
     connect_method: 'Number',
-    cost: look.cost,
+    cost: unlock.cost,
     created_at: now,
   });
-  if (!isFirst || look.cost === 0) return;
-  // What was inserted goes with the refusal: both stand, or neither.
-  if (!(await spendConnect(trx, look.viewerId, now))) throw new DomainError('NO_CONNECTS_LEFT');
+  if (!isFirst || unlock.cost === 0) return;
+  // The error rolls back the insert above: both are stored, or neither.
+  if (!(await spendConnect(trx, unlock.viewerId, now))) throw new DomainError('NO_CONNECTS_LEFT');
   await insertLedgerRow(trx, {
     id: mintId(now),
-    member_id: look.viewerId,
+    member_id: unlock.viewerId,
     reason: 'UNLOCK',
     reference_id: id,
     delta: -1,
@@ -49,9 +52,12 @@ async function record(
   });
 }
 
-/** Throws FREE_CONTACTS_USED_UP where the member has opened as many free contacts today as a day allows. */
+/**
+ * Throws FREE_CONTACTS_USED_UP if the member has already unlocked as many free contacts today as a day
+ * allows.
+ */
 async function requireFreeToday(context: AppContext, trx: Trx, viewerId: string, now: number): Promise<void> {
-  // Of requests that come together each waits here, and then counts those before it.
+  // Concurrent requests wait here for the lock, so each one counts those before it.
   await lockMember(trx, viewerId);
   const dayStart = dhakaDayStart(dhakaDay(now));
   const most = Math.max(1, Math.floor(FREE_CONTACTS_PER_DAY * context.config.rateLimitScale));
@@ -64,10 +70,11 @@ async function requireFreeToday(context: AppContext, trx: Trx, viewerId: string,
 }
 
 /**
- * Reveals a contact (spec §4, §6; decisions §3): one connect, once for each viewer and profile for ever. It is
- * free where the owner gives free access, for members with a verified phone and within a budget of the day.
- * Throws FORBIDDEN for a locked contact, VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED or
- * NO_CONNECTS_LEFT; a person whom this viewer cannot meet is NOT_FOUND.
+ * Reveals a contact (spec §4, §6; decisions §3) for one connect, once for each viewer and profile,
+ * permanently. It is free if the owner gives free access, for members with a verified phone and within a
+ * daily limit.
+ * Throws FORBIDDEN for a locked contact, VERIFY_PHONE_FIRST, FREE_CONTACTS_USED_UP, UPGRADE_REQUIRED,
+ * NO_CONNECTS_LEFT, or NOT_FOUND for a profile that this viewer cannot see.
  */
 export async function unlockContact(
   context: AppContext,
@@ -82,7 +89,8 @@ export async function unlockContact(
 
   const remainingConnects = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
-    // The balance first: a connect that was spent on this very contact meanwhile then shows among the ties.
+    // Read the balance first: if a concurrent request spends a connect on this contact, the relationship read
+    // below shows the unlock.
     const viewer = await findMember(trx, actor.id);
     if (!viewer) throw new DomainError('NOT_SIGNED_IN');
     const { row, ties } = await getVisible(context, actor, owner.id, trx);
@@ -103,10 +111,10 @@ export async function unlockContact(
         break;
       case 'free':
         await requireFreeToday(context, trx, actor.id, now);
-        await record(context, trx, { viewerId: actor.id, ownerId: owner.id, cost: 0 }, now);
+        await recordUnlock(context, trx, { viewerId: actor.id, ownerId: owner.id, cost: 0 }, now);
         break;
       case 'connect':
-        await record(context, trx, { viewerId: actor.id, ownerId: owner.id, cost: 1 }, now);
+        await recordUnlock(context, trx, { viewerId: actor.id, ownerId: owner.id, cost: 1 }, now);
         break;
       default:
         throw new DomainError(answer);

@@ -5,8 +5,8 @@ import { requireVisible } from '../visibility/index.ts';
 import { findConversationId } from './queries.ts';
 
 /**
- * Tells the other that this member writes to them, where the two have spoken before: nobody is watched while they think about a first
- * word. Throws what sending a message would.
+ * Notifies the other member that this member is typing, if the two have a conversation: no one is watched
+ * while they think about a first message. Throws what sending a message would throw.
  */
 export async function announceTyping(
   context: AppContext,

@@ -7,8 +7,9 @@ import { clearConversationRows, incrementRevision } from './deletion-queries.ts'
 import { findConversation } from './queries.ts';
 
 /**
- * Takes everything said so far from what this member has of a conversation; the next message begins it anew. The other side keeps it, hears
- * nothing, and is not told that unread messages were read. Throws NOT_FOUND where the conversation is not the member's.
+ * Clears a conversation for this member; the next message starts it again. The other side keeps all messages
+ * and is not notified, and does not see unread messages as read. Throws NOT_FOUND if the conversation is not
+ * the member's.
  */
 export async function clearConversation(
   context: AppContext,
@@ -18,12 +19,13 @@ export async function clearConversation(
   return inTransaction(context.db, async (trx) => {
     const conversation = await findConversation(trx, actor.id, conversationId);
     if (!conversation) throw new DomainError('NOT_FOUND');
-    // Holds the row before it is read how far there is to clear: of two that come at once the later clears no less.
+    // Lock the row before reading the last position: of two concurrent clears, the later one must not clear
+    // less.
     const revision = await incrementRevision(trx, conversationId, actor.id);
     const clearedTo = await clearConversationRows(trx, conversationId, actor.id);
     const greeting = { about: 'hi', otherId: conversation.other_id } as const;
-    const isNews = await markHandled(trx, actor.id, greeting, context.clock());
-    if (isNews) afterCommit(trx, () => refreshNotificationLists(context, [actor.id]));
+    const listChanged = await markHandled(trx, actor.id, greeting, context.clock());
+    if (listChanged) afterCommit(trx, () => refreshNotificationLists(context, [actor.id]));
     const change = { conversationId, revision, clearedTo };
     afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-changed', change));
     return change;

@@ -7,8 +7,9 @@ import { findMessage } from './message-queries.ts';
 import { findConversation } from './queries.ts';
 
 /**
- * Takes a message from what this member has of a conversation, on all their screens; the other side keeps it and hears nothing. The same
- * again changes nothing. Throws NOT_FOUND for a message or a conversation that is not the member's.
+ * Deletes a message for this member, on all their screens. The other side keeps it and is not notified.
+ * Repeating the call changes nothing. Throws NOT_FOUND for a message or a conversation that is not the
+ * member's.
  */
 export async function deleteMessage(
   context: AppContext,

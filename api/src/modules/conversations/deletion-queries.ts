@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** When the member deleted this message for themselves, in epoch milliseconds; undefined where they did not. */
+/**
+ * Returns when the member deleted this message for themselves, in epoch milliseconds; undefined if they did
+ * not.
+ */
 export async function findDeletion(db: Db, messageId: string, memberId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('message_deletions')
@@ -12,7 +15,7 @@ export async function findDeletion(db: Db, messageId: string, memberId: string):
   return row?.deleted_at;
 }
 
-/** False where it was deleted before. */
+/** Returns false if it was deleted before. */
 export async function insertDeletion(
   trx: Trx,
   deletion: { readonly message_id: string; readonly member_id: string; readonly deleted_at: number },
@@ -25,7 +28,7 @@ export async function insertDeletion(
   return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** False where somebody took it back just now. */
+/** Returns false if a concurrent request restored the message first. */
 export async function removeDeletion(trx: Trx, messageId: string, memberId: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('message_deletions')
@@ -35,7 +38,10 @@ export async function removeDeletion(trx: Trx, messageId: string, memberId: stri
   return Number(removed.numDeletedRows) === 1;
 }
 
-/** Everything so far is cleared for this member, and with it read; gives the position. What was deleted one by one below it needs no row. */
+/**
+ * Clears all messages so far for this member and marks them read. Returns the last position. Single deletions
+ * before it need no rows any longer.
+ */
 export async function clearConversationRows(
   trx: Trx,
   conversationId: string,
@@ -76,7 +82,7 @@ export async function writeDismissed(
     .execute();
 }
 
-/** Counts one change of what a member has of a conversation. */
+/** Counts one change of this member's own view of a conversation. */
 export async function incrementRevision(trx: Trx, conversationId: string, memberId: string): Promise<number> {
   const { revision } = await trx
     .updateTable('conversation_members')

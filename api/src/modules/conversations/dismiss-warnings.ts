@@ -8,8 +8,9 @@ import { findConversation } from './queries.ts';
 import { dismissedView } from './view.ts';
 
 /**
- * Shows warnings of these kinds no more in a conversation, on any of the member's screens; staff look at what is flagged as before, and the
- * other side hears nothing. Throws NOT_FOUND where the conversation is not the member's.
+ * Stops showing warnings of these kinds in a conversation, on all the member's screens. Staff still review
+ * flagged messages, and the other side is not notified. Throws NOT_FOUND if the conversation is not the
+ * member's.
  */
 export async function dismissWarnings(
   context: AppContext,
@@ -19,7 +20,7 @@ export async function dismissWarnings(
 ): Promise<ConversationChange> {
   return inTransaction(context.db, async (trx) => {
     if (!(await findConversation(trx, actor.id, conversationId))) throw new DomainError('NOT_FOUND');
-    // Holds the row, so that what another screen dismisses meanwhile is read below.
+    // Locks the row, so that the read below includes what another screen dismisses at the same time.
     const revision = await incrementRevision(trx, conversationId, actor.id);
     const row = await findConversation(trx, actor.id, conversationId);
     const dismissed = [...new Set([...dismissedView(row?.dismissed_warnings ?? null), ...kinds])];

@@ -3,7 +3,7 @@ import { socketEvent } from '../../http/sockets/socket-event.ts';
 import { announceTyping } from './announce-typing.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Who speaks is the session: `userId` of the payload is taken and ignored (decisions §8). */
+/** The session determines the sender: `userId` in the payload is accepted and ignored (decisions §8). */
 export const conversationEvents = [
   socketEvent('new-message', newMessageEvent, ({ context, actor, payload, socket }) =>
     sendMessage(context, actor, payload, socket.id),

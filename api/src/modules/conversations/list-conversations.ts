@@ -9,31 +9,33 @@ import { type ConversationRow, findConversations } from './queries.ts';
 import { countUnreadConversations, countUnseenMessages } from './unread-queries.ts';
 import { conversationView } from './view.ts';
 
-const each = CONVERSATION_MESSAGES_SHOWN;
+const messagesShown = CONVERSATION_MESSAGES_SHOWN;
 
-/** The last messages that the member has of each conversation, oldest first. */
+/** Loads the last messages that the member still has in each conversation, oldest first. */
 async function loadLastMessages(
   context: AppContext,
   actor: MemberActor,
   rows: readonly ConversationRow[],
 ): Promise<Map<string, readonly MessageRow[]>> {
   const ids = rows.map((row) => row.id);
-  const found = await findLastMessages(context.db, actor.id, ids, each);
-  const spoken = Map.groupBy(found, (message) => message.conversation_id);
-  // Where some of the last ones are deleted, older ones stand in for them.
+  const found = await findLastMessages(context.db, actor.id, ids, messagesShown);
+  const messagesOf = Map.groupBy(found, (message) => message.conversation_id);
+  // If some of the last messages are deleted, older ones take their place.
   const short = rows.filter(
-    (row) => row.revision > 0 && (spoken.get(row.id)?.length ?? 0) < Math.min(each, row.last_position),
+    (row) =>
+      row.revision > 0 && (messagesOf.get(row.id)?.length ?? 0) < Math.min(messagesShown, row.last_position),
   );
   for (const row of short) {
-    const last = await findMessagesFrom(context.db, row, 'before', row.last_position + 1, each);
-    spoken.set(row.id, last.toReversed());
+    const last = await findMessagesFrom(context.db, row, 'before', row.last_position + 1, messagesShown);
+    messagesOf.set(row.id, last.toReversed());
   }
-  return spoken;
+  return messagesOf;
 }
 
 /**
- * A page of the member's conversations, the one spoken in last first (`conversation_members_latest`), or the one with a person (`pair`);
- * each with the other's card and its last messages. The first page tells in how many conversations something waits unread.
+ * Lists a page of the member's conversations, most recent first (`conversation_members_latest`), or only the
+ * one with another member (`with`). Each has the other member's card and its last messages. The first page
+ * also counts the conversations with unread messages.
  */
 export async function listConversations(
   context: AppContext,
@@ -49,17 +51,17 @@ export async function listConversations(
   const ids = rows.map((row) => row.id);
   const others = rows.map((row) => row.other_id);
   const isFirst = query.cursor === undefined && query.with === undefined;
-  const [spoken, unseen, cards, unread] = await Promise.all([
+  const [messagesOf, unseen, cards, unread] = await Promise.all([
     loadLastMessages(context, actor, rows),
     countUnseenMessages(context.db, actor.id, ids),
     loadCards(context, actor, others),
-    // By a reader: it looks through all of the member's conversations, of which there may be thousands.
+    // On a reader connection: it scans all of the member's conversations, possibly thousands.
     isFirst ? countUnreadConversations(context.readers, actor.id, BADGE_CAP + 1) : undefined,
   ]);
   const data = rows.flatMap((row) => {
     const other = cards.get(row.other_id);
-    const messages = spoken.get(row.id);
-    // Of a conversation that was deleted word by word nothing is left to list.
+    const messages = messagesOf.get(row.id);
+    // A conversation whose messages are all deleted one by one is not listed.
     return other && messages?.length ? [conversationView(row, other, messages, unseen.get(row.id) ?? 0)] : [];
   });
   const last = page.length > query.limit ? rows.at(-1) : undefined;

@@ -5,23 +5,23 @@ import { findMessagesFrom, findPosition } from './message-queries.ts';
 import { findConversation } from './queries.ts';
 import { messagesView } from './view.ts';
 
-interface Wanted {
+interface MessagePage {
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** A position, with as many messages before it as after. */
+  /** A position; the page has half of its messages before it and half from it on. */
   readonly around?: number | undefined;
   readonly limit: number;
 }
 
 /**
- * Messages before or after one of them or around a position, oldest first; the latest where nothing is named. Throws NOT_FOUND for a
- * conversation or a message that is not the member's.
+ * Lists messages before or after another one, or around a position, oldest first; without any of these, the
+ * latest. Throws NOT_FOUND for a conversation or a message that is not the member's.
  */
 export async function listMessages(
   context: AppContext,
   actor: MemberActor,
   conversationId: string,
-  { before, after, around, limit }: Wanted,
+  { before, after, around, limit }: MessagePage,
 ): Promise<Message[]> {
   if ([before, after, around].filter((place) => place !== undefined).length > 1) {
     throw new DomainError('INVALID', { fields: ['before', 'after', 'around'] });

@@ -9,9 +9,10 @@ import { findConversation } from './queries.ts';
 import { markRead, publishReadPosition } from './unread-queries.ts';
 
 /**
- * Marks a conversation read up to a position, no further than its last message, on all the member's screens. The other side is told only
- * where the two may meet: not with a block between them, nor of somebody who is hidden. A greeting that was read here is settled in the list
- * of notifications too. Throws NOT_FOUND where the conversation is not the member's.
+ * Marks a conversation as read up to a position, at most its last message, on all the member's screens. The
+ * other side is notified only if neither blocked the other and the reader's profile is shown. A greeting that
+ * was read here also counts as handled in the notification list. Throws NOT_FOUND if the conversation is not
+ * the member's.
  */
 export async function markSeen(
   context: AppContext,
@@ -26,9 +27,9 @@ export async function markSeen(
     if (!(await markRead(trx, conversationId, actor.id, position))) return;
     const { other_id: writerId } = conversation;
     const greeting = { about: 'hi', otherId: writerId } as const;
-    const saidAt = await findMessageTime(trx, conversationId, position);
-    const isNews = await markHandled(trx, actor.id, greeting, context.clock(), saidAt);
-    if (isNews) afterCommit(trx, () => refreshNotificationLists(context, [actor.id]));
+    const sentAt = await findMessageTime(trx, conversationId, position);
+    const listChanged = await markHandled(trx, actor.id, greeting, context.clock(), sentAt);
+    if (listChanged) afterCommit(trx, () => refreshNotificationLists(context, [actor.id]));
     afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-read', { conversationId, position }));
     const isShown = policyAllows(actor.activePolicy).contacts && !actor.isPaused;
     if (!isShown || !(await isVisibleFor(trx, actor, writerId))) return;

@@ -20,7 +20,7 @@ const messageColumns = [
   'messages.is_reported',
 ] as const;
 
-/** Without what this member deleted for themselves one by one. */
+/** Leaves out messages that this member deleted one by one. */
 export function notDeletedBy(memberId: string) {
   return (eb: ExpressionBuilder<Database, 'messages'>) =>
     eb.not(
@@ -34,12 +34,15 @@ export function notDeletedBy(memberId: string) {
     );
 }
 
-/** Greetings are no real messages: they do not count (spec §4), nor does what went with its writer, of which nothing is left to read. */
+/**
+ * Real messages, which count as unread. Greetings do not count (spec §4), and neither do the emptied messages
+ * of a removed member.
+ */
 export const isReal = sql<boolean>`(messages.text <> '' and substr(messages.text, 1, ${sql.lit(GREETING_PREFIX.length)}) <> ${GREETING_PREFIX})`;
 
 /**
- * Of the last `each` messages said in every one of these conversations those that the member still has, oldest first. Positions have no
- * gaps, so they say where to begin.
+ * Finds those of the last `each` messages of each conversation that the member still has, oldest first.
+ * Positions have no gaps, so the start follows from the last position.
  */
 export function findLastMessages(
   db: Db,
@@ -67,7 +70,7 @@ export function findLastMessages(
     .execute();
 }
 
-/** Messages that a conversation's member still has on one side of a position, the nearest first. */
+/** Finds the messages that the member still has before or after a position, nearest first. */
 export function findMessagesFrom(
   db: Db,
   conversation: Pick<ConversationRow, 'id' | 'member_id' | 'cleared_position'>,
@@ -87,7 +90,7 @@ export function findMessagesFrom(
     .execute();
 }
 
-/** The texts of a conversation that its member still has before a position, the newest first. */
+/** Finds the texts that the member still has before a position, newest first. */
 export function findTexts(
   db: Db,
   conversation: Pick<ConversationRow, 'id' | 'member_id' | 'cleared_position'>,
@@ -139,7 +142,7 @@ export async function findPosition(
   return row?.position;
 }
 
-/** When what stands at a position was said. */
+/** Returns when the message at a position was sent. */
 export async function findMessageTime(
   db: Db,
   conversationId: string,

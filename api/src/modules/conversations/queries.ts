@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { TimeCursor } from '../../platform/time-cursor.ts';
 
-/** A member's conversations with the other side of each; the one spoken in last first. */
+/** Selects a member's conversations with the other side of each. */
 function selectConversations(db: Db, memberId: string) {
   return db
     .selectFrom('conversation_members as mine')
@@ -34,7 +34,10 @@ function selectConversations(db: Db, memberId: string) {
 }
 export type ConversationRow = Awaited<ReturnType<typeof findConversations>>[number];
 
-/** Those in which something is left to read; of one pair alone where that is given. */
+/**
+ * Finds conversations in which the member still has messages, most recent first; with `pair`, only that
+ * pair's.
+ */
 export function findConversations(
   db: Db,
   memberId: string,
@@ -59,7 +62,7 @@ export function findConversations(
     .execute();
 }
 
-/** Undefined where there is none, or it is not this member's. */
+/** Returns undefined if the conversation does not exist or is not this member's. */
 export function findConversation(
   db: Db,
   memberId: string,

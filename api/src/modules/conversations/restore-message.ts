@@ -9,9 +9,9 @@ import { findConversation } from './queries.ts';
 import { messagesView } from './view.ts';
 
 /**
- * Takes back what this member deleted for themselves a moment ago. Throws NOT_FOUND for a message or a conversation that is not the
- * member's, was cleared since, or was deleted too long ago: what somebody meant to be gone does not come back to whoever holds the phone
- * later.
+ * Restores a message that this member deleted for themselves a moment ago. Throws NOT_FOUND for a message or
+ * a conversation that is not the member's, that was cleared since, or that was deleted too long ago: a person
+ * who holds the phone later must not be able to bring back deleted messages.
  */
 export async function restoreMessage(
   context: AppContext,
@@ -25,8 +25,10 @@ export async function restoreMessage(
     const deletedAt = await findDeletion(trx, messageId, actor.id);
     if (deletedAt !== undefined && context.clock() - deletedAt > UNDO_DELETE_MS.allowed)
       throw new DomainError('NOT_FOUND');
-    const isBack = await removeDeletion(trx, messageId, actor.id);
-    const revision = isBack ? await incrementRevision(trx, conversationId, actor.id) : conversation.revision;
+    const isRestored = await removeDeletion(trx, messageId, actor.id);
+    const revision = isRestored
+      ? await incrementRevision(trx, conversationId, actor.id)
+      : conversation.revision;
     const [restored] = messagesView(conversation, [message]);
     const change = { conversationId, revision, restored };
     afterCommit(trx, () => context.bus.toMember(actor.id, 'conversation-changed', change));

@@ -6,17 +6,24 @@ import { findTexts } from './message-queries.ts';
 import { findConversation } from './queries.ts';
 import { readableText } from './view.ts';
 
-/** Messages that are fetched at once. */
+/** The number of messages in one query. */
 const pageSize = 200;
-/** Letters that are looked through before other work has its turn: a dozen of the longest messages, about two milliseconds. */
-const lettersOfTurn = 50_000;
-/** So many letters looked through count as a search of their own: one through ten thousand plain messages is one, through pasted books many. */
-const lettersOfSearch = 1_000_000;
+/**
+ * The number of characters to search before other work gets its turn: a dozen of the longest messages, about
+ * two milliseconds.
+ */
+const charactersPerTurn = 50_000;
+/**
+ * Each time this many characters are searched, one more search counts against the limit. Ten thousand normal
+ * messages count as one search, pasted books as many.
+ */
+const charactersPerSearch = 1_000_000;
 
 /**
- * Positions of the messages in which a text stands, the newest first: in what this member reads, so that a hidden number is not found. The
- * texts are read in the order of `messages_position`, on a reader, and compared here, which finds the same on every engine. Throws NOT_FOUND
- * where the conversation is not the member's, and TOO_MANY_REQUESTS where too much was looked through of late.
+ * Finds the positions of the messages that contain a text, newest first. It searches the text as this member
+ * reads it, so a hidden number is not found. The texts are read in the order of `messages_position` on a
+ * reader connection and compared here, so that every database finds the same. Throws NOT_FOUND if the
+ * conversation is not the member's, and TOO_MANY_REQUESTS if the member searched too much recently.
  */
 export async function searchMessages(
   context: AppContext,
@@ -28,25 +35,25 @@ export async function searchMessages(
   const conversation = await findConversation(context.db, actor.id, conversationId);
   if (!conversation) throw new DomainError('NOT_FOUND');
   const wanted = foldText(text).trim();
-  const holds = (within: string) => foldText(within).includes(wanted);
+  const matches = (within: string) => foldText(within).includes(wanted);
   const found: number[] = [];
-  let letters = 0;
+  let searched = 0;
   let turn = 0;
   let before = conversation.last_position + 1;
   for (;;) {
     const page = await findTexts(context.readers, conversation, before, pageSize);
     for (const row of page) {
-      if (turn + row.text.length > lettersOfTurn) {
+      if (turn + row.text.length > charactersPerTurn) {
         await afterOthers();
         turn = 0;
       }
       turn += row.text.length;
-      letters += row.text.length;
-      // Masking what an older rule masked costs more than looking: only what holds the words is masked.
-      const isWorth = row.mask_rule === CONTACT_RULE || holds(row.text);
-      if (isWorth && holds(readableText(conversation, row))) found.push(row.position);
+      searched += row.text.length;
+      // Masking by an older rule again costs more than searching, so mask only texts that contain the words.
+      const mayMatch = row.mask_rule === CONTACT_RULE || matches(row.text);
+      if (mayMatch && matches(readableText(conversation, row))) found.push(row.position);
     }
-    for (; letters > lettersOfSearch; letters -= lettersOfSearch) {
+    for (; searched > charactersPerSearch; searched -= charactersPerSearch) {
       await context.limits.take('chatSearch', actor.id);
     }
     if (page.length < pageSize) return found;

@@ -15,7 +15,7 @@ import { type ExistingConversation, findExistingConversations } from './store-qu
 import { messageView } from './view.ts';
 
 export interface OutgoingMessage {
-  /** A conversation of these two people, or an id that only the sender's device knows (spec §3). */
+  /** The id of the pair's conversation, or an id that only the sender's device knows (spec §3). */
   readonly conversationId?: string | undefined;
   readonly friendId: string;
   readonly message: string;
@@ -25,7 +25,7 @@ export interface OutgoingMessage {
 interface Sending extends OutgoingMessage {
   readonly context: AppContext;
   readonly actor: MemberActor;
-  /** The socket that is answered, which hears nothing of the message. */
+  /** The socket that gets the acknowledgement and therefore not the event. */
   readonly socketId: string | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -33,15 +33,15 @@ interface Sending extends OutgoingMessage {
 
 const pairOfSending = ({ actor, friendId }: Sending) => pairOf(actor.id, friendId);
 
-/** What decides whether a message may be sent. */
-interface Look {
+/** The facts that decide whether a message may be sent. */
+interface SendFacts {
   readonly sending: Sending;
   readonly settings: Settings;
-  readonly mayMeet: boolean;
+  readonly isVisible: boolean;
   readonly known: ExistingConversation | undefined;
 }
 
-async function lookAt(trx: Trx, sendings: readonly Sending[]): Promise<Look[]> {
+async function loadFacts(trx: Trx, sendings: readonly Sending[]): Promise<SendFacts[]> {
   const settings = await getSettings({ db: trx });
   const known = await findExistingConversations(
     trx,
@@ -51,20 +51,23 @@ async function lookAt(trx: Trx, sendings: readonly Sending[]): Promise<Look[]> {
       clientId: each.clientId,
     })),
   );
-  const meeting = await areVisible(
+  const visible = await areVisible(
     trx,
     sendings.map(({ actor, friendId }) => ({ actor, otherId: friendId })),
   );
   return sendings.map((each, n) => ({
     sending: each,
     settings,
-    mayMeet: meeting[n] === true,
+    isVisible: visible[n] === true,
     known: known.get(pairOfSending(each)),
   }));
 }
 
-/** The message that an earlier try stored, as it is now. Throws CONFLICT where the client id was used for somebody else. */
-async function findEarlier(trx: Trx, { sending, known }: Look): Promise<Message | undefined> {
+/**
+ * Returns the message that an earlier attempt stored, in its current state. Throws CONFLICT if the client id
+ * was used in another conversation.
+ */
+async function findEarlier(trx: Trx, { sending, known }: SendFacts): Promise<Message | undefined> {
   if (known?.earlierId === undefined) return undefined;
   const earlier = known.id === undefined ? undefined : await findMessage(trx, known.id, known.earlierId);
   if (!earlier) throw new DomainError('CONFLICT');
@@ -72,22 +75,25 @@ async function findEarlier(trx: Trx, { sending, known }: Look): Promise<Message 
   return messageView(earlier, conversation?.their_seen ?? 0);
 }
 
-function requireAllowed(look: Look): void {
-  const { settings, known } = look;
-  const { actor, friendId, conversationId } = look.sending;
+function requireAllowed(facts: SendFacts): void {
+  const { settings, known } = facts;
+  const { actor, friendId, conversationId } = facts.sending;
   requireCanInitiateContactUnder(settings, actor);
   if (friendId === actor.id) throw new DomainError('SELF');
-  if (!look.mayMeet) throw new DomainError('NOT_FOUND');
+  if (!facts.isVisible) throw new DomainError('NOT_FOUND');
   const isNew = conversationId === undefined || conversationId.startsWith(newConversationPrefix);
   if (!isNew && conversationId !== known?.id) throw new DomainError('NOT_FOUND');
 }
 
-/** The answer to a message that is stored already or is refused; undefined for one that is to be stored. */
-async function answerOf(trx: Trx, look: Look): Promise<Message | DomainError | undefined> {
+/**
+ * Returns the answer to a message that is already stored or is refused; undefined for one that must be
+ * stored.
+ */
+async function answerOf(trx: Trx, facts: SendFacts): Promise<Message | DomainError | undefined> {
   try {
-    const earlier = await findEarlier(trx, look);
+    const earlier = await findEarlier(trx, facts);
     if (earlier) return earlier;
-    requireAllowed(look);
+    requireAllowed(facts);
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error;
@@ -103,7 +109,7 @@ const messageOf = ({ actor, friendId, message, clientId, at }: Sending): NewMess
   at,
 });
 
-/** Tells both people of a message after the commit. */
+/** Notifies both members of a message after the commit. */
 function announceMessage(
   trx: Trx,
   { context, actor, friendId, socketId }: Sending,
@@ -114,14 +120,14 @@ function announceMessage(
 }
 
 /**
- * Sends the messages of one moment, by the same few statements however many they are. A message that an earlier try stored was announced
- * then.
+ * Sends a group of messages with the same few statements, however many there are. A message that an earlier
+ * attempt stored was already announced.
  */
 async function sendAll(trx: Trx, sendings: readonly Sending[]): Promise<(Message | DomainError)[]> {
   const answers = new Map<Sending, Message | DomainError>();
-  for (const look of await lookAt(trx, sendings)) {
-    const answer = await answerOf(trx, look);
-    if (answer) answers.set(look.sending, answer);
+  for (const facts of await loadFacts(trx, sendings)) {
+    const answer = await answerOf(trx, facts);
+    if (answer) answers.set(facts.sending, answer);
   }
   const toStore = sendings.filter((each) => !answers.has(each));
   const stored = await storeMessages(trx, toStore.map(messageOf));
@@ -133,16 +139,20 @@ async function sendAll(trx: Trx, sendings: readonly Sending[]): Promise<(Message
   return sendings.map((each) => answers.get(each) as Message | DomainError);
 }
 
-/** No member is in two messages of a group: one statement cannot move two conversations of a member up, one after the other. */
+/**
+ * No member is in two messages of a group, because one statement cannot update two conversations of a member
+ * in sequence.
+ */
 const sending: GroupedWork<Sending, Message> = {
   keysOf: (each) => [pairOfSending(each), each.actor.id, each.friendId],
   perform: sendAll,
 };
 
 /**
- * Sends a message to another member; the first one makes the conversation. A message that is sent again under its client id is stored
- * once, and answered as stored. All screens of the two hear of it but the one at `socketId`, which is answered. Throws SELF,
- * PROFILE_INACTIVE, VERIFY_FIRST, NOT_FOUND, and CONFLICT for a client id used elsewhere.
+ * Sends a message to another member; the first message creates the conversation. A resend under the same
+ * client id is stored once and answered with the stored message. All screens of both members get the event,
+ * except the one at `socketId`, which gets the acknowledgement. Throws SELF, PROFILE_INACTIVE, VERIFY_FIRST,
+ * NOT_FOUND, and CONFLICT for a client id used elsewhere.
  */
 export async function sendMessage(
   context: AppContext,
@@ -150,7 +160,7 @@ export async function sendMessage(
   outgoing: OutgoingMessage,
   socketId?: string,
 ): Promise<{ conversationId: string; message: Message }> {
-  const asked = { ...outgoing, context, actor, socketId, at: context.clock() };
-  const message = await context.groupCommit(sending, asked);
+  const request = { ...outgoing, context, actor, socketId, at: context.clock() };
+  const message = await context.groupCommit(sending, request);
   return { conversationId: message.conversationId, message };
 }

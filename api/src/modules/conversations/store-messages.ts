@@ -11,7 +11,7 @@ import type { MessageRow } from './message-queries.ts';
 import { insertConversation, insertMessages, reservePositions } from './store-queries.ts';
 import { messageView, receivedView } from './view.ts';
 
-/** A message to be kept. */
+/** A message to store. */
 export interface NewMessage {
   readonly senderId: string;
   readonly receiverId: string;
@@ -21,41 +21,41 @@ export interface NewMessage {
   readonly at: number;
 }
 
-/** A message as its two people see it. */
+/** A stored message as its sender and its receiver see it. */
 export interface StoredMessage {
   readonly sent: Message;
   readonly received: Message;
 }
 
-/** A message with its place in the conversation of its two people. */
+/** A message with its conversation and position. */
 interface PlacedMessage extends NewMessage {
   readonly conversationId: string;
   readonly position: number;
 }
 
-/** Takes the next place in each conversation; a first message makes it. */
-async function takePlaces(trx: Trx, messages: readonly NewMessage[]): Promise<PlacedMessage[]> {
-  const spoken = messages.map((message) => ({
+/** Reserves the next position in each conversation; a first message creates the conversation. */
+async function reservePlaces(trx: Trx, messages: readonly NewMessage[]): Promise<PlacedMessage[]> {
+  const withPair = messages.map((message) => ({
     ...message,
     pair: pairOf(message.senderId, message.receiverId),
   }));
-  const taken = await reservePositions(trx, spoken);
-  const first = spoken.filter(({ pair }) => !taken.has(pair));
+  const reserved = await reservePositions(trx, withPair);
+  const first = withPair.filter(({ pair }) => !reserved.has(pair));
   for (const { pair, senderId, receiverId, at } of first)
     if (!(await insertConversation(trx, { id: mintId(at), pair, at }, [senderId, receiverId])))
       throw new RetryTransaction();
-  const begun = await reservePositions(trx, first);
-  return spoken.map((message) => {
-    const place = taken.get(message.pair) ?? begun.get(message.pair);
+  const reservedFirst = await reservePositions(trx, first);
+  return withPair.map((message) => {
+    const place = reserved.get(message.pair) ?? reservedFirst.get(message.pair);
     if (!place) throw new RetryTransaction();
     return Object.assign(message, place);
   });
 }
 
-/** The row of a message; where it is flagged for staff, a case is opened. */
-async function judgedRow(trx: Trx, message: PlacedMessage): Promise<MessageRow> {
+/** Builds the row of a message; opens a case if it is flagged for staff. */
+async function buildRow(trx: Trx, message: PlacedMessage): Promise<MessageRow> {
   const { conversationId, position, senderId, clientId, at } = message;
-  // Of half a character, which is none, each database would make something else.
+  // Half a surrogate pair is not a character, and each database would store it differently.
   const text = message.text.toWellFormed();
   const maskedText = maskContacts(text);
   const { flags, forStaff } = await flagMessage(trx, { ...message, holdsContact: maskedText !== undefined });
@@ -81,23 +81,24 @@ async function viewStored(trx: Trx, row: MessageRow, receiverId: string): Promis
 }
 
 /**
- * Stores messages, no two of them between the same two people, each in its conversation, which a first message makes. Whether they may be
- * sent was decided before. Throws RetryTransaction where a row that they need was written meanwhile.
+ * Stores messages, no two of them of the same pair, each in its conversation, which a first message creates.
+ * The caller has checked that they may be sent. Throws RetryTransaction if a concurrent transaction wrote a
+ * row that they need.
  */
 export async function storeMessages(trx: Trx, messages: readonly NewMessage[]): Promise<StoredMessage[]> {
-  const placed = await takePlaces(trx, messages);
-  const judged: { readonly row: MessageRow; readonly receiverId: string }[] = [];
+  const placed = await reservePlaces(trx, messages);
+  const built: { readonly row: MessageRow; readonly receiverId: string }[] = [];
   for (const message of placed)
-    judged.push({ row: await judgedRow(trx, message), receiverId: message.receiverId });
+    built.push({ row: await buildRow(trx, message), receiverId: message.receiverId });
   const written = await insertMessages(
     trx,
-    judged.map(({ row }) => row),
+    built.map(({ row }) => row),
   );
-  // The same message came twice at once: run again, and find it stored.
-  if (written < judged.length) throw new RetryTransaction();
+  // The same message arrived twice at the same time: run again and find it stored.
+  if (written < built.length) throw new RetryTransaction();
   await scheduleMessageMails(trx, messages);
   const stored: StoredMessage[] = [];
-  for (const { row, receiverId } of judged) stored.push(await viewStored(trx, row, receiverId));
+  for (const { row, receiverId } of built) stored.push(await viewStored(trx, row, receiverId));
   return stored;
 }
 
@@ -107,7 +108,10 @@ export async function storeMessage(trx: Trx, message: NewMessage): Promise<Store
   return stored as StoredMessage;
 }
 
-/** After the commit: tells both people, on all their screens but the one that learns it by the answer. */
+/**
+ * Call after the commit. Notifies both members, on all their screens except the one that gets the
+ * acknowledgement.
+ */
 export function deliverMessage(
   context: AppContext,
   { sent, received }: StoredMessage,
@@ -115,9 +119,9 @@ export function deliverMessage(
   answeredSocketId?: string,
 ): void {
   const { conversationId } = sent;
-  const tell = (memberIds: readonly string[], message: Message) =>
+  const notify = (memberIds: readonly string[], message: Message) =>
     context.bus.toMembers(memberIds, 'received-message', { conversationId, message }, answeredSocketId);
-  if (isDeepStrictEqual(sent, received)) return tell([receiverId, sent.sender], sent);
-  tell([receiverId], received);
-  tell([sent.sender], sent);
+  if (isDeepStrictEqual(sent, received)) return notify([receiverId, sent.sender], sent);
+  notify([receiverId], received);
+  notify([sent.sender], sent);
 }

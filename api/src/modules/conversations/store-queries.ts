@@ -4,14 +4,14 @@ import { preparedForMany } from '../../platform/database/prepared.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import type { MessageRow } from './message-queries.ts';
 
-interface AskedMessage extends Record<string, string> {
+interface MessageKey extends Record<string, string> {
   readonly pair: string;
   readonly sender_id: string;
   readonly client_id: string;
 }
 
 const knownConversations = preparedForMany<
-  AskedMessage,
+  MessageKey,
   { pair: string; known_id: string | null; earlier_id: string | null }
 >({ pair: 'text', sender_id: 'text', client_id: 'text' }, ({ db }) =>
   db
@@ -32,15 +32,15 @@ const knownConversations = preparedForMany<
     ]),
 );
 
-/** What is stored already where a message is to go. */
+/** What is already stored for the pair and client id of a new message. */
 export interface ExistingConversation {
-  /** Undefined where the two have none. */
+  /** Undefined if the pair has no conversation. */
   readonly id: string | undefined;
-  /** The message that the sender's client sent under this client id before, to anybody. */
+  /** A message that the sender sent under this client id before, to any member. */
   readonly earlierId: string | undefined;
 }
 
-/** By pair; each pair is asked for once. */
+/** Finds existing conversations by pair. Each pair must appear only once. */
 export async function findExistingConversations(
   db: Db,
   asked: readonly { readonly pair: string; readonly senderId: string; readonly clientId: string }[],
@@ -54,7 +54,7 @@ export async function findExistingConversations(
   );
 }
 
-/** Makes the conversation of a pair; false where somebody just did. */
+/** Creates the conversation of a pair. Returns false if a concurrent request created it first. */
 export async function insertConversation(
   trx: Trx,
   conversation: { readonly id: string; readonly pair: string; readonly at: number },
@@ -74,12 +74,12 @@ export async function insertConversation(
   return true;
 }
 
-interface Spoken extends Record<string, string | number> {
+interface PairTime extends Record<string, string | number> {
   readonly pair: string;
   readonly at: number;
 }
 
-const nextPositions = preparedForMany<Spoken, { id: string; pair: string; last_position: number }>(
+const nextPositions = preparedForMany<PairTime, { id: string; pair: string; last_position: number }>(
   { pair: 'text', at: 'bigint' },
   ({ db, locksRows }) =>
     db
@@ -102,7 +102,10 @@ interface MovedUp extends Record<string, string | number> {
   readonly at: number;
 }
 
-/** A conversation that is a member's first already stays as it is: while a talk goes on nothing is written. */
+/**
+ * A conversation that is already at the top of a member's list is not updated, so an ongoing chat causes no
+ * writes here.
+ */
 const movedUp = preparedForMany<MovedUp, { conversation_id: string }>(
   { conversation_id: 'text', at: 'bigint' },
   ({ db }) =>
@@ -124,18 +127,18 @@ const movedUp = preparedForMany<MovedUp, { conversation_id: string }>(
 );
 
 /**
- * Takes the next position in the conversation of each pair, and locks it until the transaction ends; gives nothing for a pair that has no
- * conversation. Each pair is named once.
+ * Reserves the next position in the conversation of each pair, and locks it until the transaction ends.
+ * Returns no entry for a pair without a conversation. Each pair must appear only once.
  */
 export async function reservePositions(
   trx: Trx,
-  spoken: readonly { readonly pair: string; readonly at: number }[],
+  messages: readonly { readonly pair: string; readonly at: number }[],
 ) {
   const taken = await nextPositions(
     trx,
-    spoken.map(({ pair, at }) => ({ pair, at })),
+    messages.map(({ pair, at }) => ({ pair, at })),
   );
-  const at = new Map(spoken.map((each) => [each.pair, each.at]));
+  const at = new Map(messages.map((each) => [each.pair, each.at]));
   await movedUp(
     trx,
     taken.map(({ id, pair }) => ({ conversation_id: id, at: at.get(pair) ?? 0 })),
@@ -182,7 +185,7 @@ const insertedMessages = preparedForMany<MessageRow & Record<string, string | nu
           .selectFrom('asked')
           .select(insertedColumns)
           .where(sql.lit(true))
-          // In one order everywhere, so that two transactions with the same client ids do not deadlock.
+          // In a fixed order, so that two transactions with the same client ids do not deadlock.
           .orderBy('asked.sender_id')
           .orderBy('asked.client_id'),
       )
@@ -190,7 +193,10 @@ const insertedMessages = preparedForMany<MessageRow & Record<string, string | nu
       .returning('id'),
 );
 
-/** Gives how many were written: a message whose client id its sender has used by now is not. */
+/**
+ * Inserts messages and returns how many were written. A message whose client id its sender has already used
+ * is skipped.
+ */
 export async function insertMessages(trx: Trx, rows: readonly MessageRow[]): Promise<number> {
   const written = await insertedMessages(
     trx,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 import { isReal, notDeletedBy } from './message-queries.ts';
 
-/** How many messages wait unread in each of these conversations. */
+/** Counts the unread messages in each of these conversations. */
 export async function countUnseenMessages(
   db: Db,
   memberId: string,
@@ -27,12 +27,12 @@ export async function countUnseenMessages(
   return new Map(rows.map((row) => [row.id, row.unseen]));
 }
 
-/** Of a member's conversations so many are looked through, the one spoken in last first. */
-const mostLookedThrough = 5_000;
+/** The most conversations of a member that are checked, most recent first. */
+const maxConversations = 5_000;
 
 /**
- * In how many of a member's conversations a real message waits, counted no further than `most`. Goes through the member's conversations one by
- * one (`conversation_members_latest`), and in each on from what was read (`messages_position`).
+ * Counts a member's conversations with an unread real message, up to `most`. Goes through the conversations
+ * one by one (`conversation_members_latest`), and in each starts at the read position (`messages_position`).
  */
 export async function countUnreadConversations(db: Db, memberId: string, most: number): Promise<number> {
   const row = await db
@@ -45,11 +45,12 @@ export async function countUnreadConversations(db: Db, memberId: string, most: n
             .where('member_id', '=', memberId)
             .orderBy('moved_up_at', 'desc')
             .orderBy('conversation_id', 'desc')
-            .limit(mostLookedThrough)
+            .limit(maxConversations)
             .as('mine'),
         )
         .select('mine.conversation_id')
-        // A scalar subquery: an EXISTS may be planned as a join, which reads each conversation from its first message.
+        // A scalar subquery: an EXISTS may be planned as a join, which reads each conversation from its first
+        // message.
         .where(
           ({ selectFrom }) =>
             selectFrom('messages')
@@ -71,7 +72,7 @@ export async function countUnreadConversations(db: Db, memberId: string, most: n
   return row.count;
 }
 
-/** Marks what was said up to a position as read; false where that was so already. */
+/** Marks messages up to a position as read. Returns false if they already were. */
 export async function markRead(
   trx: Trx,
   conversationId: string,
@@ -88,7 +89,7 @@ export async function markRead(
   return Number(written.numUpdatedRows) > 0;
 }
 
-/** Lets the other side know that this member has read what is marked so. */
+/** Shows the other side how far this member has read. */
 export async function publishReadPosition(trx: Trx, conversationId: string, memberId: string): Promise<void> {
   await trx
     .updateTable('conversation_members')

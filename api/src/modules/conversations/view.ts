@@ -6,7 +6,7 @@ import type { ConversationRow } from './queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 
-/** A message as its writer sees it; `readUpTo` is the position up to which the other has read. */
+/** A message as its sender sees it; `readUpTo` is the position up to which the other has read. */
 export function messageView(row: MessageRow, readUpTo: number): Message {
   return {
     _id: row.id,
@@ -20,19 +20,25 @@ export function messageView(row: MessageRow, readUpTo: number): Message {
   };
 }
 
-/** The text with its contacts hidden; null where there is none in it. What an older rule masked is masked as it is read. */
+/**
+ * Returns the text with masked contacts; null if it contains none. A text that an older rule masked is masked
+ * again here.
+ */
 export function hiddenText(row: Pick<MessageRow, 'text' | 'masked_text' | 'mask_rule'>): string | null {
   return row.mask_rule === CONTACT_RULE ? row.masked_text : (maskContacts(row.text) ?? null);
 }
 
-/** Of what a message is flagged for, that of which its receiver is warned; the rest is for staff. */
+/** The flags that the receiver is warned about; the others are only for staff. */
 function warningsOf(flags: string | null): MessageWarning[] {
   if (flags === null) return [];
   const flagged = JSON.parse(flags) as MessageFlag[];
   return messageWarningOptions.map(({ key }) => key).filter((kind) => flagged.includes(kind));
 }
 
-/** A message as it is received: what it is flagged for warns, and contacts are hidden from who has not unlocked its writer. */
+/**
+ * A message as its receiver sees it: with warnings for its flags, and with contacts masked unless the
+ * receiver has unlocked the sender.
+ */
 export function receivedView(row: MessageRow, readUpTo: number, isUnlocked: boolean): Message {
   const warnings = warningsOf(row.flags);
   const message = {
@@ -44,7 +50,7 @@ export function receivedView(row: MessageRow, readUpTo: number, isUnlocked: bool
   return hidden === null ? message : { ...message, text: hidden, numbersHidden: true };
 }
 
-/** The text alone, as one of the two members reads it. */
+/** Only the text, as one of the two members reads it. */
 export function readableText(
   conversation: Pick<ConversationRow, 'other_id' | 'is_unlocked'>,
   row: Pick<MessageRow, 'sender_id' | 'text' | 'masked_text' | 'mask_rule'>,
@@ -65,7 +71,7 @@ export function messagesView(
   );
 }
 
-/** The kinds of warnings that the member wishes to see no more. */
+/** The kinds of warnings that the member dismissed. */
 export function dismissedView(dismissed: string | null): MessageWarning[] {
   return dismissed === null ? [] : (JSON.parse(dismissed) as MessageWarning[]);
 }
