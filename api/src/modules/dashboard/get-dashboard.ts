@@ -5,7 +5,10 @@ import { lowestIdAt } from '../../platform/ids.ts';
 import { findSmsDay } from '../../platform/messaging/limited-sms.ts';
 import { findDashboard, findWaitingCases } from './queries.ts';
 
-/** What waits, and the figures of the day in Dhaka; the cases that are Administration's only for Administration. */
+/**
+ * Returns the waiting work and the figures of the day in Dhaka. Only Administration gets the figures of its
+ * own cases.
+ */
 export async function getDashboard(
   context: AppContext,
   actor: StaffActor,

@@ -2,12 +2,15 @@ import type { Db } from '../../platform/database/connect.ts';
 
 const counted = <T extends { n: number }>(row: T) => row.n;
 
-/** Figures of the day; `dayStart` in epoch milliseconds, `dayStartId` the lowest id of the day. */
+/**
+ * Finds the figures of the day. `dayStart` is in epoch milliseconds, `dayStartId` is the lowest id of the
+ * day.
+ */
 export async function findDashboard(db: Db, day: { dayStart: number; dayStartId: string; staffId: string }) {
   const members = () => db.selectFrom('members').select((eb) => eb.fn.countAll<number>().as('n'));
   const deleted = () => members().where((eb) => eb('members.is_deleted', '=', eb.lit(1)));
   const photos = () => db.selectFrom('photos').select((eb) => eb.fn.countAll<number>().as('n'));
-  const [photosWaiting, oldest, decided, mine, everybody, gone, today, waiting, waitingGone] =
+  const [photosWaiting, oldest, decided, mine, all, deletedAll, today, waiting, deletedWaiting] =
     await Promise.all([
       photos().where('status', '=', 'PENDING').executeTakeFirstOrThrow().then(counted),
       db
@@ -38,13 +41,13 @@ export async function findDashboard(db: Db, day: { dayStart: number; dayStartId:
     oldestPhotoAt: oldest?.created_at,
     decided,
     mine,
-    total: everybody - gone,
+    total: all - deletedAll,
     today,
-    waiting: waiting - waitingGone,
+    waiting: waiting - deletedWaiting,
   };
 }
 
-/** What waits for Administration alone. */
+/** Counts the cases that only Administration decides. */
 export async function findWaitingCases(
   db: Db,
 ): Promise<Record<'transactions' | 'reports' | 'documents' | 'messages', number>> {

@@ -7,7 +7,10 @@ export function genderSoughtBy(actor: MemberActor): Gender {
   return actor.gender === 'men' ? 'women' : 'men';
 }
 
-/** Whom a viewer may find: members the other gender, guests those they ask for. */
+/**
+ * Describes the members that a viewer may find: a member finds the other gender, a guest the gender they
+ * choose.
+ */
 export function audienceOf(actor: Actor, gender: string | undefined): Audience {
   if (actor.kind === 'member') return { gender: genderSoughtBy(actor), viewerId: actor.id };
   return { gender, viewerId: undefined };

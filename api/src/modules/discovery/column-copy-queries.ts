@@ -18,7 +18,10 @@ const columns = [
 ] as const;
 const selected = columns.join(', ');
 
-/** Listed members with all that a wish may name, as SQLite has them; each change of one is a generation of the population. */
+/**
+ * Listed members with all columns that a wish may name, as SQLite stores them. Each change of a listed member
+ * starts a new generation of the population.
+ */
 export const listedMembers: CopiedTable = {
   columns,
   all: `select rowid, ${selected} from members indexed by members_match where listed = 1`,
@@ -38,7 +41,7 @@ function between(
   return range ? [[{ column, from: range.from, to: range.to }]] : [];
 }
 
-/** Keys of cities and of districts stand in one list. */
+/** City keys and district keys share one list. */
 function livingIn(keys: readonly string[] | undefined): Condition[] {
   if (!keys || keys.length === 0) return [];
   return [
@@ -49,7 +52,7 @@ function livingIn(keys: readonly string[] | undefined): Condition[] {
   ];
 }
 
-/** Who meets every stated wish: what `wishesMissed` asks of the database for no miss. */
+/** Conditions for members who meet every stated wish: the same rule as `wishesMissed` with 0 misses. */
 export function matchingEvery({ preference, gender, today }: MatchTerms): Condition[] {
   const legalAge = legalAgeOf(gender);
   const { location, birthday, height } = preference;

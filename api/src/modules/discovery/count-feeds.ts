@@ -7,7 +7,10 @@ import { genderSoughtBy } from './audience.ts';
 import { countMatches } from './count-matches.ts';
 import { countJoined, findBlockedListed, findPreference, sumPopulation } from './queries.ts';
 
-/** How many profiles each feed holds. All but the matches come from counters that every write keeps current. */
+/**
+ * Counts the profiles of each feed. All counts except the matches come from counters that every write
+ * updates.
+ */
 export async function countFeeds(
   context: AppContext,
   actor: MemberActor,

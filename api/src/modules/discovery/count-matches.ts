@@ -9,28 +9,33 @@ import { type Criteria, sumPopulation } from './queries.ts';
 
 interface Counted {
   readonly matching: Promise<number>;
-  /** The state of the population that was counted. */
+  /** The generation of the population that was counted. */
   readonly generation: number;
   readonly at: number;
 }
 
 const genders: readonly Gender[] = ['men', 'women'];
 
-/** Kept per application, by gender and wishes: whoever wishes for the same finds as many. */
-const kept = new WeakMap<AppContext['db'], Map<string, Counted>>();
-const most = 10_000;
-/** In a crowd of this size one more or less is not seen, and counting is dear: the figure may be some seconds old. */
-const crowd = 50_000;
-const restMs = 10_000;
+/** Cached per database, by gender and wishes: members with the same wishes have the same count. */
+const caches = new WeakMap<AppContext['db'], Map<string, Counted>>();
+const maxCached = 10_000;
+/**
+ * Above this population one member more or less does not matter, and counting is expensive: the count may be
+ * some seconds old.
+ */
+const largePopulation = 50_000;
+const maxAgeMs = 10_000;
 
-/** From a crowd the counts come from a copy of its columns, where there is one and it has been read; else from the database. */
-async function countWhoMeet(
+/**
+ * For a large population, counts in a memory copy of the columns if one is loaded; otherwise in the database.
+ */
+async function countMatchingMembers(
   { readers, copyOf, log }: AppContext,
   terms: MatchTerms,
   criteria: Criteria,
   population: number,
 ): Promise<number> {
-  if (population > crowd) {
+  if (population > largePopulation) {
     try {
       const counted = await copyOf(listedMembers)?.count(matchingEvery(terms));
       if (counted !== undefined) return counted;
@@ -41,7 +46,10 @@ async function countWhoMeet(
   return countMatching(readers, terms.gender, criteria);
 }
 
-/** Listed members who meet every wish: counted off the event loop, and only when something changed since. */
+/**
+ * Counts listed members who meet every wish, off the event loop, and only if something changed since the last
+ * count.
+ */
 async function countListed(
   context: AppContext,
   wishes: string,
@@ -51,24 +59,28 @@ async function countListed(
 ): Promise<number> {
   const { db } = context;
   const generation = await findGeneration(db);
-  const memory = kept.get(db) ?? new Map<string, Counted>();
-  kept.set(db, memory);
+  const cache = caches.get(db) ?? new Map<string, Counted>();
+  caches.set(db, cache);
 
   const key = `${terms.gender}|${terms.today}|${wishes}`;
-  const known = memory.get(key);
-  const mayRest = population > crowd && known !== undefined && context.clock() - known.at < restMs;
-  if (known && (known.generation === generation || mayRest)) return known.matching;
+  const known = cache.get(key);
+  const isFreshEnough =
+    population > largePopulation && known !== undefined && context.clock() - known.at < maxAgeMs;
+  if (known && (known.generation === generation || isFreshEnough)) return known.matching;
 
-  const matching = countWhoMeet(context, terms, criteria, population);
-  // A count that failed is no count: the next who asks counts again.
-  matching.catch(() => memory.delete(key));
-  memory.delete(key);
-  if (memory.size >= most) memory.delete(memory.keys().next().value as string);
-  memory.set(key, { matching, generation, at: context.clock() });
+  const matching = countMatchingMembers(context, terms, criteria, population);
+  // Do not cache a failed count: the next request counts again.
+  matching.catch(() => cache.delete(key));
+  cache.delete(key);
+  if (cache.size >= maxCached) cache.delete(cache.keys().next().value as string);
+  cache.set(key, { matching, generation, at: context.clock() });
   return matching;
 }
 
-/** How many visible profiles meet every stated wish. `population` is how many are listed, `blocked` those of them with a block between. */
+/**
+ * Counts the visible profiles that meet every stated wish. `population` is the number of listed members,
+ * `blocked` the ids of those blocked either way.
+ */
 export async function countMatches(
   context: AppContext,
   gender: Gender,
@@ -87,8 +99,8 @@ export async function countMatches(
   return matching - hidden;
 }
 
-/** Reads the copy that counts a crowd's matches ahead of the first question. */
+/** Loads the memory copy that counts a large population's matches, before the first request needs it. */
 export async function warmMatchCounts(context: AppContext): Promise<void> {
   const sums = genders.map((gender) => sumPopulation(context.db, gender, { kind: 'all' }));
-  if (Math.max(...(await Promise.all(sums))) > crowd) context.copyOf(listedMembers)?.begin();
+  if (Math.max(...(await Promise.all(sums))) > largePopulation) context.copyOf(listedMembers)?.begin();
 }

@@ -18,7 +18,7 @@ function oneOf(eb: Builder, column: Column, keys: readonly string[] | undefined)
   return keys && keys.length > 0 ? eb(column, 'in', keys) : undefined;
 }
 
-/** Keys of cities and of districts stand in one list. */
+/** City keys and district keys share one list. */
 function living(eb: Builder, keys: readonly string[] | undefined): Condition | undefined {
   if (!keys || keys.length === 0) return undefined;
   return eb.or([eb('members.city', 'in', keys), eb('members.district', 'in', keys)]);
@@ -37,12 +37,12 @@ function tall(eb: Builder, range: Range): Condition | undefined {
   return eb.and([eb('members.height', '>=', range.min), eb('members.height', '<=', range.max)]);
 }
 
-/** What My Match asks of members. */
+/** The terms of My Match. */
 export interface MatchTerms {
   readonly preference: Preference;
-  /** The gender looked for. */
+  /** The gender that the viewer is looking for. */
   readonly gender: Gender;
-  /** The day in Dhaka on which ages are reckoned. */
+  /** The day in Dhaka for which ages are computed. */
   readonly today: string;
 }
 
@@ -51,7 +51,7 @@ function ofLegalAge(eb: Builder, { gender, today }: MatchTerms): Condition {
   return eb('members.birth_date', '<=', birthDateRangeForAges(age, age, today).to);
 }
 
-/** The stated wishes of a preference, each as a condition; an empty wish asks nothing. */
+/** Returns the stated wishes of a preference, each as a condition. An empty wish adds none. */
 function wishConditions(eb: Builder, terms: MatchTerms): { wish: WishField; condition: Condition }[] {
   const { preference, today } = terms;
   const conditions: Record<WishField, Condition | undefined> = {
@@ -71,8 +71,8 @@ function wishConditions(eb: Builder, terms: MatchTerms): { wish: WishField; cond
 }
 
 /**
- * Who misses exactly `misses` of the stated wishes, and none that the viewer called a must; undefined where nothing is asked. The legal
- * age stands beside the wishes, whatever becomes of the age that is wished for.
+ * A condition for members who miss exactly `misses` of the stated wishes, and no must; undefined if no wish
+ * is stated. The legal age is always required, whatever age the viewer wishes for.
  */
 export function wishesMissed(eb: Builder, terms: MatchTerms, misses: number): Condition | undefined {
   const wishes = wishConditions(eb, terms);
@@ -82,7 +82,7 @@ export function wishesMissed(eb: Builder, terms: MatchTerms, misses: number): Co
   const musts = new Set(terms.preference.musts);
   const required = wishes.filter(({ wish }) => musts.has(wish)).map(({ condition }) => condition);
   const open = wishes.filter(({ wish }) => !musts.has(wish));
-  // What a profile does not say is NULL, and counts as missed.
+  // An unanswered field is NULL and counts as missed.
   const missed = sql.join(
     open.map(({ condition }) => sql`case when ${condition} then 0 else 1 end`),
     sql` + `,
@@ -90,7 +90,7 @@ export function wishesMissed(eb: Builder, terms: MatchTerms, misses: number): Co
   return eb.and([legal, ...required, sql<SqlBool>`(${missed}) = ${misses}` as unknown as Condition]);
 }
 
-/** Every criterion of a search, as one condition; undefined where nothing was asked. */
+/** Combines all criteria of a search into one condition; undefined if there are none. */
 export function searchCondition(eb: Builder, query: SearchQuery, today: string): Condition | undefined {
   const conditions = [
     oneOf(eb, 'members.degree', query.degree),

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 
 /**
- * Where a page ended. A feed is walked in phases (how many wishes are missed, with a photo or without), within each from the newest
- * member down: who joins meanwhile stands before the cursor, who leaves takes nothing along, so nothing is skipped or repeated.
+ * The position where a page ended. A feed goes through phases (number of missed wishes, with or without a
+ * photo), and in each phase from the newest member down. A member who joins meanwhile is before the cursor,
+ * and one who leaves changes no other position, so no member is skipped or repeated.
  */
 const positionSchema = z.object({
-  /** Wishes missed: 0 but in My Match past its full matches. */
+  /** Missed wishes: above 0 only in My Match after its full matches. */
   m: z.number().int().min(0).max(9),
-  /** 1: those with an approved photo. */
+  /** 1: members with an approved photo. */
   p: z.union([z.literal(0), z.literal(1)]),
-  /** Id of the last one seen. */
+  /** The id of the last member on the page. */
   i: z.uuid(),
-  /** Specials that led the first page: they do not stand a second time. */
+  /** Specials at the top of the first page: they must not appear twice. */
   s: z.array(z.uuid()).max(10).optional(),
 });
 export type Position = z.output<typeof positionSchema>;

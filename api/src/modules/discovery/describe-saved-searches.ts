@@ -8,7 +8,7 @@ import { countNewcomers, type SavedRow } from './saved-queries.ts';
 
 const time = (at: number) => new Date(at).toISOString();
 
-/** Saved searches as their owner sees them, each with how many are new since the last look. */
+/** Describes saved searches for their owner, each with the number of newcomers since it was last opened. */
 export async function describeSavedSearches(
   context: AppContext,
   actor: MemberActor,
@@ -19,7 +19,7 @@ export async function describeSavedSearches(
     context.readers,
     audienceOf(actor, undefined),
     rows.map((row) => {
-      // What was an option once and is none now asks for nobody.
+      // A stored search with an option that no longer exists matches no member.
       const criteria = readCriteria(row.query).data;
       return {
         after: row.seen_to,

@@ -1,7 +1,7 @@
 import type { CardRow } from '../members/index.ts';
 import type { Position } from './cursor.ts';
 
-/** A phase of a list: how many wishes its members miss, with a photo or without. */
+/** A phase of a list: the number of missed wishes, with or without a photo. */
 export interface ListPhase {
   readonly misses: number;
   readonly hasPhoto: 0 | 1;
@@ -12,7 +12,10 @@ export interface FilledPage {
   readonly next: Position | undefined;
 }
 
-/** Walks phases from a position until `limit` rows are found. `find` gives the rows of one phase below an id. */
+/**
+ * Goes through the phases from a position until `limit` rows are found. `find` returns the rows of one phase
+ * below an id.
+ */
 export async function fillPage(
   phases: readonly ListPhase[],
   position: Position | undefined,
@@ -26,7 +29,7 @@ export async function fillPage(
   for (const [index, phase] of phases.entries()) {
     if (start === -1 || index < start) continue;
     const before = index === start ? position?.i : undefined;
-    // One more than the page holds tells whether there is another page.
+    // One row more than the page needs shows whether there is another page.
     const found = await find(phase, before, limit + 1 - rows.length);
     rows.push(...found.map((row) => ({ row, phase })));
     if (rows.length > limit) break;
@@ -42,7 +45,7 @@ export async function fillPage(
   };
 }
 
-/** With a photo before without, fewer missed wishes before more. */
+/** Phases in order: fewer missed wishes first, and with a photo before without. */
 export function phasesUpTo(misses: number): ListPhase[] {
   const phases: ListPhase[] = [];
   for (let missed = 0; missed <= misses; missed += 1) {

@@ -20,11 +20,11 @@ interface Request {
   readonly gender?: string | undefined;
 }
 
-/** What a feed asks of its members, beside being visible. */
+/** The conditions of a feed in addition to visibility. */
 interface Terms {
   readonly places?: Places;
   readonly match?: MatchTerms;
-  /** Joined at this id or later. */
+  /** Only members with this id or a later one. */
   readonly from?: string;
 }
 
@@ -37,7 +37,10 @@ async function termsOf(context: AppContext, actor: Actor, feed: FeedName, today:
   return { match: { preference, gender: genderSoughtBy(actor), today } };
 }
 
-/** One page of a feed: those with an approved photo first, then the newest; up to three specials lead the first page. */
+/**
+ * Lists one page of a feed: members with an approved photo first, then newest first. Up to three specials
+ * come first on the first page.
+ */
 export async function listFeed(
   context: AppContext,
   actor: Actor,
@@ -48,7 +51,7 @@ export async function listFeed(
   const audience = audienceOf(actor, request.gender);
   const { match, places, from } = await termsOf(context, actor, request.feed, today);
   const position = readCursor(request.cursor);
-  // A preference may ask for what no index answers at once; the rest walks an index.
+  // No index fits every preference, so matching runs on a reader connection. The other feeds follow an index.
   const db = match ? context.readers : context.db;
 
   const specials =
@@ -60,7 +63,7 @@ export async function listFeed(
           request.limit,
           match && ((eb) => wishesMissed(eb, match, 0)),
         );
-  const led = position?.s ?? specials.map((row) => row.id);
+  const specialIds = position?.s ?? specials.map((row) => row.id);
 
   const widest = match ? Math.min(MATCH_MISSES_MAX, openWishes(match.preference).length) : 0;
   const walked = await fillPage(
@@ -68,14 +71,14 @@ export async function listFeed(
     position,
     request.limit - specials.length,
     async (phase, before, limit) => {
-      // Those who led are left out here and not in the query, which stays the one that is built once.
-      const stretch = { hasPhoto: phase.hasPhoto, before, from, limit: limit + led.length };
+      // Leave out the specials here and not in the query, so that the prepared query stays the same.
+      const range = { hasPhoto: phase.hasPhoto, before, from, limit: limit + specialIds.length };
       const found = places
-        ? await findNearbyRange(db, audience, stretch, places)
+        ? await findNearbyRange(db, audience, range, places)
         : match
-          ? await findMatchingRange(db, audience, stretch, (eb) => wishesMissed(eb, match, phase.misses))
-          : await findFeedRange(db, audience, stretch);
-      return found.filter((row) => !led.includes(row.id)).slice(0, limit);
+          ? await findMatchingRange(db, audience, range, (eb) => wishesMissed(eb, match, phase.misses))
+          : await findFeedRange(db, audience, range);
+      return found.filter((row) => !specialIds.includes(row.id)).slice(0, limit);
     },
   );
 
@@ -95,7 +98,7 @@ export async function listFeed(
   return {
     data,
     ...(walked.next
-      ? { nextCursor: writeCursor({ ...walked.next, ...(led.length > 0 ? { s: led } : {}) }) }
+      ? { nextCursor: writeCursor({ ...walked.next, ...(specialIds.length > 0 ? { s: specialIds } : {}) }) }
       : {}),
   };
 }

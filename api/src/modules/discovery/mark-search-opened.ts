@@ -6,20 +6,20 @@ import { describeSavedSearch } from './describe-saved-searches.ts';
 import { advanceOpenedMark, findOneSaved } from './saved-queries.ts';
 
 /**
- * The member opens one of their searches: who was new until now is marked in it, and later ones are new from now on. Where that cannot be
- * written, the search opens as it is.
+ * Marks one of the member's searches as opened: the newcomers so far are marked in it, and only later ones
+ * count as new from now on. If this cannot be written, the search opens unchanged.
  */
 export async function markSearchOpened(
   context: AppContext,
   actor: MemberActor,
   id: string,
 ): Promise<SavedSearch> {
-  const look = { generation: await findGeneration(context.db), at: context.clock() };
+  const opened = { generation: await findGeneration(context.db), at: context.clock() };
   let row: Awaited<ReturnType<typeof advanceOpenedMark>>;
-  const isMoved = await context.writes.aside('search', async () => {
-    row = await advanceOpenedMark(context.db, actor.id, id, look);
+  const isWritten = await context.writes.aside('search', async () => {
+    row = await advanceOpenedMark(context.db, actor.id, id, opened);
   });
-  if (!isMoved) row = await findOneSaved(context.db, actor.id, id);
+  if (!isWritten) row = await findOneSaved(context.db, actor.id, id);
   if (!row) throw new DomainError('NOT_FOUND');
   return describeSavedSearch(context, actor, row);
 }

@@ -16,17 +16,18 @@ import {
   type PageRange,
 } from './queries.ts';
 
-/** How many of the newest are looked at one by one before the whole population is. */
+/** How many of the newest members are checked before the whole population is searched. */
 const windowSize = 600;
 
 /**
- * Where many meet the criteria, a page of them is among the newest few hundred. These are taken out whole before anything else is asked of
- * them: where their ids alone were, PostgreSQL looked for all who meet the criteria and then for the newest of these.
+ * If many members meet the criteria, the newest few hundred already fill a page. The subquery selects their
+ * whole rows first: with only their ids, PostgreSQL searched for all members who meet the criteria and then
+ * for the newest among them.
  */
 function findAmongNewest(
   db: Db,
   audience: Audience,
-  stretch: PageRange,
+  range: PageRange,
   criteria: Criteria,
 ): Promise<CardRow[]> {
   const { viewerId } = audience;
@@ -34,7 +35,7 @@ function findAmongNewest(
     .selectFrom('members')
     .select(cardColumns)
     .where((eb) => isListedFor(eb, { gender: audience.gender, viewerId: undefined }))
-    .where((eb) => isInRange(eb, stretch))
+    .where((eb) => isInRange(eb, range))
     .orderBy('members.id', 'desc')
     .limit(windowSize)
     .as('members');
@@ -47,11 +48,14 @@ function findAmongNewest(
     )
     .where((eb) => criteria(eb as unknown as Builder) ?? eb.and([]))
     .orderBy('members.id', 'desc')
-    .limit(stretch.limit)
+    .limit(range.limit)
     .execute();
 }
 
-/** The index that has every column a wish may name, and what orders a list: nobody's row is read to leave them out. */
+/**
+ * The index with every column that a wish may name, and with the list's order: a member is rejected without
+ * reading the row.
+ */
 const matchIndex = 'members_match';
 const every = sql<SqlBool>`1 = 1`;
 const allOf = (conditions: (Condition | undefined)[]) =>
@@ -60,23 +64,25 @@ const allOf = (conditions: (Condition | undefined)[]) =>
     sql` and `,
   );
 
-/** Where few do, they are gathered in one index, and only the page's own rows are read. */
+/**
+ * If few members meet the criteria, collects their ids from one index and reads only the rows of the page.
+ */
 async function findAmongAll(
   db: Db,
   audience: Audience,
-  stretch: PageRange,
+  range: PageRange,
   criteria: Criteria,
 ): Promise<CardRow[]> {
   const eb = expressionBuilder<Database, 'members'>();
   const { rows } = await sql<{ id: string }>`
     select members.id from members ${indexedBy(db, matchIndex)}
-    where ${allOf([isListedFor(eb, audience), isInRange(eb, stretch), criteria(eb)])}
-    order by members.id desc limit ${stretch.limit}`.execute(db);
+    where ${allOf([isListedFor(eb, audience), isInRange(eb, range), criteria(eb)])}
+    order by members.id desc limit ${range.limit}`.execute(db);
   const ids = rows.map((row) => row.id);
   return filterVisibleIds(db, audience, ids);
 }
 
-/** How many listed members of a gender meet `criteria`, whoever looks. */
+/** Counts the listed members of a gender who meet `criteria`, for any viewer. */
 export async function countMatching(db: Db, gender: string, criteria: Criteria): Promise<number> {
   const eb = expressionBuilder<Database, 'members'>();
   const { rows } = await sql<{ members: number }>`
@@ -85,7 +91,7 @@ export async function countMatching(db: Db, gender: string, criteria: Criteria):
   return rows[0]?.members ?? 0;
 }
 
-/** How many of these meet `criteria`. */
+/** Counts the members among `ids` who meet `criteria`. */
 export async function countMatchingAmong(
   db: Db,
   ids: readonly string[],
@@ -100,14 +106,17 @@ export async function countMatchingAmong(
   return row.members;
 }
 
-/** A stretch of those whom the audience may find and who meet `criteria`: quick where many do, and bounded where few do. */
+/**
+ * Finds a page range of members whom the audience may find and who meet `criteria`: fast if many do, and with
+ * bounded work if few do.
+ */
 export async function findMatchingRange(
   db: Db,
   audience: Audience,
-  stretch: PageRange,
+  range: PageRange,
   criteria: Criteria,
 ): Promise<CardRow[]> {
-  if (!criteria(expressionBuilder<Database, 'members'>())) return findFeedRange(db, audience, stretch);
-  const newest = await findAmongNewest(db, audience, stretch, criteria);
-  return newest.length >= stretch.limit ? newest : findAmongAll(db, audience, stretch, criteria);
+  if (!criteria(expressionBuilder<Database, 'members'>())) return findFeedRange(db, audience, range);
+  const newest = await findAmongNewest(db, audience, range, criteria);
+  return newest.length >= range.limit ? newest : findAmongAll(db, audience, range, criteria);
 }

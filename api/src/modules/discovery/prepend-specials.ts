@@ -3,10 +3,10 @@ import type { AppContext } from '../../context.ts';
 import type { CardRow } from '../members/index.ts';
 import { type Audience, type Criteria, filterVisibleIds, findSpecialIds } from './queries.ts';
 
-/** Looked at in one go: nearly always enough to find the few that lead. */
-const atOnce = 8;
+/** The batch size: one batch nearly always contains enough visible specials. */
+const batchSize = 8;
 
-/** The specials that lead a feed's first page of `limit`, the newest first; never the whole page. */
+/** Returns the specials at the top of a feed's first page of `limit`, newest first; never a whole page. */
 export async function prependSpecials(
   context: AppContext,
   audience: Audience,
@@ -16,8 +16,10 @@ export async function prependSpecials(
   const most = Math.min(SPECIALS_PER_FEED, limit - 1);
   const ids = await findSpecialIds(context.db, audience.gender, context.clock());
   const found: CardRow[] = [];
-  for (let start = 0; start < ids.length && found.length < most; start += atOnce) {
-    found.push(...(await filterVisibleIds(context.db, audience, ids.slice(start, start + atOnce), criteria)));
+  for (let start = 0; start < ids.length && found.length < most; start += batchSize) {
+    found.push(
+      ...(await filterVisibleIds(context.db, audience, ids.slice(start, start + batchSize), criteria)),
+    );
   }
   return found.slice(0, most);
 }

@@ -8,18 +8,18 @@ import type { Condition } from './criteria-queries.ts';
 
 export type Builder = ExpressionBuilder<Database, 'members'>;
 
-/** Who may be found at all: the rule of who is shown to whom, as a condition that indexes serve. */
+/** The members that a viewer may find: the visibility rule as a condition that indexes support. */
 export interface Audience {
-  /** Undefined: both, for a guest who did not choose. */
+  /** Undefined for both genders, if a guest did not choose one. */
   readonly gender: string | undefined;
-  /** The member who looks; nobody whom they blocked, or who blocked them, is found. */
+  /** The viewing member; members blocked either way are not found. */
   readonly viewerId: string | undefined;
 }
 
-/** What is asked of members beside being visible; undefined where nothing is. */
+/** Conditions in addition to visibility; undefined if there are none. */
 export type Criteria = (eb: Builder) => Condition | undefined;
 
-/** One stretch of a list: those with or without a photo, from the newest down. */
+/** A page range: members with or without a photo, newest first. */
 export interface PageRange {
   readonly hasPhoto: 0 | 1;
   /** Below this id. */
@@ -37,23 +37,23 @@ export function isListedFor(eb: Builder, audience: Audience): Condition {
   ]);
 }
 
-export function isInRange(eb: Builder, stretch: PageRange): Condition {
+export function isInRange(eb: Builder, range: PageRange): Condition {
   return eb.and([
-    eb('members.has_photo', '=', stretch.hasPhoto),
-    ...(stretch.before === undefined ? [] : [eb('members.id', '<', stretch.before)]),
-    ...(stretch.from === undefined ? [] : [eb('members.id', '>=', stretch.from)]),
+    eb('members.has_photo', '=', range.hasPhoto),
+    ...(range.before === undefined ? [] : [eb('members.id', '<', range.before)]),
+    ...(range.from === undefined ? [] : [eb('members.id', '>=', range.from)]),
   ]);
 }
 
-function selectStretch(db: Db, audience: Audience, stretch: PageRange) {
+function selectRange(db: Db, audience: Audience, range: PageRange) {
   return selectCards(db)
     .where((eb) => isListedFor(eb as unknown as Builder, audience))
-    .where((eb) => isInRange(eb as unknown as Builder, stretch))
+    .where((eb) => isInRange(eb as unknown as Builder, range))
     .orderBy('members.id', 'desc')
-    .limit(stretch.limit);
+    .limit(range.limit);
 }
 
-type StretchValues = {
+type RangeValues = {
   gender: string;
   viewerId: string;
   hasPhoto: 0 | 1;
@@ -62,21 +62,21 @@ type StretchValues = {
   limit: number;
 };
 
-/** The plain stretch of a feed, for each set of bounds that one may have. */
-const plainStretches = new Map<string, (db: Db, values: StretchValues) => Promise<CardRow[]>>();
+/** The prepared query of a feed, one for each combination of bounds. */
+const plainRanges = new Map<string, (db: Db, values: RangeValues) => Promise<CardRow[]>>();
 
-function plainStretch(audience: Audience, stretch: PageRange) {
+function plainRange(audience: Audience, range: PageRange) {
   const has = {
     gender: audience.gender !== undefined,
     viewerId: audience.viewerId !== undefined,
-    before: stretch.before !== undefined,
-    from: stretch.from !== undefined,
+    before: range.before !== undefined,
+    from: range.from !== undefined,
   };
   const shape = JSON.stringify(has);
-  let query = plainStretches.get(shape);
+  let query = plainRanges.get(shape);
   if (!query) {
-    query = prepared((db, slot: StretchValues) =>
-      selectStretch(
+    query = prepared((db, slot: RangeValues) =>
+      selectRange(
         db,
         { gender: has.gender ? slot.gender : undefined, viewerId: has.viewerId ? slot.viewerId : undefined },
         {
@@ -87,14 +87,14 @@ function plainStretch(audience: Audience, stretch: PageRange) {
         },
       ),
     );
-    plainStretches.set(shape, query);
+    plainRanges.set(shape, query);
   }
   return query;
 }
 
-/** A stretch of those whom the audience may find. */
-export function findFeedRange(db: Db, audience: Audience, stretch: PageRange): Promise<CardRow[]> {
-  return plainStretch(audience, stretch)(db, { ...audience, ...stretch } as StretchValues);
+/** Finds a page range of members whom the audience may find. */
+export function findFeedRange(db: Db, audience: Audience, range: PageRange): Promise<CardRow[]> {
+  return plainRange(audience, range)(db, { ...audience, ...range } as RangeValues);
 }
 
 export interface Places {
@@ -103,23 +103,23 @@ export interface Places {
 }
 
 /**
- * A stretch of those in the same city or the same district. Each place is walked by its own index and the two are merged: one condition
- * with OR would gather and sort a whole city.
+ * Finds a page range of members in the same city or district. Each place is read by its own index and the
+ * results are merged: one condition with OR would collect and sort a whole city.
  */
 export async function findNearbyRange(
   db: Db,
   audience: Audience,
-  stretch: PageRange,
+  range: PageRange,
   places: Places,
 ): Promise<CardRow[]> {
   const walks = (['city', 'district'] as const).flatMap((column) => {
     const place = places[column];
     return place === null
       ? []
-      : [selectStretch(db, audience, stretch).where(`members.${column}`, '=', place).execute()];
+      : [selectRange(db, audience, range).where(`members.${column}`, '=', place).execute()];
   });
   const found = new Map((await Promise.all(walks)).flat().map((row) => [row.id, row]));
-  return [...found.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, stretch.limit);
+  return [...found.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, range.limit);
 }
 
 const specialsOf = prepared((db, slot: { now: number }) =>
@@ -133,13 +133,18 @@ const specialsOf = prepared((db, slot: { now: number }) =>
     .limit(200),
 );
 
-/** Ids of the specials that run at `now`, the newest first; few, whatever the population. */
+/**
+ * Returns the ids of the specials that run at `now`, newest first. There are few, whatever the population.
+ */
 export async function findSpecialIds(db: Db, gender: string | undefined, now: number): Promise<string[]> {
   const rows = await specialsOf(db, { now });
   return rows.filter((row) => gender === undefined || row.gender === gender).map((row) => row.member_id);
 }
 
-/** By the ids; the expressions around the other columns keep the planner from an index of theirs, in which half the members are alike. */
+/**
+ * Selects by id. The expressions around the other columns stop the planner from using their indexes, where
+ * half the members share a value.
+ */
 function selectAmong(db: Db, { gender, viewerId }: Audience, ids: readonly string[]) {
   let query = selectCards(db).where('members.id', 'in', ids).where(sql<number>`members.listed + 0`, '=', 1);
   if (gender !== undefined) query = query.where(sql<string>`members.gender || ''`, '=', gender);
@@ -151,7 +156,7 @@ const amongForMember = preparedForIds((db, slot: { gender: string; viewerId: str
   selectAmong(db, slot, ids),
 );
 
-/** Those among `ids` whom the audience may find and who meet `criteria`, in the order of `ids`. */
+/** Returns those of `ids` whom the audience may find and who meet `criteria`, in the order of `ids`. */
 export async function filterVisibleIds(
   db: Db,
   audience: Audience,
@@ -169,7 +174,7 @@ export async function filterVisibleIds(
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Sums of the counters of one gender; `from` bounds the days. */
+/** Sums the counters of one gender; `after` limits the days. */
 export async function sumPopulation(
   db: Db,
   gender: string,
@@ -185,7 +190,7 @@ export async function sumPopulation(
   return Number((await query.executeTakeFirst())?.members ?? 0);
 }
 
-/** Listed members who joined in a span of ids. */
+/** Counts the listed members who joined in a range of ids. */
 export async function countJoined(db: Db, gender: string, from: string, before: string): Promise<number> {
   const row = await db
     .selectFrom('members')
@@ -199,14 +204,15 @@ export async function countJoined(db: Db, gender: string, from: string, before: 
   return row.members;
 }
 
-/** Listed members of the other gender with whom there is a block either way. */
+/** Finds the listed members of the other gender who are blocked either way. */
 export function findBlockedListed(db: Db, viewerId: string, gender: string) {
   return (
     db
       .selectFrom(selectBlockedEitherWay(db, viewerId).as('blocked'))
       .innerJoin('members', 'members.id', 'blocked.id')
       .select(['members.id', 'members.city', 'members.district'])
-      // From the few blocks to their members, whatever the planner knows: not from half the members to their blocks.
+      // Forces the plan to go from the few blocks to their members, and not from half of all members to their
+      // blocks.
       .where(sql<number>`members.listed + 0`, '=', 1)
       .where(sql<string>`members.gender || ''`, '=', gender)
       .execute()

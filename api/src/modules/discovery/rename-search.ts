@@ -6,7 +6,10 @@ import { normalizeText } from '../../platform/text.ts';
 import { describeSavedSearch } from './describe-saved-searches.ts';
 import { renameSaved } from './saved-queries.ts';
 
-/** Renames one of the member's searches. Throws SEARCH_NAME_TAKEN, and NOT_FOUND also where it is somebody else's. */
+/**
+ * Renames one of the member's searches. Throws SEARCH_NAME_TAKEN, and NOT_FOUND if the member has no such
+ * search.
+ */
 export async function renameSearch(
   context: AppContext,
   actor: MemberActor,

@@ -9,7 +9,10 @@ import { findGeneration, lockMember } from '../members/index.ts';
 import { describeSavedSearch } from './describe-saved-searches.ts';
 import { findSaved, insertSaved } from './saved-queries.ts';
 
-/** Saves a search; what it finds now counts as looked at. Throws TOO_MANY_SEARCHES and SEARCH_NAME_TAKEN. */
+/**
+ * Saves a search. Members that it finds now do not count as newcomers. Throws TOO_MANY_SEARCHES and
+ * SEARCH_NAME_TAKEN.
+ */
 export async function saveSearch(
   context: AppContext,
   actor: MemberActor,

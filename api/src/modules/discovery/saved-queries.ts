@@ -7,7 +7,7 @@ import { type Audience, type Criteria, isListedFor } from './queries.ts';
 
 export type SavedRow = Selectable<Database['saved_searches']>;
 
-/** The searches of a member, the newest first; at most 20, found by the unique key's first column. */
+/** Finds the searches of a member, newest first: at most 20, by the first column of the unique key. */
 export function findSaved(db: Db, memberId: string): Promise<SavedRow[]> {
   return db
     .selectFrom('saved_searches')
@@ -17,7 +17,7 @@ export function findSaved(db: Db, memberId: string): Promise<SavedRow[]> {
     .execute();
 }
 
-/** One of the member's own. */
+/** Finds one of the member's own searches. */
 export function findOneSaved(db: Db, memberId: string, id: string): Promise<SavedRow | undefined> {
   return db
     .selectFrom('saved_searches')
@@ -31,7 +31,7 @@ export async function insertSaved(trx: Trx, row: SavedRow): Promise<void> {
   await trx.insertInto('saved_searches').values(row).execute();
 }
 
-/** Undefined where the member has no such search. */
+/** Returns undefined if the member has no such search. */
 export function renameSaved(
   db: Db,
   memberId: string,
@@ -47,23 +47,25 @@ export function renameSaved(
     .executeTakeFirst();
 }
 
-/** What was new becomes what was new at this look. Undefined where the member has no such search. */
+/**
+ * Marks the newcomers so far as those of this opening. Returns undefined if the member has no such search.
+ */
 export function advanceOpenedMark(
   db: Db,
   memberId: string,
   id: string,
-  look: { generation: number; at: number },
+  opened: { generation: number; at: number },
 ): Promise<SavedRow | undefined> {
   return db
     .updateTable('saved_searches')
-    .set((eb) => ({ seen_before: eb.ref('seen_to'), seen_to: look.generation, looked_at: look.at }))
+    .set((eb) => ({ seen_before: eb.ref('seen_to'), seen_to: opened.generation, looked_at: opened.at }))
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** False where the member has no such search. */
+/** Returns false if the member has no such search. */
 export async function deleteSaved(db: Db, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_searches')
@@ -73,12 +75,13 @@ export async function deleteSaved(db: Db, memberId: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** So many of those who were listed last are looked at one by one. */
+/** The most newcomers that are checked, latest first. */
 const windowSize = 20_000;
 
 /**
- * For each search, how many of its audience meet it and were listed after its mark. All searches look in one pass at the same newcomers, those
- * after the lowest mark by `members_listed`, the latest first and no more than `windowSize` of them.
+ * Counts for each search the members of its audience who match it and were listed after its mark. One pass
+ * over the newcomers serves all searches: those after the lowest mark by `members_listed`, latest first, at
+ * most `windowSize`.
  */
 export async function countNewcomers(
   db: Db,
@@ -108,7 +111,7 @@ export async function countNewcomers(
   return searches.map((_, index) => Number((row as Record<string, unknown>)[`s${index}`] ?? 0));
 }
 
-/** Those among `ids` who were listed after a mark. */
+/** Returns those of `ids` who were listed after a mark. */
 export async function findListedAfter(db: Db, ids: readonly string[], after: number): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

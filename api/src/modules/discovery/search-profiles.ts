@@ -10,7 +10,10 @@ import { fillPage, phasesUpTo } from './fill-page.ts';
 import { findMatchingRange } from './matching-queries.ts';
 import { findListedAfter, findOneSaved } from './saved-queries.ts';
 
-/** The mark after which somebody is new in one of the member's own saved searches; throws NOT_FOUND for any other. */
+/**
+ * Returns the mark after which members are newcomers in one of the member's own saved searches. Throws
+ * NOT_FOUND for any other search.
+ */
 async function markOf(context: AppContext, actor: Actor, saved: string | undefined) {
   if (saved === undefined) return undefined;
   const row = actor.kind === 'member' ? await findOneSaved(context.db, actor.id, saved) : undefined;
@@ -18,7 +21,10 @@ async function markOf(context: AppContext, actor: Actor, saved: string | undefin
   return row.seen_before;
 }
 
-/** Profiles that meet every criterion; an id, or a profile id, finds that one alone. From a saved search its newcomers are marked. */
+/**
+ * Finds profiles that meet every criterion. An id or a profile id finds only that profile. For a saved
+ * search, its newcomers are marked.
+ */
 export async function searchProfiles(
   context: AppContext,
   actor: Actor,
