@@ -10,8 +10,9 @@ import { decideDocumentRow, findForStaff, isBarred } from './queries.ts';
 import { documentRowView } from './view.ts';
 
 /**
- * Verifies or refuses a document that waits; of several who decide at once one does. Throws NOT_FOUND, ALREADY_DECIDED, and for a number
- * that is verified on another account NUMBER_TAKEN, for a barred one NUMBER_BARRED.
+ * Verifies or refuses a waiting document; of concurrent decisions only one succeeds. Throws NOT_FOUND,
+ * ALREADY_DECIDED, NUMBER_TAKEN for a number that is verified on another account, and NUMBER_BARRED for a
+ * barred one.
  */
 export async function decideDocument(
   context: AppContext,

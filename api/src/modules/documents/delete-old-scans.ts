@@ -3,11 +3,12 @@ import { DAY_MS } from '@milon/shared/rules';
 import type { AppContext } from '../../context.ts';
 import { clearScanKeys, findDueScans } from './queries.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
- * Deletes the scans of documents that were decided on and whose keep-time is over, and those of members whose time to come back is over
- * (threats 50). Gives how many documents it was. May stop anywhere and run again.
+ * Deletes the scans of decided documents after their retention time, and those of deleted members who can no
+ * longer restore their account (threats 50). Returns the number of documents. It may stop at any point and
+ * run again.
  */
 export async function deleteOldScans(context: AppContext, signal?: AbortSignal): Promise<number> {
   const now = context.clock();
@@ -15,14 +16,14 @@ export async function deleteOldScans(context: AppContext, signal?: AbortSignal):
   const deletedBefore = now - RESTORE_DAYS * DAY_MS;
   let deleted = 0;
   for (;;) {
-    const due = await findDueScans(context.readers, { decidedBefore, deletedBefore, limit: atOnce });
+    const due = await findDueScans(context.readers, { decidedBefore, deletedBefore, limit: batchSize });
     for (const { id, scan_key } of due) {
       if (signal?.aborted) return deleted;
-      // The files first: what stops in between is found again.
+      // Delete the files first: if it stops in between, the next run finds the row again.
       await context.storage.removeAll(scan_key);
       await clearScanKeys(context.db, id);
       deleted += 1;
     }
-    if (due.length < atOnce) return deleted;
+    if (due.length < batchSize) return deleted;
   }
 }

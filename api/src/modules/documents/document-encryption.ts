@@ -6,9 +6,9 @@ import type { Keys } from '../../platform/security/keys.ts';
 import { seal, unseal } from '../../platform/security/seal.ts';
 import { digest } from '../../platform/security/tokens.ts';
 
-type Means = Pick<AppContext, 'keys' | 'log'>;
+type Context = Pick<AppContext, 'keys' | 'log'>;
 
-/** Where one scan lies, numbered from 1. */
+/** The storage key of one scan, numbered from 1. */
 export const scanKey = (folder: string, n: number) => `${folder}/${n}`;
 
 const numberContext = (documentId: string) => `document:${documentId}:number`;
@@ -18,19 +18,19 @@ export function encryptNumber(keys: Keys, documentId: string, number: string): s
   return seal(keys.seal, Buffer.from(number), numberContext(documentId)).toString('base64url');
 }
 
-/** Throws UNAVAILABLE where it was sealed with another key. */
-function open({ keys, log }: Means, documentId: string, sealed: Uint8Array, sealContext: string): Buffer {
+/** Throws UNAVAILABLE if it was sealed with another key. */
+function open({ keys, log }: Context, documentId: string, sealed: Uint8Array, sealContext: string): Buffer {
   try {
     return unseal(keys.seal, sealed, sealContext);
   } catch {
-    log.error({ documentId }, 'what is kept of a document does not open: was DATA_KEY changed?');
+    log.error({ documentId }, 'a stored document cannot be decrypted: was DATA_KEY changed?');
     throw new DomainError('UNAVAILABLE');
   }
 }
 
 /** Throws UNAVAILABLE. */
-export function decryptNumber(means: Means, documentId: string, sealed: string): string {
-  return open(means, documentId, Buffer.from(sealed, 'base64url'), numberContext(documentId)).toString();
+export function decryptNumber(context: Context, documentId: string, sealed: string): string {
+  return open(context, documentId, Buffer.from(sealed, 'base64url'), numberContext(documentId)).toString();
 }
 
 export function encryptScan(keys: Keys, documentId: string, n: number, bytes: Uint8Array): Uint8Array {
@@ -38,11 +38,14 @@ export function encryptScan(keys: Keys, documentId: string, n: number, bytes: Ui
 }
 
 /** Throws UNAVAILABLE. */
-export function decryptScan(means: Means, documentId: string, n: number, sealed: Uint8Array): Uint8Array {
-  return open(means, documentId, sealed, scanContext(documentId, n));
+export function decryptScan(context: Context, documentId: string, n: number, sealed: Uint8Array): Uint8Array {
+  return open(context, documentId, sealed, scanContext(documentId, n));
 }
 
-/** The same for every spelling of one document's number; tells nothing of it without the key. */
+/**
+ * A digest that is the same for every spelling of one document's number, and reveals nothing about it without
+ * the key.
+ */
 export function numberDigest(keys: Keys, kind: DocumentKind, number: string): string {
   return digest(keys.documentNumber, documentIdentity(kind, number));
 }

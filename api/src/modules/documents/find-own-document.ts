@@ -3,13 +3,13 @@ import type { AppContext } from '../../context.ts';
 import { findDocumentsOf } from './queries.ts';
 import { ownDocumentView } from './view.ts';
 
-/** The newest document of a member, as its owner sees it. */
+/** Returns the newest document of a member, as its owner sees it. */
 export async function findOwnDocument(context: AppContext, memberId: string): Promise<OwnDocumentAnswer> {
   const [latest] = await findDocumentsOf(context.db, memberId);
   return { data: latest ? ownDocumentView(latest) : null, keepDays: context.config.documentKeepDays };
 }
 
-/** Every document that a member ever gave, the newest first: for the export of what is kept of them. */
+/** Lists all documents that a member submitted, newest first, for the export of their data. */
 export async function listOwnDocuments(context: AppContext, memberId: string): Promise<OwnDocument[]> {
   return (await findDocumentsOf(context.db, memberId)).map(ownDocumentView);
 }

@@ -9,7 +9,10 @@ import { decryptNumber } from './document-encryption.ts';
 import { findForStaff, findSameNumber } from './queries.ts';
 import { documentDetailView } from './view.ts';
 
-/** One document with its number. Who looked is on record before anything is answered. Throws NOT_FOUND, UNAVAILABLE. */
+/**
+ * Returns one document with its number. The access is audited before anything is answered. Throws NOT_FOUND,
+ * UNAVAILABLE.
+ */
 export async function getDocument(
   context: AppContext,
   actor: StaffActor,

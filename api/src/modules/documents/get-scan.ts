@@ -5,7 +5,10 @@ import { appendAudit } from '../audit/index.ts';
 import { decryptScan, scanKey } from './document-encryption.ts';
 import { findForStaff } from './queries.ts';
 
-/** The JPEG of one scan, numbered from 1. Who looked is on record before it is opened. Throws NOT_FOUND, UNAVAILABLE. */
+/**
+ * Returns the JPEG of one scan, numbered from 1. The access is audited before the scan is decrypted. Throws
+ * NOT_FOUND, UNAVAILABLE.
+ */
 export async function getScan(
   context: AppContext,
   actor: StaffActor,

@@ -6,7 +6,10 @@ import { appendAudit } from '../audit/index.ts';
 import { numberDigest } from './document-encryption.ts';
 import { deleteBar } from './queries.ts';
 
-/** Lets the number of a banned member be given again, for example by its true owner. Audited by its digest. Throws NOT_BARRED. */
+/**
+ * Allows the number of a banned member again, for example for its true owner. The audit entry has only its
+ * digest. Throws NOT_BARRED.
+ */
 export async function liftBar(
   context: AppContext,
   actor: StaffActor,

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { findQueue } from './queries.ts';
 import { documentRowView } from './view.ts';
 
-/** Documents by status, for Administration. The cursor is the id at which the page before ended. */
+/** Lists documents by status, for Administration. The cursor is the last id of the page before. */
 export async function listDocuments(
   context: AppContext,
   query: CallParsed<typeof documentQueueCall, 'query'>,

@@ -4,7 +4,9 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Holds the member to the end of the transaction; undefined where there is none any more. */
+/**
+ * Locks the member until the transaction ends. Returns undefined if the member does not exist or is deleted.
+ */
 export function lockOwner(trx: Trx, memberId: string) {
   return trx
     .updateTable('members')
@@ -15,7 +17,7 @@ export function lockOwner(trx: Trx, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Every document that a member gave, the newest first, without number and scans. */
+/** Finds all documents of a member, newest first, without number and scans. */
 export function findDocumentsOf(db: Db, memberId: string) {
   return db
     .selectFrom('documents')
@@ -35,7 +37,7 @@ export async function isBarred(db: Db, numberDigest: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the number is barred no longer; false where it was not barred. */
+/** Lifts the bar of a number. Returns false if it was not barred. */
 export async function deleteBar(trx: Trx, numberDigest: string): Promise<boolean> {
   const bar = await trx
     .deleteFrom('barred_documents')
@@ -45,7 +47,7 @@ export async function deleteBar(trx: Trx, numberDigest: string): Promise<boolean
   return bar !== undefined;
 }
 
-/** Documents of other members with this number that wait or are verified, the verified one first. */
+/** Finds waiting or verified documents of other members with this number, verified ones first. */
 export function findSameNumber(db: Db, of: { numberDigest: string; exceptMember: string }) {
   return db
     .selectFrom('documents')
@@ -72,7 +74,7 @@ export async function insertDocument(trx: Trx, row: Insertable<Database['documen
   await trx.insertInto('documents').values(row).execute();
 }
 
-/** Documents for staff, with the owner's facts to compare; none of owners who are gone. */
+/** Selects documents for staff, with the owner's facts for comparison; none of deleted owners. */
 function selectForStaff(db: Db) {
   return db
     .selectFrom('documents')
@@ -99,7 +101,7 @@ function selectForStaff(db: Db) {
     .where('members.is_deleted', '=', 0);
 }
 
-/** One page: those that wait the oldest first, the others the newest first. */
+/** Finds one page: waiting documents oldest first, the others newest first. */
 export function findQueue(
   db: Db,
   page: { status: DocumentStatus; cursor: string | undefined; limit: number },
@@ -123,7 +125,7 @@ export function findForStaff(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Decides on one that waits; undefined where none does. */
+/** Decides a waiting document. Returns undefined if there is none. */
 export function decideDocumentRow(
   trx: Trx,
   decision: { id: string; status: DocumentStatus; reason: string | null; by: string; at: number },
@@ -142,7 +144,10 @@ export function decideDocumentRow(
     .executeTakeFirst();
 }
 
-/** Where scans lie that are due: decided by `decidedBefore`, or of members who were deleted by `deletedBefore`. */
+/**
+ * Finds scans that are due for deletion: decided by `decidedBefore`, or of members who were deleted by
+ * `deletedBefore`.
+ */
 export async function findDueScans(
   db: Db,
   due: { decidedBefore: number; deletedBefore: number; limit: number },
@@ -170,7 +175,7 @@ export async function clearScanKeys(db: Db, id: string): Promise<void> {
   await db.updateTable('documents').set({ scan_key: null, scan_count: 0 }).where('id', '=', id).execute();
 }
 
-/** Takes a member's documents away, and gives what lay behind them. */
+/** Deletes a member's documents and returns their digests, scans and states. */
 export function deleteDocumentsOf(trx: Trx, memberId: string) {
   return trx
     .deleteFrom('documents')
@@ -188,7 +193,7 @@ export async function barNumbers(trx: Trx, digests: readonly string[], at: numbe
     .execute();
 }
 
-/** Which of these keys documents have. A nightly question: no index serves it. */
+/** Returns which of these keys documents use. It runs once a night, without an index. */
 export async function findUsedScanKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('documents').select('scan_key').where('scan_key', 'in', keys).execute();
   return new Set(rows.flatMap((row) => row.scan_key ?? []));

@@ -14,16 +14,21 @@ import { getScan } from './get-scan.ts';
 import { liftBar } from './lift-bar.ts';
 import { listDocuments } from './list-documents.ts';
 
-const noteForbiddenLook = auditForbidden('document');
+const auditForbiddenAccess = auditForbidden('document');
 
 export function staffDocumentRoutes(): Router {
   const router = createRouter();
-  mount(router, documentQueueCall, ({ context, query }) => listDocuments(context, query), noteForbiddenLook);
+  mount(
+    router,
+    documentQueueCall,
+    ({ context, query }) => listDocuments(context, query),
+    auditForbiddenAccess,
+  );
   mount(
     router,
     documentCall,
     async ({ context, actor, params }) => ({ data: await getDocument(context, actor, params.id) }),
-    noteForbiddenLook,
+    auditForbiddenAccess,
   );
   mount(
     router,
@@ -35,7 +40,7 @@ export function staffDocumentRoutes(): Router {
         'cache-control': 'no-store',
       });
     },
-    noteForbiddenLook,
+    auditForbiddenAccess,
   );
   mount(
     router,
@@ -43,8 +48,13 @@ export function staffDocumentRoutes(): Router {
     async ({ context, actor, params, body }) => ({
       data: await decideDocument(context, actor, params.id, body),
     }),
-    noteForbiddenLook,
+    auditForbiddenAccess,
   );
-  mount(router, liftBarCall, ({ context, actor, body }) => liftBar(context, actor, body), noteForbiddenLook);
+  mount(
+    router,
+    liftBarCall,
+    ({ context, actor, body }) => liftBar(context, actor, body),
+    auditForbiddenAccess,
+  );
   return router;
 }

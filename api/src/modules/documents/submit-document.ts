@@ -13,21 +13,22 @@ import { findDocumentsOf, findSameNumber, insertDocument, isBarred, lockOwner } 
 import { renderScan } from './render-scan.ts';
 
 /**
- * Decoding takes memory by the picture's size: few documents at once, and a queue that a crowd cannot make endless. Storing the scans
- * stands outside of it, as a bucket that does not answer must not hold up other members.
+ * Decoding needs memory in proportion to the picture's size, so few documents are decoded at the same time
+ * and the queue is limited. Storing the scans is outside the gate: a storage that does not answer must not
+ * block other members.
  */
 const gate = createSemaphore({ atOnce: 2, waiting: 30 });
 
 export interface SubmittedDocument {
   readonly kind: DocumentKind;
-  /** As `readDocumentNumber` gives it. */
+  /** As `readDocumentNumber` returns it. */
   readonly number: string;
   /** Front and back, or the one page of a passport. */
   readonly scans: readonly Uint8Array[];
 }
 
-/** Throws ALREADY_VERIFIED or DOCUMENT_WAITS where the member has nothing to give. */
-async function requireWanted(trx: Trx, memberId: string): Promise<void> {
+/** Throws ALREADY_VERIFIED or DOCUMENT_WAITS if the member does not need to submit a document now. */
+async function requireDocumentNeeded(trx: Trx, memberId: string): Promise<void> {
   const owner = await lockOwner(trx, memberId);
   if (!owner) throw new DomainError('NOT_SIGNED_IN');
   const [latest] = await findDocumentsOf(trx, memberId);
@@ -35,12 +36,15 @@ async function requireWanted(trx: Trx, memberId: string): Promise<void> {
   if (latest?.status === 'PENDING') throw new DomainError('DOCUMENT_WAITS');
 }
 
-/** Removes scans without a row. What cannot be removed now is found by the nightly sweep. */
+/** Deletes scans without a row. The nightly sweep deletes those that fail here. */
 async function removeScans(context: AppContext, folder: string): Promise<void> {
   await context.storage.removeAll(folder).catch(() => {});
 }
 
-/** Renders, seals and stores the scans under a key of the server's own making; leaves nothing behind where one fails. */
+/**
+ * Renders, encrypts and stores the scans under a random key of the server. Leaves nothing behind if one
+ * fails.
+ */
 async function storeScans(context: AppContext, documentId: string, scans: readonly Uint8Array[]) {
   const folder = `documents/${randomUUID()}`;
   const sealed = await gate.run(async () => {
@@ -61,8 +65,8 @@ async function storeScans(context: AppContext, documentId: string, scans: readon
 }
 
 /**
- * Takes a member's national id or passport, to be looked at by Administration (spec §1, decisions §7). Throws ALREADY_VERIFIED,
- * DOCUMENT_WAITS, NUMBER_TAKEN, NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE.
+ * Stores a member's national id or passport for Administration to check (spec §1, decisions §7). Throws
+ * ALREADY_VERIFIED, DOCUMENT_WAITS, NUMBER_TAKEN, NOT_AN_IMAGE, TOO_MANY_PIXELS, UNAVAILABLE.
  */
 export async function submitDocument(
   context: AppContext,
@@ -72,17 +76,17 @@ export async function submitDocument(
   if (!policyAllows(actor.activePolicy).edits) throw new DomainError('FORBIDDEN');
   await context.limits.take('document', actor.id);
   const { db, keys } = context;
-  // Asked before the work as well: what cannot be taken is refused at no cost.
-  await inTransaction(db, (trx) => requireWanted(trx, actor.id));
+  // Check before the work too: refusing early costs nothing.
+  await inTransaction(db, (trx) => requireDocumentNeeded(trx, actor.id));
   const now = context.clock();
   const id = mintId(now);
   const digest = numberDigest(keys, given.kind, given.number);
   const folder = await storeScans(context, id, given.scans);
   try {
     await inTransaction(db, async (trx) => {
-      await requireWanted(trx, actor.id);
+      await requireDocumentNeeded(trx, actor.id);
       const same = await findSameNumber(trx, { numberDigest: digest, exceptMember: actor.id });
-      // A claim that waits proves nothing: staff decide whose number it is.
+      // A waiting document proves nothing: staff decide whose number it is.
       if (same[0]?.status === 'VERIFIED' || (await isBarred(trx, digest)))
         throw new DomainError('NUMBER_TAKEN', { fields: ['number'] });
       await insertDocument(trx, {

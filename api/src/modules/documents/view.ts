@@ -5,8 +5,8 @@ import type { OwnDocumentRow, SameNumberRow, StaffDocumentRow } from './queries.
 
 const time = (at: number) => new Date(at).toISOString();
 
-/** What both sides are told of a document. */
-function standing(
+/** The fields of a document that both the owner and staff see. */
+function documentView(
   row: Pick<OwnDocumentRow, 'kind' | 'number_last4' | 'status' | 'reason' | 'created_at' | 'decided_at'>,
 ) {
   return {
@@ -19,16 +19,16 @@ function standing(
   };
 }
 
-/** A document as its owner sees it: never its number. */
+/** A document as its owner sees it, without its number. */
 export function ownDocumentView(row: OwnDocumentRow): OwnDocument {
-  return standing(row);
+  return documentView(row);
 }
 
-/** A row of the staff's queue: still without the number. */
+/** A row of the staff's queue, also without the number. */
 export function documentRowView(row: StaffDocumentRow): DocumentRow {
   return {
     _id: row.id,
-    ...standing(row),
+    ...documentView(row),
     ...(row.decider_name === null ? {} : { decidedBy: row.decider_name }),
     user: {
       _id: row.member_id,

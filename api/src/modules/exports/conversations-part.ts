@@ -5,7 +5,10 @@ import { findMessagesAfter, findOwnConversations } from './queries.ts';
 
 const pageSize = 500;
 
-/** All conversations as one JSON array, written message page by message page; without what the member deleted for themselves. */
+/**
+ * Writes all conversations as one JSON array, page by page, without messages that the member deleted for
+ * themselves.
+ */
 export async function* conversationsPart(context: AppContext, actor: MemberActor): AsyncGenerator<string> {
   const { readers } = context;
   const conversations = await findOwnConversations(readers, actor.id);

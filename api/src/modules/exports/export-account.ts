@@ -48,7 +48,10 @@ async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Arra
   for await (const piece of pieces) yield text.encode(piece);
 }
 
-/** A photo's file, read before its entry begins: one that is gone is named as missing, not put there empty. */
+/**
+ * Reads a photo's file before its entry begins. A file that is not in the store is listed as missing instead
+ * of added empty.
+ */
 async function photoEntry(context: AppContext, photo: OwnPhoto, name: string) {
   const bytes = await context.storage.get(renditionKey(photo.storage_key, 'full', 'jpg'));
   return bytes
@@ -74,31 +77,38 @@ async function* entries(
   }
 }
 
-/** What fails inside an archive that is on its way can only break it off. */
-async function* watched(context: AppContext, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Logs an error during the download: the response has already begun, so it can only break off. */
+async function* logFailures(
+  context: AppContext,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;
   } catch (error) {
-    context.log.error({ err: error }, 'an export broke off');
+    context.log.error({ err: error }, 'an export failed during the download');
     throw error;
   }
 }
 
-/** Throws UNAVAILABLE where the member has photos and their store does not answer: once the archive has begun, it can only break off. */
+/**
+ * Throws UNAVAILABLE if the member has photos and their storage does not answer: once the archive has begun,
+ * it can only break off.
+ */
 async function requireStore(context: AppContext, memberId: string): Promise<void> {
   if ((await findOwnPhotos(context.readers, memberId)).length === 0) return;
   try {
     await context.storage.check();
   } catch (error) {
-    context.log.warn({ err: error }, 'an export was refused, as photos cannot be read');
+    context.log.warn({ err: error }, 'an export was refused because the photo storage does not answer');
     await context.limits.giveBack('export', memberId);
     throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 30 });
   }
 }
 
 /**
- * Everything that is kept of the member, as one archive that is written while it is read. Of others it holds what the member sees of them on
- * the screen, and nothing more (threats 23). Throws UNAVAILABLE. A failure after the archive has begun breaks it off without its end.
+ * Exports everything that is stored about the member, as an archive that is created during the download.
+ * Other members appear only as far as the member sees them on the screen (threats 23). Throws UNAVAILABLE. If
+ * it fails after the archive has begun, the archive ends without its manifest.
  */
 export async function exportAccount(
   context: AppContext,
@@ -112,6 +122,6 @@ export async function exportAccount(
   const at = context.clock();
   return {
     name: `${product.name.toLowerCase()}-${row.profile_id}-${dhakaDay(at)}.zip`,
-    bytes: watched(context, zip(withManifest(entries(context, actor, language, at), at), at)),
+    bytes: logFailures(context, zip(withManifest(entries(context, actor, language, at), at), at)),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ZipEntry } from '../../platform/zip.ts';
 
-/** A file that belongs into the archive and could not be put there. */
+/** A file that is missing from the archive. */
 export interface MissingFile {
   readonly name: string;
   readonly reason: string;
@@ -13,7 +13,7 @@ interface ListedFile {
   readonly sha256: string;
 }
 
-/** Passes the parts on, and tells at their end how many bytes they were and their digest. */
+/** Passes the parts on, and reports their total size and digest at the end. */
 async function* measured(entry: ZipEntry, done: (file: ListedFile) => void): AsyncGenerator<Uint8Array> {
   const digest = createHash('sha256');
   let bytes = 0;
@@ -26,8 +26,8 @@ async function* measured(entry: ZipEntry, done: (file: ListedFile) => void): Asy
 }
 
 /**
- * The entries, and after them `manifest.json`: every file with its size and SHA-256, and every file that is missing. It comes last, so an
- * archive that has it came to its end.
+ * Returns the entries, followed by `manifest.json`: every file with its size and SHA-256, and every missing
+ * file. It comes last, so an archive that contains it is complete.
  */
 export async function* withManifest(
   entries: AsyncIterable<ZipEntry | { readonly missing: MissingFile }>,

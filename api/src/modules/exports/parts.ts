@@ -22,7 +22,10 @@ import {
 const time = (at: number) => new Date(at).toISOString();
 const timeOrNone = (at: number | null) => (at === null ? undefined : time(at));
 
-/** The account as its owner sees it, and what staff wrote down of it. Addresses of photos run out: the photos are there themselves. */
+/**
+ * The account as its owner sees it, with the staff's note. Photo URLs are left out, because they expire; the
+ * archive has the photos themselves.
+ */
 export async function profilePart(context: AppContext, actor: MemberActor): Promise<object> {
   const [user, row] = await Promise.all([loadUser(context, actor.id), findMember(context.readers, actor.id)]);
   const { profileImages: _photos, visitors: _visitors, ...rest } = user;
@@ -31,7 +34,7 @@ export async function profilePart(context: AppContext, actor: MemberActor): Prom
 
 export type OwnPhoto = Awaited<ReturnType<typeof findOwnPhotos>>[number];
 
-/** Where a photo lies in the archive. */
+/** The name of a photo in the archive. */
 export const photoName = (index: number) => `photos/${index + 1}.jpg`;
 
 export function photosPart(photos: readonly OwnPhoto[]): object {
@@ -71,7 +74,7 @@ export async function invitationsPart(context: AppContext, actor: MemberActor): 
   }));
 }
 
-/** All of a list that comes in pages. */
+/** Reads all pages of a list. */
 async function everyPage<Item>(
   list: (query: { limit: number; cursor: string | undefined }) => Promise<{
     readonly data: readonly Item[];
@@ -88,7 +91,7 @@ async function everyPage<Item>(
   return items;
 }
 
-/** Who looked at the member, as far as the screen says so. */
+/** The member's visitors, as far as the screen shows them. */
 async function visitorsOf(context: AppContext, actor: MemberActor): Promise<object[]> {
   const visitors = await everyPage((query) => listVisitors(context, actor, query));
   return visitors.map(({ visit, ...card }) =>
@@ -96,7 +99,7 @@ async function visitorsOf(context: AppContext, actor: MemberActor): Promise<obje
   );
 }
 
-/** To whom the member's photos were shown, as far as the screen says so. */
+/** The members who saw this member's photos, as far as the screen shows them. */
 async function photoViewersOf(context: AppContext, actor: MemberActor): Promise<object[]> {
   const viewers = await everyPage((query) => listPhotoViewers(context, actor, query));
   return viewers.map(({ seen, ...card }) => Object.assign({ person: nameOnly(archivedPerson(card)) }, seen));

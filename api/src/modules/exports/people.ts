@@ -2,7 +2,7 @@ import type { Profile } from '@milon/shared/contracts';
 import type { AppContext, MemberActor } from '../../context.ts';
 import { loadCards } from '../members/index.ts';
 
-/** Somebody else in an export: no more of them than the member sees on the screen. */
+/** Another member in an export: only the facts that the member sees on the screen. */
 export interface Person {
   readonly _id: string;
   readonly profileId?: string;
@@ -11,7 +11,7 @@ export interface Person {
   readonly phone?: string;
 }
 
-/** What an export holds of a card. */
+/** Reduces a card to the fields of an export. */
 export function archivedPerson({ _id, profileId, firstName, lastName, phoneNumber }: Profile): Person {
   return {
     _id,
@@ -22,9 +22,12 @@ export function archivedPerson({ _id, profileId, firstName, lastName, phoneNumbe
   };
 }
 
-const atOnce = 200;
+const batchSize = 200;
 
-/** The others by id, each as this member may see them now: a last name as its initial, 'Deleted User' for the gone. */
+/**
+ * Loads other members by id, each as this member may see them now: a last name as its initial, 'Deleted User'
+ * for a deleted member.
+ */
 export async function loadPeople(
   context: AppContext,
   actor: MemberActor,
@@ -37,14 +40,14 @@ export async function loadPeople(
 ): Promise<(id: string) => Person> {
   const people = new Map<string, Person>();
   const all = [...new Set(ids)];
-  for (let start = 0; start < all.length; start += atOnce) {
-    const cards = await load(context, actor, all.slice(start, start + atOnce));
+  for (let start = 0; start < all.length; start += batchSize) {
+    const cards = await load(context, actor, all.slice(start, start + batchSize));
     for (const card of cards.values()) people.set(card._id, archivedPerson(card));
   }
   return (id) => people.get(id) ?? { _id: id, firstName: '', lastName: '' };
 }
 
-/** The same without a number: only an unlocked contact's is part of an export. */
+/** Leaves out the phone number: an export includes only those of unlocked contacts. */
 export function nameOnly({ phone: _phone, ...person }: Person): Person {
   return person;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 
-/** Own photos with all that is kept of each, in the member's order. */
+/** Finds the member's photos with all their stored facts, in the member's order. */
 export function findOwnPhotos(db: Db, memberId: string) {
   return db
     .selectFrom('photos')
@@ -35,7 +35,7 @@ export function findOwnInvitations(db: Db, memberId: string) {
     .execute();
 }
 
-/** Whom the member chose, greeted or visited, and whose photos they were shown, and when. */
+/** Finds the members whom this member marked, greeted or visited, and whose photos they saw, with times. */
 export async function findOwnChoices(db: Db, memberId: string) {
   const [favorites, blocks, greetings, visits, sights] = await Promise.all([
     db
@@ -152,7 +152,7 @@ export function findOwnMessageReports(db: Db, memberId: string) {
     .execute();
 }
 
-/** Never the token's hash. */
+/** Finds the member's sessions, without the token's hash. */
 export function findOwnSessions(db: Db, memberId: string) {
   return db
     .selectFrom('sessions')
@@ -169,7 +169,7 @@ export function findOwnSessions(db: Db, memberId: string) {
     .execute();
 }
 
-/** Those in which the member has something left. */
+/** Finds conversations in which the member still has messages. */
 export function findOwnConversations(db: Db, memberId: string) {
   return db
     .selectFrom('conversation_members as mine')
@@ -194,7 +194,10 @@ export function findOwnConversations(db: Db, memberId: string) {
     .execute();
 }
 
-/** The next messages of a conversation, the oldest first, without what this member deleted for themselves. */
+/**
+ * Finds the next messages of a conversation, oldest first, without those that this member deleted for
+ * themselves.
+ */
 export function findMessagesAfter(
   db: Db,
   memberId: string,

@@ -7,19 +7,19 @@ const english = (when: string) => `${product.name}: everything kept of you, as o
 profile.json        your profile, partner preference, contacts, account and lists
 photos.json         facts about your photos; the photos themselves are in the folder photos
 invitations.json    invitations you sent and received
-people.json         your favorites, the people you blocked, greeted and visited, who looked at you, and who was shown whose photos
-notifications.json  what happened in the last months: who invited or greeted you, what we decided
+people.json         your favorites, the people you blocked, greeted and visited, who visited you, whose photos you saw and who saw yours
+notifications.json  events of the last months: who invited or greeted you, and our decisions
 searches.json       the searches you saved
-conversations.json  your conversations, with what you wrote and what was written to you, but for what you deleted for yourself
+conversations.json  your conversations: the messages you sent and received, except those you deleted for yourself
 contacts.json       the contacts you unlocked
 payments.json       your package, connects and payments
 reports.json        what you reported
 verification.json   which of your contacts and documents were verified, and when
 sessions.json       where you are signed in
-manifest.json       every file with its size and SHA-256, and what could not be put here; it is the last file
+manifest.json       all files with size and SHA-256, and the files that are missing; it is the last file
 
-Other people appear only as far as you can see them on the screen: a last name may be its first letter.
-Passwords and codes are not here: we keep only what cannot be turned back into them.
+About other people there is only what you can see on the screen: a last name may be just its first letter.
+Passwords and codes are not included: we store them only in a form that cannot be reversed.
 The files are in UTF-8; any text editor opens them. Keep the archive to yourself.
 `;
 
@@ -44,12 +44,12 @@ manifest.json       সব ফাইলের তালিকা, আকার �
 ফাইলগুলো UTF-8-এ লেখা; যেকোনো টেক্সট এডিটরে খোলা যাবে। আর্কাইভটি কাউকে দেবেন না।
 `;
 
-/** What is in the archive, for its owner to read. */
+/** The archive's README for its owner. */
 export function readmeText(at: number, language: Language): string {
   const when = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
-    // Twenty-four hours: `AM` is no word of Bangla.
+    // Use the 24-hour clock: Bangla does not use `AM`.
     hourCycle: 'h23',
     timeZone: BUSINESS_TIME_ZONE,
   }).format(at);
