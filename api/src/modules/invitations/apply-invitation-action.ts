@@ -36,18 +36,24 @@ import {
 } from './queries.ts';
 import { stateOf } from './view.ts';
 
-/** Throws where this member's policy, or the administration's wish for a verified contact, forbids the move to anybody. */
+/**
+ * Throws if this member's policy, or the setting that requires a verified contact, forbids the action towards
+ * any member.
+ */
 export async function requireInvitationAction(
   context: AppContext,
   actor: MemberActor,
   move: InvitationAction,
 ): Promise<void> {
   if (move === 'SEND') await requireCanInitiateContact(context, actor);
-  // Taking back asks nothing of anybody.
+  // Withdrawing is always allowed.
   else if (move !== 'WITHDRAW') requireCanContact(actor);
 }
 
-/** Writes the pair's next state over the one that was read; false where somebody was quicker. */
+/**
+ * Writes the pair's next state over the one that was read. Returns false if a concurrent request changed it
+ * first.
+ */
 function writeState(
   trx: Trx,
   pair: string,
@@ -77,8 +83,8 @@ function writeState(
   });
 }
 
-/** Counts an invitation of today. Throws INVITES_USED_UP, which passes with the day. */
-async function takeOfDay(trx: Trx, actor: MemberActor, now: number): Promise<void> {
+/** Counts one invitation of today. Throws INVITES_USED_UP until the day ends. */
+async function countTowardsDay(trx: Trx, actor: MemberActor, now: number): Promise<void> {
   const { invitesPerDay } = await getSettings({ db: trx });
   const day = dhakaDay(now);
   const most = actor.isPremium ? invitesPerDay.premium : invitesPerDay.free;
@@ -91,17 +97,17 @@ async function takeOfDay(trx: Trx, actor: MemberActor, now: number): Promise<voi
   });
 }
 
-interface MoveNotice {
+interface ActionNotice {
   readonly about: 'invitation' | 'acceptance';
   readonly otherId: string;
 }
 
-/** After the commit: shows the other side the move on their open screens, and tells them `notice` where there is one. */
-async function tellOther(
+/** Call after the commit. Updates the other side's open screens, and delivers `notice` if there is one. */
+async function notifyOther(
   context: AppContext,
   actor: MemberActor,
   otherId: string,
-  notice: MoveNotice | undefined,
+  notice: ActionNotice | undefined,
 ): Promise<void> {
   if (!(await findRecipients(context, actor, [otherId])).has(otherId)) return;
   await broadcastInvitations(context, otherId, [actor.id]);
@@ -110,10 +116,10 @@ async function tellOther(
 }
 
 /**
- * Records a move in the lists of what happened, and announces it to the other side after the commit. Of an invitation and of its
- * acceptance the other side is told. What ends one is not told: it only leaves their list.
+ * Records an action in the notification lists, and announces it to the other side after the commit. The other
+ * side is notified of an invitation and of its acceptance. A decline or a withdrawal only updates their list.
  */
-async function recordMove(
+async function recordAction(
   context: AppContext,
   trx: Trx,
   actor: MemberActor,
@@ -123,7 +129,7 @@ async function recordMove(
 ): Promise<void> {
   const received = { about: 'invitation', otherId } as const;
   const over = { about: 'expiry', otherId } as const;
-  let notice: MoveNotice | undefined;
+  let notice: ActionNotice | undefined;
   switch (state.kind) {
     case 'invited':
       await deleteNotification(trx, actor.id, over);
@@ -143,13 +149,14 @@ async function recordMove(
     case 'expired':
   }
   if (notice) await recordNotification(trx, otherId, { notice }, now);
-  afterCommit(trx, () => tellOther(context, actor, otherId, notice));
+  afterCommit(trx, () => notifyOther(context, actor, otherId, notice));
 }
 
 /**
- * One move of `actor` towards one other member (spec §4). Who is not visible cannot be invited nor accepted; an invitation that is there
- * can still be declined, with one of a few reasons, or taken back. The other side is told; the actor's own screens are the caller's. Throws
- * the rule's code, and INVITES_USED_UP.
+ * Applies one action of `actor` towards another member (spec §4). A member who is not visible cannot be
+ * invited or accepted, but an existing invitation can still be declined, with one of a few reasons, or
+ * withdrawn. Notifies the other side; the caller updates the actor's own screens. Throws the rule's code, and
+ * INVITES_USED_UP.
  */
 export async function applyInvitationAction(
   context: AppContext,
@@ -169,11 +176,11 @@ export async function applyInvitationAction(
       const { code, allowedAt } = outcome;
       throw new DomainError(code, allowedAt === undefined ? {} : { allowedAt });
     }
-    // An answer to an invitation is no new one, though it be a send.
-    if (outcome.state.kind === 'invited') await takeOfDay(trx, actor, now);
-    // Only a send makes a receiver, and then it is the other one.
+    // Accepting an invitation by a SEND does not count as a new invitation.
+    if (outcome.state.kind === 'invited') await countTowardsDay(trx, actor, now);
+    // Only SEND sets a receiver, and that is the other member.
     if (!(await writeState(trx, pair, read, outcome.state, { receiverId: otherId, reason })))
       throw new RetryTransaction();
-    await recordMove(context, trx, actor, otherId, outcome.state, now);
+    await recordAction(context, trx, actor, otherId, outcome.state, now);
   });
 }

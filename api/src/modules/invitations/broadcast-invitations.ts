@@ -5,12 +5,15 @@ import { findBlockedPairs } from '../visibility/index.ts';
 import { findInvitations, findInvitationsOf, type InvitationRow } from './queries.ts';
 import { type InviteLists, listsView, relationView } from './view.ts';
 
-/** The four lists of one member (spec §3). */
+/** Loads the four invitation lists of one member (spec §3). */
 export async function loadInviteLists(context: AppContext, memberId: string): Promise<InviteLists> {
   return listsView(await findInvitationsOf(context.db, memberId), memberId, context.clock());
 }
 
-/** Those of the others who hear of what the member does: nobody of who is hidden, nor with a block between the two. */
+/**
+ * Returns those of the others who may be notified of the member's action: none if the member's profile is
+ * hidden, and no one who is blocked either way.
+ */
 export async function findRecipients(
   context: AppContext,
   actor: MemberActor,
@@ -24,7 +27,7 @@ export async function findRecipients(
   return new Set(otherIds.filter((id) => !blocked.has(pairOf(actor.id, id))));
 }
 
-/** Shows one member, on all their screens, how the invitations between them and these others stand now. */
+/** Sends the current state of the invitations with these others to all of the member's screens. */
 export async function broadcastInvitations(
   context: AppContext,
   memberId: string,
@@ -41,7 +44,9 @@ export async function broadcastInvitations(
   });
 }
 
-/** Tells both sides, on all their screens, that nobody answered in time; neither where there is a block between them. */
+/**
+ * Sends the expiry of invitations to all screens of both sides, except if one of the two blocked the other.
+ */
 export async function broadcastExpired(context: AppContext, ended: readonly InvitationRow[]): Promise<void> {
   const now = context.clock();
   const blocked = await findBlockedPairs(

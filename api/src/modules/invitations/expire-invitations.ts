@@ -10,10 +10,13 @@ import {
 import { broadcastExpired } from './broadcast-invitations.ts';
 import { changeInvitation, findUnanswered, type InvitationRow } from './queries.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
-/** Ends those invitations that were not answered or taken back meanwhile, records it, and announces it after the commit. */
-function endAll(context: AppContext, rows: readonly InvitationRow[], now: number): Promise<void> {
+/**
+ * Expires the invitations that were not answered or withdrawn in the meantime, records this, and announces it
+ * after the commit.
+ */
+function expireAll(context: AppContext, rows: readonly InvitationRow[], now: number): Promise<void> {
   return inTransaction(context.db, async (trx) => {
     const ended: InvitationRow[] = [];
     for (const row of rows) {
@@ -37,15 +40,16 @@ function endAll(context: AppContext, rows: readonly InvitationRow[], now: number
 }
 
 /**
- * Ends the invitations that had no answer in 30 days. By the rule (`pairStateAt`) they are over already; this tells it: in the list of the sender's
- * notifications, and to the open pages of both. The receiver's notification goes. Nothing is mailed.
+ * Expires the invitations without an answer for 30 days. The rule (`pairStateAt`) already treats them as
+ * expired; this adds it to the sender's notifications and updates the open pages of both. The receiver's
+ * notification is deleted. No mail is sent.
  */
 export async function expireInvitations(context: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = context.clock();
     const sentUntil = now - INVITE_EXPIRES_AFTER_DAYS * DAY_MS;
-    const rows = await findUnanswered(context.db, sentUntil, atOnce);
-    await endAll(context, rows, now);
-    if (rows.length < atOnce) return;
+    const rows = await findUnanswered(context.db, sentUntil, batchSize);
+    await expireAll(context, rows, now);
+    if (rows.length < batchSize) return;
   }
 }

@@ -9,7 +9,10 @@ import { otherOf } from './view.ts';
 
 type ListAction = 'SEND' | 'RECEIVE' | 'ACCEPT' | 'DECLINE';
 
-/** Which rows make each list: the member's side, and the status. A sender keeps whom they were declined by (decisions §4), and who never answered. */
+/**
+ * The rows of each list, by the member's side and the status. A sender's list includes declined (decisions
+ * §4) and expired invitations.
+ */
 const parts: Readonly<Record<ListAction, readonly (readonly ['sender_id' | 'receiver_id', string])[]>> = {
   SEND: [
     ['sender_id', 'INVITED'],
@@ -24,14 +27,14 @@ const parts: Readonly<Record<ListAction, readonly (readonly ['sender_id' | 'rece
   DECLINE: [['receiver_id', 'DECLINED']],
 };
 
-/** An invitation that waits for an answer is listed no longer than it waits (rule: `pairStateAt`). */
+/** An unanswered invitation leaves the receiver's list when it expires (rule: `pairStateAt`). */
 const sinceOf = (action: ListAction, now: number) =>
   action === 'RECEIVE' ? now - INVITE_EXPIRES_AFTER_DAYS * DAY_MS : 0;
 
 const newestFirst = (a: InvitationRow, b: InvitationRow) =>
   b.created_at - a.created_at || (a.pair < b.pair ? 1 : -1);
 
-/** One page of a list of spec §3 `invite`, the newest invitation first, as cards. */
+/** Lists one page of an `invite` list of spec §3 as cards, newest invitation first. */
 export async function listInvited(
   context: AppContext,
   actor: MemberActor,

@@ -25,7 +25,7 @@ export async function findInvitations(db: Db, pairs: readonly string[]): Promise
   return db.selectFrom('invitations').select(columns).where('pair', 'in', pairs).execute();
 }
 
-/** False where the pair has a row by now. */
+/** Returns false if the pair already has a row. */
 export async function insertInvitation(trx: Trx, row: InvitationRow): Promise<boolean> {
   const written = await trx
     .insertInto('invitations')
@@ -35,7 +35,7 @@ export async function insertInvitation(trx: Trx, row: InvitationRow): Promise<bo
   return Number(written.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** False where the row is no longer what was read. */
+/** Returns false if the row changed since it was read. */
 export async function changeInvitation(
   trx: Trx,
   read: InvitationRow,
@@ -52,7 +52,7 @@ export async function changeInvitation(
   return Number(written.numUpdatedRows) === 1;
 }
 
-/** False where the row is no longer what was read. */
+/** Returns false if the row changed since it was read. */
 export async function deleteInvitation(trx: Trx, read: InvitationRow): Promise<boolean> {
   const written = await trx
     .deleteFrom('invitations')
@@ -64,7 +64,7 @@ export async function deleteInvitation(trx: Trx, read: InvitationRow): Promise<b
   return Number(written.numDeletedRows) === 1;
 }
 
-/** All invitations of a member, the newest first. */
+/** Finds all invitations of a member, newest first. */
 export function findInvitationsOf(db: Db, memberId: string): Promise<InvitationRow[]> {
   return db
     .selectFrom('invitations')
@@ -75,7 +75,9 @@ export function findInvitationsOf(db: Db, memberId: string): Promise<InvitationR
     .execute();
 }
 
-/** One page of a member's invitations on one side, in one status and from after `since`, the newest first. */
+/**
+ * Finds one page of a member's invitations on one side, in one status and later than `since`, newest first.
+ */
 export function findInvitationsBy(
   db: Db,
   side: 'sender_id' | 'receiver_id',
@@ -101,13 +103,16 @@ export function findInvitationsBy(
     .execute();
 }
 
-/** Invitations that wait for an answer and were sent by `sentUntil` (epoch milliseconds), the oldest first (`invitations_waiting`). */
+/**
+ * Finds unanswered invitations that were sent by `sentUntil` (epoch milliseconds), oldest first
+ * (`invitations_waiting`).
+ */
 export function findUnanswered(db: Db, sentUntil: number, limit: number): Promise<InvitationRow[]> {
   return (
     db
       .selectFrom('invitations')
       .select(columns)
-      // A literal, as in the partial index: with a parameter it would not be used.
+      // A literal, as in the partial index: a parameter would not use the index.
       .where('status', '=', sql.lit('INVITED'))
       .where('created_at', '<=', sentUntil)
       .orderBy('created_at')
@@ -117,8 +122,9 @@ export function findUnanswered(db: Db, sentUntil: number, limit: number): Promis
 }
 
 /**
- * Counts one more invitation of the day; false where the member has sent `most` already. Where the next day has begun already, by the clock
- * of another process or of a call that was quicker, it is one of that: at midnight the count begins anew once.
+ * Counts one more invitation of the day. Returns false if the member has already sent `most`. If the stored
+ * day is already the next one, by the clock of another process or of a faster call, the invitation counts
+ * towards that day: at midnight the count starts again only once.
  */
 export async function countDailyInvitation(
   trx: Trx,
@@ -132,12 +138,12 @@ export async function countDailyInvitation(
       conflict
         .column('member_id')
         .doUpdateSet((eb) => {
-          const goesOn = eb('invitations_of_day.day', 'in', [sent.day, sent.nextDay]);
+          const isSameCount = eb('invitations_of_day.day', 'in', [sent.day, sent.nextDay]);
           return {
-            day: eb.case().when(goesOn).then(eb.ref('invitations_of_day.day')).else(sent.day).end(),
+            day: eb.case().when(isSameCount).then(eb.ref('invitations_of_day.day')).else(sent.day).end(),
             sent: eb
               .case()
-              .when(goesOn)
+              .when(isSameCount)
               .then(eb('invitations_of_day.sent', '+', 1))
               .else(1)
               .end(),

@@ -6,13 +6,20 @@ import { applyInvitationAction, requireInvitationAction } from './apply-invitati
 import { broadcastInvitations, loadInviteLists } from './broadcast-invitations.ts';
 import type { InviteLists } from './view.ts';
 
-/** Shows the member, on all their screens, what they moved. */
-async function tellActor(context: AppContext, actorId: string, otherIds: readonly string[]): Promise<void> {
+/** Updates all of the member's screens after their action. */
+async function updateActorScreens(
+  context: AppContext,
+  actorId: string,
+  otherIds: readonly string[],
+): Promise<void> {
   await broadcastInvitations(context, actorId, otherIds);
   refreshNotificationLists(context, [actorId]);
 }
 
-/** One move, and the member's lists after it. RECEIVE names a list only: it changes nothing (spec §4, §7). */
+/**
+ * Applies one action and returns the member's lists after it. RECEIVE only names a list and changes nothing
+ * (spec §4, §7).
+ */
 export async function updateInvite(
   context: AppContext,
   actor: MemberActor,
@@ -23,7 +30,7 @@ export async function updateInvite(
   if (action !== 'RECEIVE') {
     await requireInvitationAction(context, actor, action);
     await applyInvitationAction(context, actor, otherId, action, reason);
-    await tellActor(context, actor.id, [otherId]);
+    await updateActorScreens(context, actor.id, [otherId]);
   }
   return loadInviteLists(context, actor.id);
 }
@@ -33,7 +40,10 @@ export interface BatchOutcome {
   readonly refused: { readonly _id: string; readonly code: ProblemCode }[];
 }
 
-/** The same move towards many, each by itself: what one refuses stops no other. Somebody named twice counts once. */
+/**
+ * Applies the same action to many members, each independently: a refused one does not stop the others. A
+ * member named twice counts once.
+ */
 export async function updateInvites(
   context: AppContext,
   actor: MemberActor,
@@ -60,6 +70,6 @@ export async function updateInvites(
       outcome.refused.push({ _id: id, code: error.code });
     }
   }
-  if (outcome.done.length > 0) await tellActor(context, actor.id, outcome.done);
+  if (outcome.done.length > 0) await updateActorScreens(context, actor.id, outcome.done);
   return outcome;
 }

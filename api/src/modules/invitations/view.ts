@@ -6,7 +6,7 @@ import type { InvitationRow } from './queries.ts';
 
 export type InviteLists = User['invite'];
 
-/** The state of a pair at `now`. */
+/** Returns the state of a pair at `now`. */
 export function stateOf(row: InvitationRow | undefined, now: number): PairState {
   return pairStateOf(row && { ...row, at: row.decided_at ?? row.created_at }, now);
 }
@@ -15,7 +15,7 @@ export function otherOf(row: InvitationRow, memberId: string): string {
   return row.sender_id === memberId ? row.receiver_id : row.sender_id;
 }
 
-/** The four lists as this member sees them at `now`; rows of other people fall out. */
+/** The four lists as this member sees them at `now`. Rows of other members are ignored. */
 export function listsView(rows: readonly InvitationRow[], memberId: string, now: number): InviteLists {
   const lists: InviteLists = { sent: [], received: [], accepted: [], declined: [] };
   for (const row of rows) {
@@ -26,7 +26,7 @@ export function listsView(rows: readonly InvitationRow[], memberId: string, now:
   return lists;
 }
 
-/** How the other of a pair stands to this member at `now`, and what they said in declining. */
+/** The other member's relation to this member at `now`, and their reason if they declined. */
 export function relationView(
   row: InvitationRow | undefined,
   memberId: string,

@@ -14,7 +14,7 @@ import { sendReceipt } from './send-receipt.ts';
 
 export interface Proof {
   readonly password?: string | undefined;
-  /** One's own phone or email: for those who have no password. */
+  /** The member's own phone or email, for a member without a password. */
   readonly contact?: string | undefined;
 }
 
@@ -35,8 +35,9 @@ async function requireProof(
 }
 
 /**
- * Deletes the member's own account, with their password: out of everybody's sight at once, every session ended, to be restored by signing in
- * for 7 days, then removed. Throws WRONG_CREDENTIALS. Gives the receipt of what is kept, which goes out to them too.
+ * Deletes the member's own account after checking the password. It is hidden immediately and all sessions
+ * end. Signing in restores it for 7 days; then it is removed. Throws WRONG_CREDENTIALS. Returns the receipt
+ * of what is kept, which is also sent to the member.
  */
 export async function deleteAccount(
   context: AppContext,

@@ -15,9 +15,9 @@ async function deleteOne(context: AppContext, actor: StaffActor, memberId: strin
   return inTransaction(db, async (trx) => {
     const member = await findMember(trx, memberId);
     if (!member) return false;
-    const own = await takeOverDeletion(trx, memberId, actor.id, at);
-    if (!own && !(await markDeleted(context, trx, memberId, { by: actor.id, at }))) return false;
-    const facts = { policy: member.active_policy, ...(own ? { isDeleted: true } : {}) };
+    const ownDeletion = await takeOverDeletion(trx, memberId, actor.id, at);
+    if (!ownDeletion && !(await markDeleted(context, trx, memberId, { by: actor.id, at }))) return false;
+    const facts = { policy: member.active_policy, ...(ownDeletion ? { isDeleted: true } : {}) };
     await appendAudit(trx, {
       staffId: actor.id,
       action: 'member.delete',
@@ -27,15 +27,15 @@ async function deleteOne(context: AppContext, actor: StaffActor, memberId: strin
     });
     await shutOut(context, trx, memberId);
     const invoices = await countInvoices(trx, memberId);
-    const receipt = receiptView({ deletedAt: own?.deleted_at ?? at, invoices });
+    const receipt = receiptView({ deletedAt: ownDeletion?.deleted_at ?? at, invoices });
     afterCommit(trx, () => sendReceipt(context, member, 'deletedByStaff', receipt));
     return true;
   });
 }
 
 /**
- * Deletes members as Administration: the same as by themselves, but not theirs to undo, which it ends for those who deleted themselves.
- * Returns how many there were to delete.
+ * Deletes members as Administration. It works like a member's own deletion, but the member cannot undo it,
+ * even if they had deleted the account themselves. Returns the number of deleted members.
  */
 export async function deleteUsers(
   context: AppContext,
@@ -47,7 +47,7 @@ export async function deleteUsers(
   return deleted;
 }
 
-/** The same for one; throws NOT_FOUND. */
+/** Deletes one member as Administration. Throws NOT_FOUND. */
 export async function deleteUser(context: AppContext, actor: StaffActor, memberId: string): Promise<void> {
   if (!(await deleteOne(context, actor, memberId))) throw new DomainError('NOT_FOUND');
 }

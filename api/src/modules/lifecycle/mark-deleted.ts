@@ -5,8 +5,8 @@ import { endSessionsOf } from '../sessions/index.ts';
 import { markRowDeleted } from './queries.ts';
 
 /**
- * Takes a member out of sight of everybody at once; everything is still there until it is removed. Undefined where there is no such member,
- * or none any more. `shutOut` ends the member's sessions.
+ * Hides a member from all others immediately; the data stays until it is removed. Returns undefined if the
+ * member does not exist or is already deleted. `shutOut` ends the member's sessions.
  */
 export function markDeleted(
   context: AppContext,
@@ -17,7 +17,7 @@ export function markDeleted(
   return withVisibilityBroadcast(context, trx, memberId, () => markRowDeleted(trx, memberId, by, at));
 }
 
-/** Ends every session of a deleted member; after the commit every socket of theirs is cut. */
+/** Ends every session of a deleted member, and disconnects all their sockets after the commit. */
 export async function shutOut(context: AppContext, trx: Trx, memberId: string): Promise<void> {
   await endSessionsOf(context, trx, memberId);
   afterCommit(trx, () => context.bus.cutMember(memberId));

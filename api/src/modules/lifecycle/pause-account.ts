@@ -7,24 +7,25 @@ import { findMember, loadUser, updateMember, withVisibilityBroadcast } from '../
 import { dropPauseNotice } from '../notifications/index.ts';
 import { extendMembership } from './pause-queries.ts';
 
-/** Whether a wish to pause, or to end a pause, changes anything. One that is nearly over, or over, begins again. */
+/** Whether the request changes anything. Pausing again restarts a pause that is over or nearly over. */
 function isChange(pausedAt: number | null, paused: boolean, now: number): boolean {
   if (pausedAt === null || !paused) return (pausedAt !== null) !== paused;
   return pauseState(pausedAt, now) !== 'running';
 }
 
 /**
- * Hides the member's profile from everybody, or shows it again. A package's clock stands still meanwhile, for 90 days: at the end of the
- * pause its end moves by as much. After those days the profile stays hidden, and pausing again stops the clock again. Pausing twice before
- * that is pausing once. Throws TOO_MANY_REQUESTS.
+ * Hides the member's profile from all others, or shows it again. During a pause the package's remaining days
+ * stop counting, for at most 90 days: when the pause ends, the package's end moves by that time. After 90
+ * days the profile stays hidden, and pausing again stops the count again. Pausing twice before that changes
+ * nothing. Throws TOO_MANY_REQUESTS.
  */
 export async function pauseAccount(context: AppContext, actor: MemberActor, paused: boolean): Promise<User> {
-  // Everybody who knows of the member hears of each.
+  // All acquaintances of the member are notified of each change.
   await context.limits.take('pause', actor.id);
   const now = context.clock();
   await inTransaction(context.db, async (trx) => {
     afterCommit(trx, () => context.bus.toMember(actor.id, 'account-update', {}));
-    // Holds the row, so that two that come at once follow one another.
+    // Locks the row, so that concurrent calls run one after the other.
     await updateMember(trx, actor.id, { updated_at: now });
     const row = await findMember(trx, actor.id);
     if (!row || row.is_deleted) throw new DomainError('NOT_SIGNED_IN');

@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Pauses that began at `pausedUntil` or before and whose members were told less than `told` (`members_paused`). */
+/**
+ * Finds pauses that began by `pausedUntil` and whose members have not received step `told`
+ * (`members_paused`).
+ */
 export async function findUntoldPauses(
   db: Db,
   { limit, pausedUntil, told }: { pausedUntil: number; told: number; limit: number },
@@ -18,7 +21,10 @@ export async function findUntoldPauses(
 }
 export type PauseRow = Awaited<ReturnType<typeof findUntoldPauses>>[number];
 
-/** False where another process has told it, or the pause was ended or prolonged meanwhile. */
+/**
+ * Records that a step was sent. Returns false if another process sent it first, or the pause was ended or
+ * prolonged in the meantime.
+ */
 export async function notePauseTold(trx: Trx, { id, paused_at }: PauseRow, told: number): Promise<boolean> {
   const noted = await trx
     .updateTable('members')
@@ -31,7 +37,7 @@ export async function notePauseTold(trx: Trx, { id, paused_at }: PauseRow, told:
   return noted !== undefined;
 }
 
-/** Adds what a pause stopped of it to a package that had not ended when the pause began. */
+/** Extends a package that had not ended when the pause began by the days that did not count. */
 export async function extendMembership(
   trx: Trx,
   memberId: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Undefined where there is no such member, or they are deleted already. */
+/** Returns undefined if the member does not exist or is already deleted. */
 export function markRowDeleted(trx: Trx, memberId: string, deletedBy: string, at: number) {
   return trx
     .updateTable('members')
@@ -12,7 +12,10 @@ export function markRowDeleted(trx: Trx, memberId: string, deletedBy: string, at
     .executeTakeFirst();
 }
 
-/** Makes a member's own deletion the staff's: it counts from when it began, and is not theirs to undo. Undefined where there is none. */
+/**
+ * Turns a member's own deletion into one by staff: its time stays, but the member can no longer undo it.
+ * Returns undefined if there is no such deletion.
+ */
 export function takeOverDeletion(trx: Trx, memberId: string, deletedBy: string, at: number) {
   return trx
     .updateTable('members')
@@ -25,7 +28,10 @@ export function takeOverDeletion(trx: Trx, memberId: string, deletedBy: string, 
     .executeTakeFirst();
 }
 
-/** False where everything was removed meanwhile, or staff made the deletion theirs or shut the member out. */
+/**
+ * Returns false if the member was removed in the meantime, staff took over the deletion, or the member is
+ * banned.
+ */
 export async function unmarkDeleted(trx: Trx, memberId: string): Promise<boolean> {
   const row = await trx
     .updateTable('members')
@@ -56,7 +62,7 @@ export async function countInvoices(
   return row;
 }
 
-/** Deleted at or before `until` and not removed yet, the longest gone first. */
+/** Finds members who were deleted by `until` and are not yet removed, longest deleted first. */
 export async function findDueRemovals(db: Db, until: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
@@ -69,7 +75,7 @@ export async function findDueRemovals(db: Db, until: number, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Invoices of members who are gone, from before `since`, found by their time (`transactions_time`). */
+/** Deletes invoices of removed members from before `since`, by their time (`transactions_time`). */
 export async function deleteInvoicesBefore(db: Db, since: number): Promise<void> {
   await db
     .deleteFrom('transactions')

@@ -3,7 +3,7 @@ import type { DeletionReceipt } from '@milon/shared/contracts';
 import type { Language } from '@milon/shared/options';
 import { product } from '@milon/shared/product';
 
-/** `deleted`: by the member, who may come back; `removed`: for good. */
+/** `deleted`: by the member, who can still restore the account. `removed`: permanently. */
 export type ReceiptOccasion = 'deleted' | 'deletedByStaff' | 'removed';
 
 function dayOf(time: string, language: Language): string {
@@ -16,14 +16,15 @@ function dayOf(time: string, language: Language): string {
 const english = {
   subject: `${product.name}: your account`,
   deleted: (day: string) =>
-    `You deleted your ${product.name} account. Nobody sees your profile any more. Changed your mind? Log in before ${day} and restore it. After that everything personal is removed for good.`,
+    `You deleted your ${product.name} account. Your profile is no longer visible to anyone. If you change your mind, log in before ${day} and restore it. After that we permanently remove all your personal data.`,
   deletedByStaff: (day: string) =>
-    `Your ${product.name} account was deleted by our staff. Nobody sees your profile any more. After ${day} everything personal is removed for good.`,
+    `Your ${product.name} account has been deleted by our staff. Your profile is no longer visible to anyone. After ${day} we permanently remove all your personal data.`,
   removed: () =>
-    `Your ${product.name} account is gone for good: your profile, photos, messages and contacts are removed.`,
+    `Your ${product.name} account is gone for good: we have removed your profile, photos, messages and contacts.`,
   invoices: (count: number, day: string) =>
-    `Kept, as the law asks: ${count} invoice(s) without your name or numbers, until ${day}.`,
-  audit: 'Kept: what our staff did, by numbers alone, never your name or words.',
+    `What we keep because the law requires it: ${count} invoice(s) without your name or numbers, until ${day}.`,
+  audit:
+    'What we also keep: a record of what our staff did, with id numbers only, without your name or texts.',
 };
 
 const digits = (count: number) => count.toLocaleString('bn-BD');
@@ -38,7 +39,9 @@ const bangla: typeof english = {
   audit: 'আরও রাখা হচ্ছে: আমাদের কর্মীরা কী করেছেন তার রেকর্ড; তাতে শুধু আইডি নম্বর থাকে, আপনার নাম বা লেখা নয়।',
 };
 
-/** What a member who leaves is told: what happens, what is kept, and until when. */
+/**
+ * The message to a member whose account is deleted or removed: what happens, what is kept, and until when.
+ */
 export function receiptMessage(
   occasion: ReceiptOccasion,
   receipt: DeletionReceipt,

@@ -4,21 +4,21 @@ import { restorableUntil } from '@milon/shared/rules';
 
 const time = (at: number) => new Date(at).toISOString();
 
-/** The last moment for which an invoice of `at` is kept. */
+/** The moment until which an invoice of `at` is kept. */
 function invoiceEnd(at: number): number {
   const end = new Date(at);
   end.setUTCFullYear(end.getUTCFullYear() + INVOICE_KEEP_YEARS);
   return end.getTime();
 }
 
-/** Before this moment an invoice was made that need not be kept any longer. */
+/** Invoices from before this moment need not be kept any longer. */
 export function invoicesKeptSince(now: number): number {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - INVOICE_KEEP_YEARS);
   return since.getTime();
 }
 
-/** What stays of a member, and until when (decisions §7). */
+/** The receipt of what is kept of a member, and until when (decisions §7). */
 export function receiptView(left: {
   deletedAt: number;
   invoices: { count: number; latest: number | null };

@@ -2,7 +2,7 @@ import { deletedUserName } from '@milon/shared/rules';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Where the files of a member lie who is to be removed: photos in all their sizes, and documents' scans. */
+/** Finds the storage keys of a member who is due for removal: photos in all sizes, and scans of documents. */
 export async function findFiles(db: Db, memberId: string, deletedUntil: number): Promise<string[]> {
   const isDue = await db
     .selectFrom('members')
@@ -15,7 +15,7 @@ export async function findFiles(db: Db, memberId: string, deletedUntil: number):
     .selectFrom('photos')
     .select('storage_key')
     .where('member_id', '=', memberId)
-    // Invented members share theirs.
+    // Demo members share photo files.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -35,7 +35,10 @@ export async function findFiles(db: Db, memberId: string, deletedUntil: number):
   return [...photos.map((row) => row.storage_key), ...scans.flatMap((row) => row.scan_key ?? [])];
 }
 
-/** Holds the member's row until the transaction ends; undefined where nothing is to be removed, or not any more. */
+/**
+ * Locks the member's row until the transaction ends. Returns undefined if the member is not due for removal
+ * or already removed.
+ */
 export function lockDeletedMember(trx: Trx, memberId: string, deletedUntil: number) {
   return trx
     .updateTable('members')
@@ -58,7 +61,7 @@ export function lockDeletedMember(trx: Trx, memberId: string, deletedUntil: numb
     .executeTakeFirst();
 }
 
-/** What is the member's alone goes whole. */
+/** Deletes all rows that belong only to the member. */
 export async function deleteOwnRows(trx: Trx, memberId: string, email: string | null): Promise<void> {
   for (const table of [
     'sessions',
@@ -82,8 +85,8 @@ export async function deleteOwnRows(trx: Trx, memberId: string, email: string | 
 }
 
 /**
- * Of what two people share, that goes which only made sense while both were here. Others keep who they were connected with, whose
- * contact they paid for and what they wrote: 'Deleted User' stands there.
+ * Deletes relationships that make sense only while both members exist. The other side keeps connections, paid
+ * contacts and their own messages, under the name 'Deleted User'.
  */
 export async function deleteRelationships(trx: Trx, memberId: string): Promise<void> {
   await trx
@@ -110,7 +113,7 @@ export async function deleteRelationships(trx: Trx, memberId: string): Promise<v
     await trx.deleteFrom('message_digests').where(column, '=', memberId).execute();
   }
   await trx.deleteFrom('notifications').where('other_id', '=', memberId).execute();
-  // A report stays a report; who made it is nobody's business any more, so its own id stands for them.
+  // Reports stay, without their reporter: each report's own id replaces the reporter's.
   await trx
     .updateTable('reports')
     .set((eb) => ({ reporter_id: eb.ref('id') }))
@@ -123,7 +126,10 @@ export async function deleteRelationships(trx: Trx, memberId: string): Promise<v
     .execute();
 }
 
-/** What the member said goes from every conversation, with what was said of it; one whose other side is gone too goes whole. */
+/**
+ * Erases the member's texts in every conversation, with the reports and cases about them. Deletes a
+ * conversation if the other side is removed too.
+ */
 export async function eraseMessages(trx: Trx, memberId: string): Promise<void> {
   await trx.deleteFrom('message_cases').where('member_id', '=', memberId).execute();
   await trx
@@ -158,7 +164,10 @@ export async function eraseMessages(trx: Trx, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Invoices are kept as law asks: what was bought, for how much, when. Numbers and notes go; what still waits is given up. */
+/**
+ * Keeps invoices as the law requires: what was bought, at what price, and when. Clears numbers and notes, and
+ * fails waiting payments.
+ */
 export async function anonymizeInvoices(trx: Trx, memberId: string, at: number): Promise<void> {
   await trx
     .updateTable('transactions')
@@ -173,7 +182,10 @@ export async function anonymizeInvoices(trx: Trx, memberId: string, at: number):
     .execute();
 }
 
-/** Leaves of the member a row without a person: what others hold still points somewhere. */
+/**
+ * Clears the member's row of all personal data. The row stays, so that references to it from other rows stay
+ * valid.
+ */
 export async function anonymizeMember(
   trx: Trx,
   memberId: string,

@@ -17,9 +17,10 @@ import {
 import { sendReceipt } from './send-receipt.ts';
 
 /**
- * Removes for good everything personal of a member who was deleted at `deletedUntil` or before: texts, files, contacts, ties. What is left
- * is a row that says 'Deleted User', invoices without a person, and ids; phone and email are free again. Does nothing for one who is
- * gone already; where it broke off it begins anew.
+ * Permanently removes all personal data of a member who was deleted by `deletedUntil`: texts, files,
+ * contacts, relationships. Only a row named 'Deleted User', anonymous invoices and ids remain; phone and
+ * email are free again. Does nothing for a member who is already removed. If it breaks off, it can run again
+ * from the start.
  */
 export async function removeAccount(
   context: AppContext,
@@ -27,7 +28,7 @@ export async function removeAccount(
   deletedUntil: number,
 ): Promise<void> {
   const { db, storage } = context;
-  // Files first: once the rows are gone nobody knows any more where they lie.
+  // Delete the files first: without the rows, their storage keys are lost.
   for (const prefix of await findFiles(db, memberId, deletedUntil)) await storage.removeAll(prefix);
   await inTransaction(db, async (trx) => {
     const row = await lockDeletedMember(trx, memberId, deletedUntil);

@@ -5,17 +5,17 @@ import { truncateWal } from '../../platform/database/truncate-wal.ts';
 import { findDueRemovals } from './queries.ts';
 import { removeAccount } from './remove-account.ts';
 
-const atOnce = 50;
+const batchSize = 50;
 
 /**
- * Removes every member whose time to come back is over. One that cannot be removed holds up no other: the first failure is thrown once all
- * were tried.
+ * Removes every member who can no longer restore their account. A failure does not block other members: the
+ * first error is thrown after all were tried.
  */
 export async function removeDeleted(context: AppContext, signal: AbortSignal): Promise<void> {
   const { db, engine } = context;
   const until = context.clock() - RESTORE_DAYS * DAY_MS;
   const failures: unknown[] = [];
-  let ids = await findDueRemovals(db, until, atOnce);
+  let ids = await findDueRemovals(db, until, batchSize);
   if (ids.length === 0) return;
   while (ids.length > failures.length) {
     for (const id of ids) {
@@ -23,7 +23,7 @@ export async function removeDeleted(context: AppContext, signal: AbortSignal): P
       await removeAccount(context, id, until).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) break;
-    ids = await findDueRemovals(db, until, atOnce);
+    ids = await findDueRemovals(db, until, batchSize);
   }
   await truncateWal(db, engine);
   if (failures.length > 0) throw failures[0];

@@ -15,8 +15,8 @@ import { startSession } from '../sessions/index.ts';
 import { unmarkDeleted } from './queries.ts';
 
 /**
- * Undoes the member's own deletion, by signing in, while the 7 days last; one that is not deleted is only signed in. Throws
- * WRONG_CREDENTIALS for everything that signing in would not know either.
+ * Undoes the member's own deletion by signing in, within 7 days. A member who is not deleted is only signed
+ * in. Throws WRONG_CREDENTIALS wherever signing in would.
  */
 export async function restoreAccount(
   context: AppContext,
@@ -26,12 +26,12 @@ export async function restoreAccount(
   const account = await requireCredentials(context, credentials, request);
   const now = context.clock();
   const token = await inTransaction(context.db, async (trx) => {
-    const isBack =
+    const isRestored =
       !account.is_deleted ||
       (await withVisibilityBroadcast(context, trx, account.id, () => unmarkDeleted(trx, account.id)));
-    // The removal was quicker, or staff.
-    if (!isBack) throw new DomainError('WRONG_CREDENTIALS');
-    // A new password that came in between ends this too: the one it began with is no longer right.
+    // The account was removed first, or staff took over the deletion.
+    if (!isRestored) throw new DomainError('WRONG_CREDENTIALS');
+    // If the password changed since the check above, it is no longer right, so this sign-in fails.
     if (!(await confirmSignIn(trx, account.id, account.password_hash, now))) {
       throw new DomainError('WRONG_CREDENTIALS');
     }
@@ -41,7 +41,10 @@ export async function restoreAccount(
   return { user: await loadUser(context, account.id), token };
 }
 
-/** The same for the member of this browser's Google session, who may have no password. Throws NOT_SIGNED_IN, NOT_FOUND. */
+/**
+ * Restores the account of this browser's Google session, which may have no password. Throws NOT_SIGNED_IN,
+ * NOT_FOUND.
+ */
 export async function restoreWithGoogle(
   context: AppContext,
   googleToken: string | undefined,

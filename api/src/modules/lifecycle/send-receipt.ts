@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { spokenLanguage } from '../../platform/messaging/spoken-language.ts';
 import { type ReceiptOccasion, receiptMessage } from './receipt-message.ts';
 
-/** Where a member is reached who is about to be gone. */
+/** The addresses of a member whose account is deleted or removed. */
 export interface Recipient {
   readonly language: string;
   readonly screen_language: string | null;
@@ -14,8 +14,8 @@ export interface Recipient {
 }
 
 /**
- * Sends the receipt to where the member is known to be: the verified email, else the phone, else an email that nobody verified. Nobody
- * waits for it, and that it cannot be handed over undoes nothing.
+ * Sends the receipt to the verified email, otherwise the phone, otherwise the unverified email. It runs in
+ * the background: a failed message does not undo the deletion.
  */
 export function sendReceipt(
   context: AppContext,
@@ -26,7 +26,7 @@ export function sendReceipt(
   const language = spokenLanguage(to);
   const { subject, text } = receiptMessage(occasion, receipt, language);
   const byMail = to.email !== null && (to.email_verified === 1 || to.phone === null);
-  context.background.run('a receipt for one who leaves', async () => {
+  context.background.run('the receipt of a deletion', async () => {
     if (byMail) await context.mail.send({ to: to.email ?? '', subject, text });
     else if (to.phone !== null) await context.sms.send({ to: to.phone, text });
   });

@@ -5,14 +5,14 @@ import { afterCommit, inTransaction } from '../../platform/database/transaction.
 import { deliverNotification, recordNotification } from '../notifications/index.ts';
 import { findUntoldPauses, notePauseTold, type PauseRow } from './pause-queries.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 const steps = [
   { told: 2, afterDays: PAUSE_DAYS, isOver: true },
   { told: 1, afterDays: PAUSE_DAYS - PAUSE_REMINDER_DAYS, isOver: false },
 ] as const;
 
-async function tell(context: AppContext, row: PauseRow, { isOver, told }: (typeof steps)[number]) {
+async function notifyMember(context: AppContext, row: PauseRow, { isOver, told }: (typeof steps)[number]) {
   const notice = { about: 'pause', isOver } as const;
   await inTransaction(context.db, async (trx) => {
     if (!(await notePauseTold(trx, row, told))) return;
@@ -23,19 +23,20 @@ async function tell(context: AppContext, row: PauseRow, { isOver, told }: (typeo
 }
 
 /**
- * Tells members that their pause is nearly over, and that it is: the profile stays hidden until they show it, since making it visible without
- * asking could harm them, but the days of a package count again. Each is told once for each pause.
+ * Notifies members when their pause is nearly over and when it is over, once each per pause. The profile
+ * stays hidden until they show it themselves, since showing it without asking could harm them, but the
+ * package's days count again.
  */
 export async function tellPauses(context: AppContext, signal: AbortSignal): Promise<void> {
   for (const step of steps) {
     for (;;) {
       const pausedUntil = context.clock() - step.afterDays * DAY_MS;
-      const rows = await findUntoldPauses(context.db, { pausedUntil, told: step.told, limit: atOnce });
+      const rows = await findUntoldPauses(context.db, { pausedUntil, told: step.told, limit: batchSize });
       for (const row of rows) {
         if (signal.aborted) return;
-        await tell(context, row, step);
+        await notifyMember(context, row, step);
       }
-      if (rows.length < atOnce) break;
+      if (rows.length < batchSize) break;
     }
   }
 }
