@@ -5,7 +5,7 @@ import { addressOf } from './address.ts';
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
-test('attack 10: a claimed X-Forwarded-For changes nothing; behind a proxy the entry that it wrote counts', () => {
+test('attack 10: a claimed X-Forwarded-For changes nothing; behind a proxy the entry that the proxy wrote counts', () => {
   expect(addressOf(from('203.0.113.9', '1.1.1.1'), false)).toBe('203.0.113.9');
   expect(addressOf(from('10.0.0.1', '1.1.1.1, 203.0.113.9'), true)).toBe('203.0.113.9');
   expect(addressOf(from('10.0.0.1', '2.2.2.2,9.9.9.9 , 203.0.113.9'), true)).toBe('203.0.113.9');
@@ -48,6 +48,6 @@ test.each([
   'https://203.0.113.9/',
   '203.0.113.9@evil',
   '3405803785',
-])('attack 10: an entry that is no address (%s) counts as the proxy itself', (entry) => {
+])('attack 10: if an entry is not an address (%s), the proxy itself counts', (entry) => {
   expect(addressOf(from('10.0.0.1', entry), true)).toBe('10.0.0.1');
 });

@@ -23,7 +23,9 @@ const page = `<!doctype html>
   <body><div id="ui"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body>
 </html>`;
 
-/** `/openapi.json` (OpenAPI 3.1, generated from the contracts) and its page under `/docs`. Development only. */
+/**
+ * `/openapi.json` (OpenAPI 3.1, generated from the contracts) and its page under `/docs`. Development only.
+ */
 export function describeApi(app: OpenAPIHono<HttpEnvironment>): void {
   app.get('/openapi.json', (c) =>
     c.json(

@@ -13,28 +13,31 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ask = (path: string, accept: string) => memberWeb(folder).request(path, { headers: { accept } });
+const get = (path: string, accept: string) => memberWeb(folder).request(path, { headers: { accept } });
 
-test('a mistyped address gets the page, which says so, with 404; a program gets none', async () => {
-  const page = await ask('/nowhere', 'text/html,application/xhtml+xml,*/*;q=0.8');
+test('a mistyped address gets the page with status 404; a program gets only the status', async () => {
+  const page = await get('/nowhere', 'text/html,application/xhtml+xml,*/*;q=0.8');
   expect([page.status, await page.text()]).toEqual([404, '<title>Milon</title>']);
-  const program = await ask('/nowhere', 'application/json');
+  const program = await get('/nowhere', 'application/json');
   expect([program.status, await program.text()]).toEqual([404, '404 Not Found']);
 });
 
-test('known addresses and files are there', async () => {
-  expect((await ask('/new', 'text/html')).status).toBe(200);
-  expect(await (await ask('/icon.svg', 'image/*')).text()).toBe('<svg/>');
+test('known paths and files are served', async () => {
+  expect((await get('/new', 'text/html')).status).toBe(200);
+  expect(await (await get('/icon.svg', 'image/*')).text()).toBe('<svg/>');
 });
 
-test.each(['/', '/index.html', '/new'])('browsers ask for the page anew at %s', async (path) => {
-  const page = await ask(path, 'text/html');
-  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-  expect(await page.text()).toBe('<title>Milon</title>');
-});
+test.each(['/', '/index.html', '/new'])(
+  'browsers check for a new version of the page at %s',
+  async (path) => {
+    const page = await get(path, 'text/html');
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(await page.text()).toBe('<title>Milon</title>');
+  },
+);
 
-test('a shared profile is a page that search engines leave out', async () => {
-  const page = await ask('/p/7F3K9Q2M', 'text/html');
+test('search engines do not index a shared profile', async () => {
+  const page = await get('/p/7F3K9Q2M', 'text/html');
   expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-  expect((await ask('/new', 'text/html')).headers.get('x-robots-tag')).toBeNull();
+  expect((await get('/new', 'text/html')).headers.get('x-robots-tag')).toBeNull();
 });

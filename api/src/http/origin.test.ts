@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { isOwnOrigin } from './origin.ts';
 
-const ask = (publicUrl: string, headers: Partial<Record<'origin' | 'host' | 'fetchSite', string>>): boolean =>
+const isOwn = (
+  publicUrl: string,
+  headers: Partial<Record<'origin' | 'host' | 'fetchSite', string>>,
+): boolean =>
   isOwnOrigin({ origin: headers.origin, host: headers.host, fetchSite: headers.fetchSite }, publicUrl);
 
 test.each([
@@ -15,12 +18,14 @@ test.each([
   [true, { fetchSite: 'same-origin', host: 'milon.example' }],
   [true, { host: 'milon.example' }],
 ])('attack 60, on https: %s for %o', (expected, headers) => {
-  expect(ask('https://milon.example', headers)).toBe(expected);
+  expect(isOwn('https://milon.example', headers)).toBe(expected);
 });
 
-test('without https the name that the request came to counts as well', () => {
-  expect(ask('http://localhost:3000', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(
+test('without https an origin with the host of the request also counts', () => {
+  expect(isOwn('http://localhost:3000', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(
     true,
   );
-  expect(ask('http://localhost:3000', { origin: 'http://evil.example', host: '127.0.0.1:3000' })).toBe(false);
+  expect(isOwn('http://localhost:3000', { origin: 'http://evil.example', host: '127.0.0.1:3000' })).toBe(
+    false,
+  );
 });
