@@ -16,9 +16,9 @@ interface Code {
 type Channel = 'phone' | 'email';
 
 /**
- * Sends the code by the named channel. If that channel has reached its limit or fails, sends it by the other
- * channel, provided that one is verified. An unverified channel gets no code if the other one is verified.
- * Throws the error of the last channel that failed.
+ * Sends the code by the named channel. If that fails, sends it by the other channel, provided that one is
+ * verified; if the named channel has reached its daily limit, tries the other one first. An unverified
+ * channel gets no code if the other one is verified. Throws the error of the last channel that failed.
  */
 export async function sendResetCode(
   context: AppContext,

@@ -10,9 +10,9 @@ import { markRead, publishReadPosition } from './unread-queries.ts';
 
 /**
  * Marks a conversation as read up to a position, at most its last message, on all the member's screens. The
- * other side is notified only if neither blocked the other and the reader's profile is shown. A greeting that
- * was read here also counts as handled in the notification list. Throws NOT_FOUND if the conversation is not
- * the member's.
+ * other side is notified only if the two are visible to each other: no block, and neither profile hidden. A
+ * greeting that was read here also counts as handled in the notification list. Throws NOT_FOUND if the
+ * conversation is not the member's.
  */
 export async function markSeen(
   context: AppContext,

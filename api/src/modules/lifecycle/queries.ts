@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
 
-/** Returns undefined if the member does not exist or is already deleted. */
+/** Marks a member as deleted. Returns undefined if the member does not exist or is already deleted. */
 export function markRowDeleted(trx: Trx, memberId: string, deletedBy: string, at: number) {
   return trx
     .updateTable('members')
@@ -29,8 +29,8 @@ export function takeOverDeletion(trx: Trx, memberId: string, deletedBy: string, 
 }
 
 /**
- * Returns false if the member was removed in the meantime, staff took over the deletion, or the member is
- * banned.
+ * Undoes a member's own deletion. Returns false if the member was removed in the meantime, staff took over
+ * the deletion, or the member is banned.
  */
 export async function unmarkDeleted(trx: Trx, memberId: string): Promise<boolean> {
   const row = await trx
