@@ -2,20 +2,20 @@ import { posix } from 'node:path';
 import { zoneOf } from './zones.mjs';
 
 /**
- * Who may import whom: one import of one file.
+ * One import statement of one file.
  * @typedef {object} Import
  * @property {string} file the importing file, relative to the root, with forward slashes
  * @property {string} specifier as written
- * @property {boolean} typesOnly whether nothing of it is left when the program runs
+ * @property {boolean} typesOnly whether it imports only types
  */
 
 /** @typedef {import('./zones.mjs').Zone} Zone */
 
-const testTools = ['vitest', 'fast-check', 'node:'];
+const testTools = ['vitest', 'vite', 'fast-check', 'node:'];
 
-/** What a zone may import from outside of the repository, where that is limited. */
+/** The packages that a zone may import, if they are limited. */
 const allowedPackages = /** @type {Record<string, {names: string[], sentence: string}>} */ ({
-  shared: { names: ['zod'], sentence: 'shared is pure: it imports zod and itself only.' },
+  shared: { names: ['zod'], sentence: 'shared is pure: it imports only zod and itself.' },
   'shared/client': {
     names: ['zod', 'react'],
     sentence: "shared/client serves the front ends: it imports zod's types, react and shared only.",
@@ -34,7 +34,7 @@ const allowedPackages = /** @type {Record<string, {names: string[], sentence: st
   },
   scripts: {
     names: ['node:'],
-    sentence: 'The scripts run before anything is installed: they import node: modules and each other only.',
+    sentence: 'The scripts run before anything is installed: they import only node: modules and each other.',
   },
 });
 
@@ -47,9 +47,9 @@ const notUpward = /** @type {Record<string, string[]>} */ ({
   routes: ['index'],
 });
 
-/** The zones of the repository that a zone may not import, tests apart. */
+/** The zones of the repository that a zone may not import, except in tests. */
 const forbiddenZones = /** @type {Record<string, {zones: string[], sentence: string}[]>} */ ({
-  shared: [{ zones: ['shared/client'], sentence: 'shared imports nothing of shared/client.' }],
+  shared: [{ zones: ['shared/client'], sentence: 'shared does not import shared/client.' }],
   'api/migrations': [
     {
       zones: ['api/platform', 'api/module', 'api/http', 'api/top'],
@@ -59,14 +59,14 @@ const forbiddenZones = /** @type {Record<string, {zones: string[], sentence: str
   'api/platform': [
     {
       zones: ['api/module', 'api/http', 'api/top'],
-      sentence: 'platform is the lowest floor: it imports neither modules nor http nor the application.',
+      sentence: 'platform is the lowest layer: it does not import modules, http or the application.',
     },
   ],
   'api/http': [{ zones: ['api/module'], sentence: 'http serves every module and imports none.' }],
   'member-web/lib': [
     {
       zones: ['member-web/base', 'member-web/features', 'member-web/app'],
-      sentence: 'lib/ knows nothing of the product: it imports neither entities nor components nor features.',
+      sentence: 'lib/ is independent of the product: it does not import entities, components or features.',
     },
   ],
   'desktop/main': [
@@ -90,7 +90,7 @@ const forbiddenZones = /** @type {Record<string, {zones: string[], sentence: str
   'desktop/ipc-contract': [
     {
       zones: ['renderer/', 'desktop/main', 'desktop/preload', 'desktop/web-host'],
-      sentence: 'The IPC contract imports neither of its sides.',
+      sentence: 'The IPC contract does not import the programs that use it.',
     },
   ],
   'renderer/': [
@@ -138,7 +138,7 @@ function breachOfPackage(from, specifier, typesOnly) {
 }
 
 /**
- * A relative import of something that is no source of the house, such as a style sheet or package.json.
+ * Checks a relative import of a file in no zone, such as a style sheet or package.json.
  * @param {Zone} from
  * @param {string} file
  * @param {string} target

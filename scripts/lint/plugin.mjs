@@ -1,9 +1,9 @@
-// The rules of the house as a plugin of the linter: `house/import-rules` says who may import whom.
+// The project's own rules as a linter plugin: `house/import-rules` limits which file may import which.
 import { relative, sep } from 'node:path';
 import { findBreach } from './import-rules.mjs';
 
 /**
- * The little of the linter's syntax tree that an import rule reads.
+ * The part of the linter's syntax tree that the import rule reads.
  * @typedef {object} Node
  * @property {{value?: unknown, type?: string} | null} [source]
  * @property {string} [importKind]
@@ -11,7 +11,8 @@ import { findBreach } from './import-rules.mjs';
  * @property {{importKind?: string, exportKind?: string}[]} [specifiers]
  */
 
-/** @typedef {{filename: string, cwd: string, report(problem: {node: unknown, message: string}): void}} Context */
+/** @typedef {(problem: {node: unknown, message: string}) => void} Report */
+/** @typedef {{filename: string, cwd: string, report: Report}} Context */
 
 /** @param {Node} node */
 function isTypesOnly({ importKind, exportKind, specifiers = [] }) {
@@ -47,5 +48,5 @@ const importRules = {
   },
 };
 
-// A plugin is its module's default export: the linter asks for it.
+// The linter loads a plugin as the default export of its module.
 export default { meta: { name: 'house' }, rules: { 'import-rules': importRules } };

@@ -1,5 +1,5 @@
 /**
- * Where a file lies in the house, from its path relative to the root.
+ * The part of the repository to which a file belongs, by its path relative to the root.
  * @typedef {object} Zone
  * @property {string} name of the zone, such as `api/module` or `member-web/features`
  * @property {string} [unit] the module or the feature
@@ -7,7 +7,7 @@
  * @property {boolean} [test] whether it is a test, or serves tests only
  */
 
-/** @type {[RegExp, string][]} the first that matches names the zone; a group is the unit */
+/** @type {[RegExp, string][]} the first matching pattern names the zone; its group is the unit */
 const table = [
   [/^shared\/src\/client\//, 'shared/client'],
   [/^shared\/src\//, 'shared'],
@@ -34,7 +34,7 @@ const table = [
 
 /**
  * @param {string} file with forward slashes, relative to the root
- * @returns {Zone | undefined} none for files outside of the house, such as a tool's settings
+ * @returns {Zone | undefined} undefined for files in no zone, such as a tool's settings
  */
 export function zoneOf(file) {
   for (const [pattern, name] of table) {
