@@ -3,7 +3,7 @@ import { findChromium } from './scripts/lib/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** Nothing that a browser says on its own account reaches the network; a root user has no sandbox. */
+/** The browser makes no background requests of its own. The root user cannot use Chromium's sandbox. */
 const args = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -16,15 +16,15 @@ const args = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One more than a small machine has cores: a story often waits for the page, for its API or for a time to pass.
+  // One more than the cores of a small machine, because stories often wait for the page or the API.
   workers: 3,
-  // The stories of one file run side by side too, so that no long file is left alone at the end.
+  // The stories of one file also run in parallel, so that no long file remains at the end.
   fullyParallel: true,
-  // A shared machine may starve a browser for a while: a second try is told as flaky, not hidden.
+  // A busy machine may slow a browser down. A test that passes only on retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // States are waited for as long as a busy machine needs; no story asserts how quick it is.
+  // Long enough for a busy machine. No story asserts speed.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
@@ -32,7 +32,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
-    // Taping every test slows a small machine down: what failed is taped at its second try.
+    // Tracing every test slows a small machine down, so only the retry of a failed test is traced.
     trace: 'on-first-retry',
   },
 });

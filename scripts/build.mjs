@@ -1,4 +1,4 @@
-// `npm run build`: what the API serves and what the desktop release packs.
+// `npm run build`: builds the member web that the API serves and the console that the desktop release packs.
 import { makeBuild, memberWeb, staffConsole } from './lib/builds.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { root } from './lib/paths.mjs';
 
 interface Catalogue {
-  /** The folder of the code that shows the texts. */
+  /** The folder with the code that shows the texts. */
   readonly source: string;
   readonly locales: string;
   readonly files: { readonly en: string; readonly bn: string };
-  /** Files with a table whose names are keys. */
+  /** Files with a table whose property names are keys. */
   readonly tables: readonly string[];
   /** Whether the first part of a key is a namespace of `useTranslation`. */
   readonly namespaces: boolean;
@@ -31,7 +31,7 @@ const catalogues: Record<string, Catalogue> = {
   },
 };
 
-/** The texts by their keys: `photos.mark.APPROVE`, or `photos:uploaded` where the first part is a namespace. */
+/** Texts by key: `photos.mark.APPROVE`, or `photos:uploaded` if the first part is a namespace. */
 function textsOf(tree: object, separator: string, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -49,14 +49,14 @@ async function load({ locales, files, namespaces }: Catalogue) {
   return { en: await read('en'), bn: await read('bn') };
 }
 
-/** The code beside the catalogues, tests apart. */
+/** The code outside the catalogues, without tests. */
 const codeOf = ({ source, locales }: Catalogue) =>
   readdirSync(join(root, source), { recursive: true, encoding: 'utf8' })
     .map((path) => `${source}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith(`${locales}/`))
     .map((path) => readFileSync(join(root, path), 'utf8'));
 
-/** The namespaces in which a file's plain keys are looked up: the first that it asks for; any where it asks for none. */
+/** A pattern of the namespaces in which a file looks up plain keys: those that it names, or else any. */
 function namespacesOf(code: string): string {
   const asked = [...code.matchAll(/\b(?:useTranslation\(|TFunction<)(?:\[?'(\w+)')?/g)];
   const names = asked.map(([, name = 'common']) => name);
@@ -64,15 +64,15 @@ function namespacesOf(code: string): string {
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** Texts in quotes that may be keys. */
+/** Quoted texts that may be keys. */
 const quoted = /'((?:\w+:)?\w+(?:\.\w+)*)'|"((?:\w+:)?\w+(?:\.\w+)*)"/g;
-/** Keys put together from parts: `wish_${wish}`. */
+/** Keys composed of parts: `wish_${wish}`. */
 const composed = /`((?:[^`$]|\$\{(?:[^`{}]|`[^`]*`)*\})*)`/g;
 const part = /\$\{(?:[^`{}]|`[^`]*`)*\}/g;
 /** The name of a property in a table. */
 const property = /^\s*(\w+):/gm;
 
-/** What stands in the brackets of each call of `t`. */
+/** The text of each call of `t`, with its arguments. */
 function callsIn(code: string): string[] {
   return [...code.matchAll(/\bt\(/g)].map(({ index }) => {
     let depth = 0;
@@ -89,10 +89,10 @@ function callsIn(code: string): string[] {
 const literalsIn = (code: string) =>
   [...code.matchAll(quoted)].map(([, single, double]) => escaped(single ?? double ?? ''));
 
-/** The pattern of a key that is put together, as precise as the file tells. */
+/** The pattern of a composed key, as precise as the file allows. */
 function patternOf(template: string, code: string): string {
   const fixed = template.split(part);
-  // Where only the first name is fixed, as in `staff.${name}`, the rest stands in the same file.
+  // If only the namespace is fixed, as in `staff.${name}`, the other words are in the same file.
   const isOpen = fixed.every((text) => text === '' || /^\w+[.:]$/.test(text));
   const words = new Set([...code.matchAll(/\w+/g)].map(([word]) => word));
   return fixed.map(escaped).join(isOpen ? `(?:${[...words].join('|')})` : String.raw`\w+`);
@@ -113,10 +113,10 @@ function keysNamedIn(code: string, hasNamespaces: boolean): string[] {
   return named.map((key) => (hasNamespaces && !key.includes(':') ? `${namespacesOf(code)}:${key}` : key));
 }
 
-/** A key that counts is asked for without its plural form. */
+/** Code asks for a plural key without its plural form. */
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
-/** English keys that no code names; Bangla has the same ones. */
+/** English keys that no code names; Bangla has the same keys. */
 async function unusedKeys(catalogue: Catalogue): Promise<string[]> {
   const { en } = await load(catalogue);
   const inTables = catalogue.tables
@@ -139,7 +139,7 @@ describe.each(Object.entries(catalogues))('the catalogue of the %s', (_name, cat
     }
   });
 
-  test('has no key that no code asks for', async () => {
+  test('has no unused key', async () => {
     expect(await unusedKeys(catalogue)).toEqual([]);
   });
 });

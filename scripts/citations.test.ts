@@ -44,11 +44,11 @@ function numbersIn(list: string): string[] {
   return numbers;
 }
 
-/** Joins sentences that a comment breaks over two lines; offsets stay as they are. */
+/** Joins sentences that a comment breaks over two lines. Offsets do not change. */
 const unwrap = (text: string) =>
   text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, (gap) => ` ${' '.repeat(gap.length - 1)}`);
 
-/** What `file` cites and does not exist, each as `path:line citation`. */
+/** The citations in `file` whose target does not exist, each as `path:line citation`. */
 function brokenCitations({ path, text }: File): string[] {
   const flat = unwrap(text);
   const broken: string[] = [];
@@ -92,7 +92,7 @@ function brokenCitations({ path, text }: File): string[] {
   return [...new Set(broken)];
 }
 
-/** The lines of these test files that can name what a test shows. Comments and skipped tests do not count. */
+/** The lines of these test files that can name what a test shows, without comments and skipped tests. */
 const countedLines = (testFiles: File[]) =>
   testFiles.flatMap(({ text }) =>
     text
@@ -102,14 +102,14 @@ const countedLines = (testFiles: File[]) =>
       .filter((line) => !/\.(skip|todo)\b/.test(line)),
   );
 
-/** Rows of the checklist that no title of these test files names. */
+/** Rows of the checklist that no title in these test files names. */
 function untestedRows(testFiles: File[]): string[] {
   const lists = countedLines(testFiles).flatMap((line) => allMatches(line, rowsInTitle));
   const named = new Set(lists.flatMap((list) => list.split(/,\s?/)));
   return rowIds.filter((id) => !named.has(id));
 }
 
-/** Attacks that no title of these test files names. */
+/** Attacks that no title in these test files names. */
 function untestedAttacks(testFiles: File[]): string[] {
   const lists = countedLines(testFiles).flatMap((line) => allMatches(line, attacksInTitle));
   const named = new Set(lists.flatMap(numbersIn));
@@ -134,7 +134,7 @@ test('every cited section, attack, checklist row, decision record and document e
   expect(files.flatMap(brokenCitations)).toEqual([]);
 });
 
-test('the documents number their sections, attacks and rows without a gap or a repeat', () => {
+test('the documents number their sections, attacks and rows without gaps or repeats', () => {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
   expect([...targets.spec]).toEqual(upTo(9));
   expect([...targets.decisions]).toEqual(upTo(9));
@@ -152,7 +152,7 @@ test('a test names every attack, except the attacks known to lack one', () => {
   expect(untestedAttacks(testFiles)).toEqual(KNOWN_UNTESTED_ATTACKS);
 });
 
-describe('a planted citation that leads nowhere is found', () => {
+describe('reports a citation without a target', () => {
   test.each([
     ['/** Rounds up (spec §12). */', 'spec §12'],
     ['/** Rounds up (spec §4, §12). */', 'spec §12'],
@@ -174,7 +174,7 @@ describe('a planted citation that leads nowhere is found', () => {
     expect(brokenCitations({ path: 'shared/src/planted.ts', text })[0]).toContain(` ${citation}`);
   });
 
-  test('a link of a document is relative to it', () => {
+  test('a link in a document is relative to that document', () => {
     const text = 'See [why](adr/0001-calls-stated-once.md#decision) and [how](adr/absent.md).';
     expect(brokenCitations({ path: 'docs/planted.md', text })).toEqual([
       'docs/planted.md:1 link to docs/adr/absent.md',
@@ -182,13 +182,13 @@ describe('a planted citation that leads nowhere is found', () => {
   });
 });
 
-test('citations that lead somewhere pass', () => {
+test('accepts citations whose targets exist', () => {
   const text = `/** Spec §4, §5 and §6; decisions §3 (ADR 1, 2). See docs/threats.md. */
     test("attacks 13 to 20, and attack 7: 64 guesses at once [S4.7, S4.8]", () => list[S4]);`;
   expect(brokenCitations({ path: 'shared/src/planted.ts', text })).toEqual([]);
 });
 
-test('a row or an attack counts as tested by a running test alone', () => {
+test('only a running test counts as the test of a row or an attack', () => {
   const text = `test('attack 3, 5 [S4.7, S4.8]', () => {}); // attack 6 [S4.9]
     /* was: test('attack 7 [S4.10]') */
     test.skip('attack 8 [S4.11]', () => {});`;

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs <tool> [arguments]`: a tool, or `node <file>`, on the project's own Node.
+// `node scripts/run.mjs <tool> [arguments]`: runs a tool, or `node <file>`, on the project's own Node.
 import { ensureInstalled } from './lib/install.mjs';
 import { stop } from './lib/stop.mjs';
 import { runTool } from './lib/tool.mjs';

@@ -1,4 +1,4 @@
-// `npm run serve`: the production entry. It installs and builds nothing.
+// `npm run serve`: starts the production server. It installs and builds nothing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { memberWeb } from './lib/builds.mjs';

@@ -1,4 +1,4 @@
-// `npm run staff:web`: the staff console's renderer in an ordinary browser.
+// `npm run staff:web`: serves the staff console's renderer to an ordinary browser.
 import { ensureBuilt, staffConsole } from './lib/builds.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runTool } from './lib/tool.mjs';

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running product with demo members.
+// `npm start`: runs the product with demo members, from a fresh clone.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBuilt, memberWeb, staffConsole } from './lib/builds.mjs';
@@ -33,14 +33,14 @@ const env = {
   DATA_DIR: dataDir,
   MILON_API_URL: process.env.MILON_API_URL || localAddress,
   STAFF_WEB_PORT: String(staffPort),
-  // Where the console's page may come from: its window, and the browser by either name of this machine.
+  // The origins of the console: its window, and a browser under both names of this machine.
   STAFF_ORIGINS:
     process.env.STAFF_ORIGINS ||
     `milon://console,http://127.0.0.1:${staffPort},http://localhost:${staffPort}`,
 };
 
 const seeded = await runTool('node', ['api/src/seed/main.ts', '--demo', '--if-empty'], { env });
-if (seeded !== 0) stop('The demo members could not be made; the messages above say why.', seeded);
+if (seeded !== 0) stop('The demo members could not be created. The messages above say why.', seeded);
 
 const children = new Children();
 let ending = false;
@@ -51,7 +51,7 @@ children.start(
   node,
   ['api/src/main.ts'],
   env,
-  (code) => void end(code || 1, `The API ended by itself with code ${code}.`),
+  (code) => void end(code || 1, `The API ended unexpectedly with code ${code}.`),
 );
 await ready(`http://${reachable}:${port}/readyz`);
 const staffAddress = await openConsole();
@@ -63,7 +63,7 @@ if (!ending) announce(staffAddress);
  * @param {string} setting
  */
 function taken(wanted, address, setting) {
-  return `Port ${wanted} on ${address} is taken: stop what listens there, or set ${setting} to another.`;
+  return `Port ${wanted} on ${address} is taken: stop the program that listens there, or set ${setting} to another port.`;
 }
 
 /**
@@ -80,7 +80,7 @@ async function end(code, sentence) {
 }
 
 /**
- * Waits until the API can serve.
+ * Waits until the address answers with success.
  * @param {string} address
  */
 async function ready(address) {
@@ -94,15 +94,15 @@ async function ready(address) {
 }
 
 /**
- * Opens the staff console, in Electron where that is possible.
- * @returns {Promise<string>} where it is, for a person
+ * Opens the staff console, in Electron if possible.
+ * @returns {Promise<string>} its place, as text for a person
  */
 async function openConsole() {
   const electron = await getElectron();
   if ('binary' in electron) {
     children.start(electron.binary, [join(root, 'staff-desktop')], env, (code) => {
-      if (code === 0) console.log('The staff console was closed; the API goes on. Ctrl-C ends it.');
-      else void end(code, `The staff console ended by itself with code ${code}.`);
+      if (code === 0) console.log('The staff console was closed. The API continues; Ctrl-C stops it.');
+      else void end(code, `The staff console ended unexpectedly with code ${code}.`);
     });
     return 'its own window';
   }
@@ -113,9 +113,9 @@ async function openConsole() {
     node,
     ['staff-desktop/src/web-host/main.ts'],
     env,
-    (code) => void end(code || 1, `The staff console's host ended by itself with code ${code}.`),
+    (code) => void end(code || 1, `The staff console's host ended unexpectedly with code ${code}.`),
   );
-  // This name only: the host refuses every other, so that no foreign name can be pointed at it.
+  // The host accepts only this name, so that no foreign host name can point at it.
   const address = `http://127.0.0.1:${staffPort}`;
   await ready(address);
   return `${address} (in a browser, because ${electron.missing})`;
@@ -130,11 +130,11 @@ function announce(staffAddress) {
   for (const { label, 'sign-in': name, password } of signIns) {
     console.log(`  ${label.padEnd(28)} ${name.padEnd(28)} ${password}`);
   }
-  console.log(`\n  Messages that would be sent lie in ${join(dataDir, 'outbox')}. Ctrl-C ends everything.\n`);
+  console.log(`\n  Unsent mails and SMS are in ${join(dataDir, 'outbox')}. Ctrl-C stops everything.\n`);
 }
 
 /**
- * What the seed wrote for the demo members; none where the data folder holds a real database.
+ * Sign-ins that the seed wrote for the demo members; empty if the data folder has a real database.
  * @returns {{role: string, label: string, 'sign-in': string, password: string}[]}
  */
 function demoSignIns() {

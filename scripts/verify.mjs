@@ -1,4 +1,4 @@
-// `npm run verify`: what is quick enough to run at every save.
+// `npm run verify`: the checks that are quick enough to run at every save.
 import { ensureInstalled } from './lib/install.mjs';
 import { format, lint, runStages, types, unit } from './lib/stages.mjs';
 
