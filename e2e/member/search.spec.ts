@@ -33,7 +33,7 @@ for (const viewport of [telephone, desktop]) {
     await her.dialog('Find your Suitable Partner').getByRole('button', { name: 'Save this search' }).click();
     await saving.getByRole('textbox').fill('near HOME');
     await page.keyboard.press('Enter');
-    await expect(saving.getByText('You already have a saved search of this name.')).toBeVisible();
+    await expect(saving.getByText('You already have a saved search with this name.')).toBeVisible();
     await expect(saving.getByRole('textbox')).toHaveValue('near HOME');
 
     await addMen(product, 1, 2);

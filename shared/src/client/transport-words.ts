@@ -4,7 +4,7 @@ import { numberLocale } from './format.ts';
 const english = {
   aborted: 'Request aborted',
   network: 'Network Error',
-  brokenOff: 'The download broke off before its end, so nothing was saved. Please try again.',
+  brokenOff: 'The download stopped before the end, so nothing was saved. Please try again.',
   timeout: (milliseconds: number) => `timeout of ${milliseconds}ms exceeded`,
   status: (status: number) => `Request failed with status code ${status}`,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemMessage } from './problems.ts';
 
-test('a refusal that ends says when, in Dhaka and the language asked for, never too early', () => {
+test('a temporary refusal states its end in Dhaka time and the language of the reader, never too early', () => {
   const at = Date.parse('2026-11-29T15:40:00.001Z');
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   expect(plain(problemMessage('HI_LATER', 'en', at))).toBe(
@@ -16,7 +16,7 @@ test('a refusal that ends says when, in Dhaka and the language asked for, never 
   );
 });
 
-test('without the moment, and where the specification gives the words, a refusal is as it stands', () => {
+test('a refusal keeps its general text if the time is unknown or the specification fixes the text', () => {
   expect(problemMessage('HI_LATER', 'en')).toBe('You can say hi to a person once in 7 days.');
   expect(problemMessage('REPORT_TOO_EARLY', 'en', Date.now())).toBe(
     'You can report after 7 days of viewing contact info.',

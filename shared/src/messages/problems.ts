@@ -4,7 +4,7 @@ import { momentText } from './moment.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** What a person reads when the API refuses, by code (spec §8). */
+/** The message that a person reads for each problem code (spec §8). */
 export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   MALFORMED: {
     en: 'The request could not be read.',
@@ -16,19 +16,22 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'The phone, email or password is not right.',
     bn: 'ফোন, ইমেইল বা পাসওয়ার্ড সঠিক নয়।',
   },
-  FORBIDDEN: { en: 'You may not do this.', bn: 'এটি করার অনুমতি আপনার নেই।' },
+  FORBIDDEN: { en: 'You are not allowed to do this.', bn: 'এটি করার অনুমতি আপনার নেই।' },
   FOREIGN_ORIGIN: { en: 'This request came from another site.', bn: 'অনুরোধটি অন্য সাইট থেকে এসেছে।' },
   NOT_FOUND: { en: 'This is not available.', bn: 'এটি পাওয়া যাচ্ছে না।' },
-  CONFLICT: { en: 'This was changed meanwhile. Please look again.', bn: 'এর মধ্যে এটি বদলে গেছে। আবার দেখুন।' },
+  CONFLICT: {
+    en: 'This has changed in the meantime. Please check it again.',
+    bn: 'এর মধ্যে এটি বদলে গেছে। আবার দেখুন।',
+  },
   TOO_LARGE: { en: 'This is too large.', bn: 'এটি অনেক বড়।' },
   TOO_SLOW: {
-    en: 'The connection was still for too long. What was sent is kept.',
+    en: 'The connection was idle for too long. The part that was sent is saved.',
     bn: 'সংযোগ অনেকক্ষণ থেমে ছিল। যতটুকু পাঠানো হয়েছে তা রাখা আছে।',
   },
   UNSUPPORTED_TYPE: { en: 'This kind of content is not accepted.', bn: 'এ ধরনের বিষয়বস্তু গ্রহণ করা হয় না।' },
   PROTOCOL_VERSION: {
-    en: 'This version of the upload protocol is not spoken here.',
-    bn: 'আপলোডের এই সংস্করণ এখানে চলে না।',
+    en: 'This version of the upload protocol is not supported.',
+    bn: 'আপলোড প্রোটোকলের এই সংস্করণটি সমর্থিত নয়।',
   },
   TOO_MANY_REQUESTS: {
     en: 'Too many tries. Please wait a little.',
@@ -40,13 +43,13 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
   UNAVAILABLE: { en: 'The service is not ready. Please try again.', bn: 'সেবাটি এখন প্রস্তুত নয়। আবার চেষ্টা করুন।' },
   STORAGE_FULL: {
-    en: 'We cannot save anything at the moment. You can go on reading; please try this again in a little while.',
+    en: 'We cannot save anything at the moment. You can continue reading; please try this again in a little while.',
     bn: 'এই মুহূর্তে কিছু সেভ করা যাচ্ছে না। আপনি দেখা ও পড়া চালিয়ে যেতে পারেন; একটু পরে আবার চেষ্টা করুন।',
   },
   PHONE_TAKEN: { en: 'This phone number already has an account.', bn: 'এই ফোন নম্বরে আগে থেকেই অ্যাকাউন্ট আছে।' },
   EMAIL_TAKEN: { en: 'This email already has an account.', bn: 'এই ইমেইলে আগে থেকেই অ্যাকাউন্ট আছে।' },
   UNDER_AGE: {
-    en: 'Women join from 18 and men from 21, the legal age of marriage.',
+    en: 'Women can join from 18 and men from 21, the legal age of marriage.',
     bn: 'বিয়ের আইনি বয়স অনুযায়ী নারীরা ১৮ ও পুরুষেরা ২১ বছর বয়স থেকে যোগ দিতে পারেন।',
   },
   READ_ONLY: { en: 'This cannot be changed.', bn: 'এটি পরিবর্তন করা যায় না।' },
@@ -65,7 +68,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   ACCOUNT_CLOSED: { en: 'This account is closed.', bn: 'এই অ্যাকাউন্টটি বন্ধ।' },
   VERIFY_FIRST: { en: 'Verify your phone or email first.', bn: 'আগে আপনার ফোন বা ইমেইল যাচাই করুন।' },
   VERIFY_PHONE_FIRST: {
-    en: 'Verify your phone number first: then you can see free contacts.',
+    en: 'Verify your phone number first. Then you can see free contacts.',
     bn: 'আগে আপনার ফোন নম্বর যাচাই করুন, তারপর বিনা খরচের যোগাযোগ নম্বর দেখতে পারবেন।',
   },
   CODE_WRONG: { en: 'The code is not right.', bn: 'কোডটি সঠিক নয়।' },
@@ -74,7 +77,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     en: 'Too many wrong codes. Ask for a new one.',
     bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। নতুন কোড নিন।',
   },
-  ALREADY_VERIFIED: { en: 'This is verified already.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
+  ALREADY_VERIFIED: { en: 'This is already verified.', bn: 'এটি আগেই যাচাই করা হয়েছে।' },
   NOTHING_TO_VERIFY: { en: 'There is nothing to verify yet.', bn: 'যাচাই করার মতো কিছু নেই।' },
   LINK_EXPIRED: {
     en: 'This link has been used or has expired. Ask for a new one.',
@@ -89,30 +92,30 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'এই পরিচয়পত্রের নম্বরে আরেকটি অ্যাকাউন্ট আছে।',
   },
   NUMBER_BARRED: {
-    en: 'This number is barred, because an account that it verified was closed. Lift the bar first.',
+    en: 'This number is barred because an account verified with it was closed. Lift the bar first.',
     bn: 'এই নম্বর দিয়ে যাচাই হওয়া একটি অ্যাকাউন্ট বন্ধ করা হয়েছিল, তাই নম্বরটি আটকে রাখা আছে। আগে নম্বরটি ছেড়ে দিন।',
   },
   NOT_BARRED: { en: 'This number is not barred.', bn: 'এই নম্বরটি আটকানো নেই।' },
   DOCUMENT_WAITS: {
-    en: 'Your document waits for our look already.',
+    en: 'Your document is already waiting for our review.',
     bn: 'আপনার পরিচয়পত্রটি আগেই জমা হয়েছে, আমরা দেখছি।',
   },
   NOT_AN_IMAGE: { en: 'This is not a photo that we can read.', bn: 'ফাইলটি ছবি হিসেবে খোলা যাচ্ছে না।' },
   PHOTO_TYPE: {
-    en: 'A photo is a JPEG, PNG, WebP or HEIC file. This is another kind.',
+    en: 'A photo must be a JPEG, PNG, WebP or HEIC file. This file is of another type.',
     bn: 'ছবি হতে হবে JPEG, PNG, WebP বা HEIC ফাইল। এটি অন্য ধরনের ফাইল।',
   },
   TOO_MANY_PIXELS: { en: 'This photo has too many pixels.', bn: 'ছবিটির পিক্সেল অনেক বেশি।' },
   TOO_MANY_PHOTOS: {
-    en: 'You have as many photos as a profile may hold.',
-    bn: 'একটি প্রোফাইলে যত ছবি রাখা যায়, আপনার তত ছবি আছে।',
+    en: 'Your profile already has the maximum number of photos.',
+    bn: 'আপনার প্রোফাইলে আর ছবি যোগ করা যাবে না, সর্বোচ্চ সংখ্যক ছবি আছে।',
   },
   TOO_MANY_SEARCHES: {
-    en: 'You have 20 saved searches, as many as can be kept. Delete one to save another.',
+    en: 'You already have 20 saved searches, the maximum. Delete one to save another.',
     bn: 'আপনার ২০টি খোঁজ রাখা আছে, এর বেশি রাখা যায় না। নতুনটির জন্য একটি মুছে ফেলুন।',
   },
   SEARCH_NAME_TAKEN: {
-    en: 'You already have a saved search of this name.',
+    en: 'You already have a saved search with this name.',
     bn: 'এই নামে আপনার একটি খোঁজ আগে থেকেই রাখা আছে।',
   },
   SELF: { en: 'This is your own profile.', bn: 'এটি আপনার নিজের প্রোফাইল।' },
@@ -124,57 +127,57 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'তিনি আপনার আমন্ত্রণ প্রত্যাখ্যান করেছেন। পরে আবার আমন্ত্রণ জানাতে পারবেন।',
   },
   INVITES_USED_UP: {
-    en: 'You have sent as many invitations as a day allows. You can send more tomorrow.',
-    bn: 'এক দিনে যতটি আমন্ত্রণ পাঠানো যায়, আপনি ততটিই পাঠিয়েছেন। আগামীকাল আবার পাঠাতে পারবেন।',
+    en: 'You have reached the daily limit of invitations. You can send more tomorrow.',
+    bn: 'আজকের আমন্ত্রণ পাঠানোর সীমা শেষ হয়েছে। আগামীকাল আবার পাঠাতে পারবেন।',
   },
   HI_LATER: { en: 'You can say hi to a person once in 7 days.', bn: 'একজনকে ৭ দিনে একবার শুভেচ্ছা জানানো যায়।' },
   UPGRADE_REQUIRED: { en: 'First Upgrade, Then View', bn: 'আগে আপগ্রেড করুন, তারপর দেখুন' },
   NO_CONNECTS_LEFT: { en: "You don't have connects left!", bn: 'আপনার কোনো কানেক্ট বাকি নেই!' },
   FREE_CONTACTS_USED_UP: {
-    en: 'You have opened as many free contacts as a day allows. You can open more tomorrow.',
-    bn: 'এক দিনে বিনা খরচে যতজনের নম্বর দেখা যায়, আপনি ততজনেরটিই দেখেছেন। আগামীকাল আবার দেখতে পারবেন।',
+    en: 'You have reached the daily limit of free contacts. You can open more tomorrow.',
+    bn: 'আজ বিনা খরচে নম্বর দেখার সীমা শেষ হয়েছে। আগামীকাল আবার দেখতে পারবেন।',
   },
-  PACKAGE_NOT_OFFERED: { en: 'This package is not offered to you.', bn: 'এই প্যাকেজটি আপনার জন্য নয়।' },
+  PACKAGE_NOT_OFFERED: { en: 'This package is not available to you.', bn: 'এই প্যাকেজটি আপনার জন্য নয়।' },
   NEW_PACKAGE_OPEN: {
-    en: 'You have told us of a payment for a package for new members already. We are checking it: please do not pay again.',
+    en: 'You have already told us about a payment for a package for new members. We are checking it, so please do not pay again.',
     bn: 'নতুন সদস্যদের প্যাকেজের একটি পেমেন্টের কথা আপনি আগেই জানিয়েছেন। আমরা সেটি যাচাই করছি, আবার টাকা পাঠাবেন না।',
   },
   NEW_PACKAGE_USED: {
-    en: 'This package is for members who have not bought one yet, and this member has. Refuse the payment and pay the money back.',
+    en: 'This package is only for members who have not bought one yet, but this member has. Refuse the payment and return the money.',
     bn: 'প্যাকেজটি শুধু তাঁদের জন্য, যাঁরা আগে কোনো প্যাকেজ কেনেননি; এই সদস্য আগে কিনেছেন। পেমেন্টটি প্রত্যাখ্যান করে টাকা ফেরত দিন।',
   },
   TRX_TAKEN: {
-    en: 'This transaction id was used already.',
+    en: 'This transaction id has already been used.',
     bn: 'এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে।',
   },
-  ALREADY_DECIDED: { en: 'This was decided already.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
+  ALREADY_DECIDED: { en: 'This has already been decided.', bn: 'এটির সিদ্ধান্ত আগেই হয়েছে।' },
   OWN_UPLOAD: {
-    en: 'You uploaded this photo, so somebody else decides.',
+    en: 'You uploaded this photo, so somebody else must decide.',
     bn: 'ছবিটি আপনি আপলোড করেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
   OWN_ENTRY: {
-    en: 'You entered this, so somebody else decides.',
+    en: 'You entered this, so somebody else must decide.',
     bn: 'এটি আপনি লিখেছেন, তাই অন্য কেউ সিদ্ধান্ত নেবেন।',
   },
   OWN_DECISION: {
-    en: 'You decided on this photo before, so somebody else looks now.',
+    en: 'You decided on this photo before, so somebody else must review it now.',
     bn: 'ছবিটির সিদ্ধান্ত আগে আপনিই দিয়েছেন, তাই এবার অন্য কেউ দেখবেন।',
   },
   PHOTO_CHANGED: {
-    en: 'This photo changed since you looked at it.',
+    en: 'This photo has changed since you looked at it.',
     bn: 'আপনি দেখার পর ছবিটি বদলে গেছে।',
   },
   CONFIRM_NUMBER: {
     en: 'Type the number of photos to confirm.',
     bn: 'নিশ্চিত করতে ছবির সংখ্যাটি লিখুন।',
   },
-  NOT_DECLINED: { en: 'This photo is not declined.', bn: 'এই ছবিটি প্রত্যাখ্যান করা হয়নি।' },
+  NOT_DECLINED: { en: 'This photo has not been declined.', bn: 'এই ছবিটি প্রত্যাখ্যান করা হয়নি।' },
   ALREADY_APPEALED: {
-    en: 'You asked for another look at this photo already.',
+    en: 'You have already asked for another review of this photo.',
     bn: 'ছবিটি আবার দেখার অনুরোধ আপনি আগেই করেছেন।',
   },
   CLAIMED: { en: 'Another reviewer is looking at this.', bn: 'অন্য একজন পর্যালোচক এটি দেখছেন।' },
-  ALREADY_REPORTED: { en: 'You reported this already.', bn: 'আপনি আগেই এটি রিপোর্ট করেছেন।' },
+  ALREADY_REPORTED: { en: 'You have already reported this.', bn: 'আপনি আগেই এটি রিপোর্ট করেছেন।' },
   REPORT_TOO_EARLY: {
     en: 'You can report after 7 days of viewing contact info.',
     bn: 'যোগাযোগের তথ্য দেখার ৭ দিন পর রিপোর্ট করতে পারবেন।',
@@ -197,7 +200,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
     bn: 'আগে সাইন ইনের দ্বিতীয় ধাপ চালু করুন।',
   },
   OWN_ACCOUNT: {
-    en: 'This is your own account: somebody else of Administration does this.',
+    en: 'This is your own account. Somebody else in Administration must do this.',
     bn: 'এটি আপনার নিজের অ্যাকাউন্ট: প্রশাসনের অন্য কেউ এটি করবেন।',
   },
   LAST_ADMINISTRATION: {
@@ -206,19 +209,19 @@ export const problemMessages: Readonly<Record<ProblemCode, Words>> = {
   },
 };
 
-/** The same where the moment is known from which it is allowed. */
+/** Messages for the case that the time is known from which the action is allowed. */
 const laterMessages: Partial<Record<ProblemCode, Words>> = {
   INVITE_LATER: {
     en: 'This person declined your invitation. You can invite them again from {moment}.',
     bn: 'তিনি আপনার আমন্ত্রণ প্রত্যাখ্যান করেছেন। {moment} থেকে আবার আমন্ত্রণ জানাতে পারবেন।',
   },
   INVITES_USED_UP: {
-    en: 'You have sent as many invitations as a day allows. You can send more from {moment}.',
-    bn: 'এক দিনে যতটি আমন্ত্রণ পাঠানো যায়, আপনি ততটিই পাঠিয়েছেন। {moment} থেকে আবার পাঠাতে পারবেন।',
+    en: 'You have reached the daily limit of invitations. You can send more from {moment}.',
+    bn: 'আজকের আমন্ত্রণ পাঠানোর সীমা শেষ হয়েছে। {moment} থেকে আবার পাঠাতে পারবেন।',
   },
   FREE_CONTACTS_USED_UP: {
-    en: 'You have opened as many free contacts as a day allows. You can open more from {moment}.',
-    bn: 'এক দিনে বিনা খরচে যতজনের নম্বর দেখা যায়, আপনি ততজনেরটিই দেখেছেন। {moment} থেকে আবার দেখতে পারবেন।',
+    en: 'You have reached the daily limit of free contacts. You can open more from {moment}.',
+    bn: 'আজ বিনা খরচে নম্বর দেখার সীমা শেষ হয়েছে। {moment} থেকে আবার দেখতে পারবেন।',
   },
   HI_LATER: {
     en: 'You can say hi to a person once in 7 days. You can say hi again from {moment}.',
@@ -228,7 +231,10 @@ const laterMessages: Partial<Record<ProblemCode, Words>> = {
 
 const minuteMs = 60_000;
 
-/** What a person reads; `allowedAt` (epoch milliseconds) is told in whole minutes, never too early a one. */
+/**
+ * The message that a person reads. `allowedAt` (epoch milliseconds) is rounded up to the minute, so it is
+ * never too early.
+ */
 export function problemMessage(code: ProblemCode, language: Language, allowedAt?: number): string {
   const later = allowedAt === undefined ? undefined : laterMessages[code];
   if (allowedAt === undefined || !later) return problemMessages[code][language];

@@ -3,7 +3,9 @@ import type { Language } from '../options/option.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** How a field is called to its owner, by the last part or two of its path; a field that is not here is called by its path. */
+/**
+ * The name of a field for its owner, by the last one or two parts of its path. Other fields use their path.
+ */
 const fieldNames: Readonly<Record<string, Words>> = {
   name: { en: 'Name', bn: 'নাম' },
   firstName: { en: 'First name', bn: 'নামের প্রথম অংশ' },
@@ -47,17 +49,17 @@ const fieldNames: Readonly<Record<string, Words>> = {
 
 const reasons = {
   missing: { en: 'is missing', bn: 'দেওয়া হয়নি' },
-  type: { en: 'is of the wrong kind', bn: 'সঠিক ধরনের নয়' },
-  option: { en: 'is not one of the choices', bn: 'তালিকায় নেই' },
+  type: { en: 'has the wrong type', bn: 'সঠিক ধরনের নয়' },
+  option: { en: 'is not one of the options', bn: 'তালিকায় নেই' },
   tooShort: { en: 'needs at least {n} characters', bn: 'অন্তত {n} অক্ষর হতে হবে' },
-  tooLong: { en: 'can have {n} characters at most', bn: 'সর্বোচ্চ {n} অক্ষর হতে পারে' },
+  tooLong: { en: 'can have at most {n} characters', bn: 'সর্বোচ্চ {n} অক্ষর হতে পারে' },
   tooFew: { en: 'needs at least {n}', bn: 'অন্তত {n}টি হতে হবে' },
-  tooMany: { en: 'can have {n} at most', bn: 'সর্বোচ্চ {n}টি হতে পারে' },
+  tooMany: { en: 'can have at most {n}', bn: 'সর্বোচ্চ {n}টি হতে পারে' },
   tooSmall: { en: 'must be {n} or more', bn: '{n} বা তার বেশি হতে হবে' },
   tooBig: { en: 'must be {n} or less', bn: '{n} বা তার কম হতে হবে' },
-  format: { en: 'is not written rightly', bn: 'সঠিকভাবে লেখা হয়নি' },
+  format: { en: 'is not in the right format', bn: 'সঠিকভাবে লেখা হয়নি' },
   nameCharacters: {
-    en: 'can have letters, spaces, dots, hyphens and apostrophes, and nothing else',
+    en: 'can have only letters, spaces, dots, hyphens and apostrophes',
     bn: 'অক্ষর, ফাঁকা জায়গা, ডট, হাইফেন ও ঊর্ধ্বকমা দিয়ে লিখতে হবে',
   },
   nameAddress: { en: 'cannot have a web address in it', bn: 'হিসেবে ওয়েব ঠিকানা দেওয়া যায় না' },
@@ -66,7 +68,7 @@ const reasons = {
     en: 'mixes letters of two alphabets in one word',
     bn: 'লিখতে এক শব্দে দুই লিপির অক্ষর মেশানো যায় না',
   },
-  common: { en: 'is one that many use; choose another', bn: 'অনেকেই ব্যবহার করেন; অন্য একটি দিন' },
+  common: { en: 'is too common; choose another one', bn: 'অনেকেই ব্যবহার করেন; অন্য একটি দিন' },
 } as const satisfies Record<string, Words>;
 export type ValidationReason = keyof typeof reasons;
 
@@ -113,7 +115,10 @@ export interface FieldFault {
   readonly sentence: string;
 }
 
-/** One sentence for each wrong field of a refused body, query or path. Parse with `reportInput: true`, so that missing is told from wrong. */
+/**
+ * One sentence for each wrong field of a refused body, query or path. Parse with `reportInput: true`, because
+ * only then a missing value differs from a wrong one.
+ */
 export function fieldFaults(error: z.core.$ZodError, language: Language): FieldFault[] {
   const faults = new Map<string, FieldFault>();
   for (const issue of error.issues) {

@@ -72,7 +72,7 @@ test('a New package is not credited to a member who bought another one meanwhile
   for (let n = 0; n < 2; n += 1) {
     const answer = await staff.patch(`/admin/transactions/${waiting._id}`, { status: 'VALID' });
     expect([answer.status, answer.body.code]).toEqual([409, 'NEW_PACKAGE_USED']);
-    expect(answer.body.message).toContain('pay the money back');
+    expect(answer.body.message).toContain('return the money');
   }
   expect(await balanceOf(app, member.id)).toEqual({ ledger: 15, remaining: 15 });
   const audit = await staff.get(`/admin/audit?targetId=${waiting._id}`);

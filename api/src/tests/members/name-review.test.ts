@@ -27,7 +27,7 @@ const refused = [
   [
     'Ra\u200bhim',
     'an invisible character',
-    'First name can have letters, spaces, dots, hyphens and apostrophes, and nothing else.',
+    'First name can have only letters, spaces, dots, hyphens and apostrophes.',
   ],
 ] as const;
 
