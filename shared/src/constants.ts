@@ -1,7 +1,7 @@
 /**
- * The numbers and fixed texts of the business, each once. Times carry their unit in the name; lengths of
- * the screen are CSS pixels unless they say otherwise. "spec" is the product specification, "decisions"
- * what it leaves open.
+ * The numbers and fixed texts of the business, each once. Names of times carry their unit; screen lengths are
+ * CSS pixels unless stated otherwise. "spec" is the product specification; "decisions" records what the
+ * specification leaves open.
  */
 
 /** How often the current user is fetched again: 30 minutes (spec §9). */
@@ -28,34 +28,34 @@ export const SPECIAL_PROFILE_DAYS = 30;
 /** When a contact may be reported, in days after it was viewed (spec §5, §9). */
 export const CONTACT_REPORT_WINDOW_DAYS = { from: 7, to: 30 } as const;
 
-/** Days between two greetings to the same person; allowed again after more than these (spec §4, §9). */
+/** Days between two greetings to the same person. The next is allowed after more than this (spec §4, §9). */
 export const SAY_HI_COOLDOWN_DAYS = 7;
 
-/** The beginning of an automatic greeting, by which it is told from a real message (spec §4). */
+/** The start of an automatic greeting, which distinguishes it from a real message (spec §4). */
 export const GREETING_PREFIX = 'Hi, I am';
 
 /** What a masked number shows: its first characters, then the mask (spec §4, §9). */
 export const CONTACT_MASK = { visibleCharacters: 4, mask: 'xxxxxxx' } as const;
 
-/** Free contacts that a member may open in a day (decisions §3). */
+/** Free contacts that a member may open each day (decisions §3). */
 export const FREE_CONTACTS_PER_DAY = 20;
 
-/** A contact is unlocked by a package whose remaining connects are above this (spec §9). */
+/** A package can unlock a contact if its remaining connects are above this (spec §9). */
 export const UNLOCK_CONNECTS_ABOVE = 0;
 
 /** The fewest digits of a phone number after its dial code (spec §5, §9; decisions §7). */
 export const PHONE_NUMBER_LENGTH = 8;
 
-/** The dial code where none is given (decisions §7). */
+/** The dial code if none is given (decisions §7). */
 export const DEFAULT_DIAL_CODE = '+880';
 
-/** The digits that a national id may have (decisions §7). */
+/** The possible numbers of digits in a national id (decisions §7). */
 export const NATIONAL_ID_DIGITS = [10, 13, 17] as const;
 
-/** What the dashboard shows as Total Visitors (spec §2, §9). */
+/** The number that the dashboard shows as Total Visitors (spec §2, §9). */
 export const DASHBOARD_TOTAL_VISITORS = 70;
 
-/** How long a toast stays, and how long where a caller gives no time (spec §9). */
+/** How long a toast stays, and the default if the caller gives no time (spec §9). */
 export const TOAST_DURATION_MS = { usual: 3_000, whenNoneGiven: 5_000 } as const;
 
 /** How long the settings list stays highlighted: 3 seconds (spec §2, §9). */
@@ -64,7 +64,7 @@ export const SETTINGS_HIGHLIGHT_MS = 3_000;
 /** When the flag of a settings update clears: 2 seconds (spec §4, §9). */
 export const SETTINGS_UPDATE_CLEAR_MS = 2_000;
 
-/** How often a send is tried again while the socket is disconnected: 2 seconds (spec §4, §9). */
+/** How often a send is retried while the socket is disconnected: 2 seconds (spec §4, §9). */
 export const SOCKET_RESEND_POLL_MS = 2_000;
 
 /** The socket's reconnection (spec §9). */
@@ -75,7 +75,7 @@ export const SOCKET_RECONNECT = {
   timeoutMs: 20_000,
 } as const;
 
-/** The beginning of the id of a conversation that only this device knows (spec §3). */
+/** The prefix of the id of a conversation that only this device knows (spec §3). */
 export const LOCAL_CONVERSATION_PREFIX = 'new-conv';
 
 /** The connection table's height in pixels (spec §2, §9). */
@@ -84,10 +84,10 @@ export const CONNECTION_TABLE_HEIGHT_PX = 400;
 /** The content's width on a desktop, in pixels (spec §2, §9). */
 export const CONTENT_WIDTH_DESKTOP_PX = 1_075;
 
-/** A popup is this wide, or that share of a narrower screen (spec §9). */
+/** The width of a popup, or its share of a narrower screen (spec §9). */
 export const POPUP_WIDTH = { px: 503, narrow: '95%' } as const;
 
-/** The chat dialog's size at most, in pixels (spec §9). */
+/** The maximum size of the chat dialog, in pixels (spec §9). */
 export const CHAT_DIALOG_PX = { maxWidth: 500, height: 576 } as const;
 
 /** A card photo's height for each unit of its width (spec §2, §9). */
@@ -96,28 +96,28 @@ export const CARD_PHOTO_HEIGHT_RATIO = 1.33;
 /** The preference form's dropdown, in pixels (spec §2, §9). */
 export const PREFERENCE_DROPDOWN_PX = { maxHeight: 224, width: 250 } as const;
 
-/** Slides that the photo carousel shows at once (spec §2, §9). */
+/** Slides that the photo carousel shows together (spec §2, §9). */
 export const CAROUSEL_SLIDES_PER_VIEW = 1;
 
-/** The screen widths from which each layout holds, in pixels (spec §9). */
+/** The minimum screen width of each layout, in pixels (spec §9). */
 export const BREAKPOINTS_PX = { xs: 0, sm: 600, md: 900, lg: 1_200, xl: 1_536 } as const;
 
-/** The tallest list of an autocomplete (spec §9). */
+/** The maximum height of an autocomplete's list (spec §9). */
 export const AUTOCOMPLETE_LIST_MAX_HEIGHT = '40vh';
 
-/** How long typing rests before it acts, where nothing else is said (spec §9). */
+/** How long typing must pause before it takes effect, unless stated otherwise (spec §9). */
 export const DEBOUNCE_DEFAULT_MS = 166;
 
-/** How far outside the screen a link is fetched ahead (spec §9). */
+/** How near the screen a link must be to be prefetched (spec §9). */
 export const LINK_PREFETCH_MARGIN = '200px';
 
-/** The HTTP client's timeout; 0 is none (spec §9). */
+/** The HTTP client's timeout; 0 means no timeout (spec §9). */
 export const HTTP_TIMEOUT_MS = 0;
 
-/** What a profile says of itself until its owner writes something (spec §9). */
+/** The About text of a profile until its owner writes one (spec §9). */
 export const DEFAULT_BIO_TEXT = 'I am looking for educated, simple person.';
 
-/** What sign-up fills in where the newcomer says nothing, as option keys (spec §5). */
+/** The option keys that sign-up fills in if the new member chose none (spec §5). */
 export const SIGN_UP_DEFAULTS = {
   habit: { smoke: '1', drink: '1' },
   language: '1',
@@ -128,69 +128,75 @@ export const SIGN_UP_DEFAULTS = {
   profileCreatedFor: '1',
 } as const;
 
-/** The activePolicy with which each gender starts (spec §5). */
+/** The initial activePolicy of each gender (spec §5). */
 export const SIGN_UP_ACTIVE_POLICY = { women: '4', men: '1' } as const;
 
-/** The photo privacy with which each gender starts (decisions §3). */
+/** The initial photo privacy of each gender (decisions §3). */
 export const DEFAULT_PHOTO_PRIVACY = { women: 'members', men: 'everyone' } as const;
 
 /** Where the browser keeps the onboarding state (spec §4). */
 export const AUTH_STATE_STORAGE_KEY = 'auth-state-b';
 
-/** The parents' status "Passed Away", whom the Family tab does not count (spec §2). */
+/** The parents' status "Passed Away", which the Family tab does not count (spec §2). */
 export const PASSED_AWAY_STATUS = '5';
 
-/** How many rows a list gives: out of range is refused, never clamped (decisions §2). */
+/** How many rows a list returns. A value out of range is refused, not clamped (decisions §2). */
 export const PAGE_SIZE = { min: 1, default: 20, max: 50 } as const;
 
-/** Messages that a conversation brings with the list of conversations (decisions §8). */
+/** Messages that each conversation carries in the list of conversations (decisions §8). */
 export const CONVERSATION_MESSAGES_SHOWN = 30;
-/** A message that one deleted for oneself can be taken back: so long it is offered, and so long the server does it. */
+
+/** How long the client offers to undo "delete for me", and how long the server accepts the undo. */
 export const UNDO_DELETE_MS = { offered: 8000, allowed: 60_000 } as const;
-/** Letters that a search in a conversation begins with: one alone stands in nearly every message. */
+
+/** The length of a search in a conversation. One letter alone occurs in nearly every message. */
 export const CHAT_SEARCH_LETTERS = { min: 2, max: 100 } as const;
-/** Somebody who writes says so this often, and is shown as writing for so long after. */
+
+/** How often a typing client repeats the sign, and how long the other side shows it. */
 export const TYPING_MS = { again: 3000, shown: 5000 } as const;
 
-/** Specials that lead a feed's first page (decisions §4). */
+/** Special profiles at the top of a feed's first page (decisions §4). */
 export const SPECIALS_PER_FEED = 3;
 
-/** Wishes that a profile of My Match may miss once the full matches run dry (decisions §4). */
+/** Wishes that a My Match profile may miss after the full matches run out (decisions §4). */
 export const MATCH_MISSES_MAX = 2;
 
-/** How long a member counts as new, and is offered packages of type New (decisions §4, §6). */
+/** How long a member counts as new and is offered packages of type New (decisions §4, §6). */
 export const NEW_MEMBER_DAYS = 30;
 
-/** When a declined invitation may be sent again (decisions §4). */
+/** Days until a declined invitation may be sent again (decisions §4). */
 export const INVITE_AGAIN_AFTER_DAYS = 30;
-/** An invitation that nobody answered is over after so many days. */
+/** An unanswered invitation expires after this many days. */
 export const INVITE_EXPIRES_AFTER_DAYS = 30;
 
 /** How long a member's session lasts after its last use (decisions §4). */
 export const SESSION_DAYS = 30;
 
-/** How long a Google sign-in waits for its member to sign up, and how long the way to Google and back may take. */
+/** How long a Google session waits for the sign-up, and how long the redirect to Google and back may take. */
 export const GOOGLE_SESSION_MINUTES = 30;
 export const GOOGLE_RETURN_MINUTES = 10;
 
 /** How long a staff access token lasts (decisions §4). */
 export const STAFF_ACCESS_TOKEN_MINUTES = 15;
 
-/** How long a deleted account can be restored by signing in, before all that is personal is removed. */
+/** How long a deleted account can be restored by signing in. After that its personal data is removed. */
 export const RESTORE_DAYS = 7;
 
-/** How long a pause lasts before the member has to confirm it: the package's clock stands still no longer. */
+/** How long a pause stops the package's clock. After that the member must confirm the pause. */
 export const PAUSE_DAYS = 90;
-/** So long before that the member is told, and may prolong the pause. */
+/** How many days before that the member is reminded and may prolong the pause. */
 export const PAUSE_REMINDER_DAYS = 3;
 
-/** How long an invoice is kept after its member is gone: twelve years, as the Companies Act 1994 asks of books and vouchers. */
+/**
+ * How long an invoice is kept after its member is gone: the Companies Act 1994 requires twelve years for
+ * books and vouchers.
+ */
 export const INVOICE_KEEP_YEARS = 12;
 
-/** Searches that a member may keep, and the newcomers that are counted one by one for each: above them it says '20+'. */
+/** Limits of saved searches. Above `newcomersShown` new profiles a search shows '20+'. */
 export const SAVED_SEARCHES = { most: 20, nameLength: 60, newcomersShown: 20 } as const;
 
-/** What may be uploaded (decisions §7). */
+/** Limits of uploaded photos (decisions §7). */
 export const UPLOAD_LIMITS = {
   maxBytes: 10 * 1024 * 1024,
   maxPixels: 50_000_000,
@@ -198,10 +204,10 @@ export const UPLOAD_LIMITS = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
 } as const;
 
-/** Uploads in pieces: how long an unfinished one is kept, and after how long without a byte it makes room for another. */
+/** How long an unfinished upload is kept, and after how long without progress a new upload may replace it. */
 export const UNFINISHED_UPLOADS = { keepHours: 24, idleMinutes: 10 } as const;
 
-/** Codes that verify a phone or an email. */
+/** Limits of the codes that verify a phone or an email. */
 export const VERIFICATION_CODE = {
   digits: 6,
   validMinutes: 5,
@@ -210,8 +216,8 @@ export const VERIFICATION_CODE = {
   perDay: 10,
 } as const;
 
-/** How long the link in a mail verifies its address. */
+/** How long the verification link in a mail is valid. */
 export const EMAIL_LINK_HOURS = 24;
 
-/** The zone in which days, ages and daily limits are reckoned (decisions §7). */
+/** The time zone of days, ages and daily limits (decisions §7). */
 export const BUSINESS_TIME_ZONE = 'Asia/Dhaka';

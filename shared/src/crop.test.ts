@@ -24,14 +24,14 @@ const close = (point: readonly number[], x: number, y: number) => {
 };
 
 describe('the default crop', () => {
-  test('of a wide picture is its middle, of a tall one more of the top', () => {
+  test('takes the middle of a wide picture, and more of the top of a tall one', () => {
     expect(defaultArea({ width: 4000, height: 3000 })).toEqual({ x: 875, y: 0, width: 2250, height: 3000 });
     const tall = defaultArea({ width: 1080, height: 2400 });
     expect(tall).toMatchObject({ x: 0, width: 1080, height: 1440 });
     expect(tall.y).toBeCloseTo(288);
   });
 
-  test('is of the card’s shape, inside, and touches two edges', () => {
+  test('has the shape of a card, lies inside the picture and touches two edges', () => {
     fc.assert(
       fc.property(sizes, (size) => {
         const area = defaultArea(size);
@@ -48,7 +48,7 @@ describe('the default crop', () => {
   });
 });
 
-test('the cropped picture is bounded, and never larger than what it is cut from', () => {
+test('the cropped picture is never larger than the limit or its source', () => {
   fc.assert(
     fc.property(sizes, (size) => {
       const area = defaultArea(size);
@@ -65,9 +65,9 @@ test('the cropped picture is bounded, and never larger than what it is cut from'
 describe('the matrix', () => {
   const natural = { width: 400, height: 300 };
 
-  test('puts the area’s corners on the canvas’ corners, whatever the turn', () => {
+  test('maps the area’s corners to the canvas’s corners for every rotation', () => {
     const sides: Record<Turns, (area: Area, lying: Size) => [number, number]> = {
-      // The point of the picture that lies at the area's upper left corner after so many turns.
+      // The point of the picture that is at the area's upper left corner after these turns.
       0: (area) => [area.x, area.y],
       1: (area, lying) => [area.y, lying.width - area.x],
       2: (area, lying) => [lying.width - area.x, lying.height - area.y],
@@ -86,12 +86,12 @@ describe('the matrix', () => {
     }
   });
 
-  test('keeps a picture that is not turned and not cut as it is', () => {
+  test('does not change a picture without rotation and crop', () => {
     const area = { x: 0, y: 0, ...natural };
     expect(cropMatrix(natural, 0, area, natural).map((n) => n + 0)).toEqual([1, 0, 0, 1, 0, 0]);
   });
 
-  test('four turns of the whole are the whole', () => {
+  test('four turns of the whole picture change nothing', () => {
     expect(turned(turned(natural, 1), 3)).toEqual(natural);
     expect(turned(natural, 2)).toEqual(natural);
   });

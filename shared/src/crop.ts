@@ -1,8 +1,9 @@
-/** Pixels of a picture: a corner and the size, or the size alone. */
+/** The size of a picture in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
+/** An area of a picture in pixels: its upper left corner and size. */
 export interface Area extends Size {
   readonly x: number;
   readonly y: number;
@@ -10,20 +11,20 @@ export interface Area extends Size {
 /** Quarter turns clockwise. */
 export type Turns = 0 | 1 | 2 | 3;
 
-/** The width of a card's photo for each unit of its height. */
+/** Width divided by height of a photo on a card. */
 export const cropAspect = 3 / 4;
-/** The server keeps no more: what is sent beyond is wasted. */
+/** The server keeps no more pixels than this, so sending more is wasteful. */
 export const widestCrop = 1280;
 
-/** A picture's size as it lies after the turns. */
+/** The size of a picture after its turns. */
 export function turned({ width, height }: Size, turns: Turns): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Of a tall picture, how much of what is cut off lies above: a face stands in the upper half. */
+/** The share of a tall picture's cut that is removed at the top: less than half, because faces are there. */
 const above = 0.3;
 
-/** The largest area of a card's shape, where a face most likely is. */
+/** The largest area with a card's shape, placed where a face most likely is. */
 export function defaultArea({ width, height }: Size): Area {
   if (width / height > cropAspect) {
     const cut = height * cropAspect;
@@ -33,21 +34,21 @@ export function defaultArea({ width, height }: Size): Area {
   return { x: 0, y: (height - cut) * above, width, height: cut };
 }
 
-/** The pixels of the cropped picture: never more than there are, nor than are of use. */
+/** The size of the cropped picture: never larger than its source or the limit. */
 export function croppedSize(area: Area): Size {
   const width = Math.max(1, Math.round(Math.min(area.width, widestCrop)));
   return { width, height: Math.max(1, Math.round(width / cropAspect)) };
 }
 
-/** A canvas' matrix: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** A canvas matrix: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 const cosines = [1, 0, -1, 0] as const;
 const sines = [0, 1, 0, -1] as const;
 
 /**
- * How a picture of size `natural`, drawn at 0, 0, comes to lie on the cropped canvas: turned about its middle, `area` of what lies then moved
- * to the corner and scaled to `to`.
+ * The matrix that draws a picture of size `natural` on the cropped canvas. It turns the picture about its
+ * middle, moves `area` of the turned picture to the corner and scales it to `to`.
  */
 export function cropMatrix(natural: Size, turns: Turns, area: Area, to: Size): Matrix {
   const [cos, sin] = [cosines[turns], sines[turns]];
@@ -58,7 +59,7 @@ export function cropMatrix(natural: Size, turns: Turns, area: Area, to: Size): M
   return [wide * cos, high * sin, -wide * sin, high * cos, wide * left, high * top];
 }
 
-/** What it takes of a canvas to draw on it. */
+/** The canvas methods that drawing needs. */
 interface Drawing<Picture> {
   fillStyle: unknown;
   imageSmoothingQuality: 'low' | 'medium' | 'high';
@@ -67,7 +68,7 @@ interface Drawing<Picture> {
   drawImage(picture: Picture, x: number, y: number): void;
 }
 
-/** The quality of the JPEG that is sent: the server encodes it once more, which shows nothing of this. */
+/** Quality of the JPEG that is sent. The server encodes it again, so the loss does not show. */
 export const croppedQuality = 0.92;
 
 /** Draws the area of a picture, turned, on a canvas of `croppedSize(area)`. */
@@ -77,7 +78,7 @@ export function drawCrop<Picture>(
   { natural, turns, area }: { natural: Size; turns: Turns; area: Area },
 ): void {
   const to = croppedSize(area);
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, to.width, to.height);
   context.imageSmoothingQuality = 'high';

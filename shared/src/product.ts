@@ -1,4 +1,4 @@
-/** The product's name, in the one place from which it can be changed. */
+/** The product's name. It is defined only here. */
 export const product = {
   name: 'Milon',
   nameBangla: 'মিলন',

@@ -2,7 +2,9 @@ import type { Problem, ProblemCode } from '../contracts/problem.ts';
 import type { Language } from '../options/index.ts';
 import { transportWords } from './transport-words.ts';
 
-/** Why no usable answer came; the API itself never answers these. */
+/**
+ * Problems that the client itself reports, because no usable answer came. The API never sends these codes.
+ */
 export type TransportCode =
   | 'NETWORK'
   | 'ABORTED'
@@ -53,7 +55,7 @@ export function isProblem(error: unknown, ...codes: ClientProblemCode[]): error 
   return error instanceof ApiProblem && (codes as string[]).includes(error.code);
 }
 
-/** The sentence to show for anything thrown (spec §8). */
+/** The sentence to show for any thrown error (spec §8). */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -76,7 +78,7 @@ export function transportProblem(
 
 interface RefusedAnswer {
   readonly status: number;
-  /** The parsed body; anything that is not a problem is not shown. */
+  /** The parsed body. A body that is not a problem is not shown. */
   readonly body: unknown;
   /** The value of the Retry-After header. */
   readonly retryAfter: string | null;

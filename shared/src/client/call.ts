@@ -23,24 +23,24 @@ type Body<C extends Call> = C extends { readonly upload: unknown }
   ? { readonly body: FormData }
   : Part<C, 'body'>;
 
-/** What a call takes: path parameters, query and body, each as its contract says. */
+/** The input of a call: path parameters, query and body, as its contract says. */
 export type CallParts<C extends Call> = Part<C, 'params'> &
   Part<C, 'query'> &
   Body<C> & {
     readonly signal?: AbortSignal | undefined;
-    /** Milliseconds; 0 means none (spec §9). */
+    /** Milliseconds; 0 means no timeout (spec §9). */
     readonly timeout?: number;
-    /** The call goes out although the page closes meanwhile. */
+    /** The browser sends the call even if the page closes. */
     readonly keepalive?: boolean;
   };
 
-/** The parts may be left out if none is required. */
+/** An input part is optional if none of its fields is required. */
 export type PartsOf<C extends Call> =
   object extends CallParts<C> ? [parts?: CallParts<C>] : [parts: CallParts<C>];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fills the braces of a path and appends the query: arrays repeat, empty values are left out. */
+/** Fills the path parameters and appends the query. Arrays repeat; empty values are left out. */
 export function buildPath(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
   const search = new URLSearchParams();

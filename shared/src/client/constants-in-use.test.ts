@@ -41,7 +41,7 @@ async function signalOf(timeout?: number): Promise<AbortSignal | null | undefine
   return fetching.mock.calls[0]?.[1]?.signal;
 }
 
-/** Rows of spec §9 that shared rules and the client follow: what follows from each. */
+/** Rows of spec §9 that shared rules and the client use, each with its effect. */
 const effects: Readonly<Record<string, () => unknown>> = {
   'Age range': () => {
     const { birthday } = boundsOf(settings, 'men');
@@ -73,7 +73,7 @@ test.each(Object.entries(effects))('%s [S9.1]', async (_row, effect) => {
   await effect();
 });
 
-/** The other rows, each by the test that shows what follows from it. */
+/** The other rows, each with the test that shows its effect. */
 const shownBy: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'Current-user refresh': ['member-web/src/entities/session/session.test.ts', '[S7.5, S9.1]'],
   'Phone number length constant': [
@@ -92,7 +92,7 @@ const shownBy: Readonly<Record<string, readonly [file: string, title: string]>> 
   'Admin-configured limits': ['api/src/tests/members/settings-effects.test.ts', '[S3.7, S3.11]'],
 };
 
-/** Rows that a browser alone can measure: its stories show them, under these rows of the checklist. */
+/** Rows that only a browser can measure, with the checklist rows in the titles of their stories. */
 const inBrowser: Readonly<Record<string, string>> = {
   'Toast duration': 'S9.2',
   'Settings highlight': 'S2.15',
@@ -107,7 +107,7 @@ const inBrowser: Readonly<Record<string, string>> = {
 /** Staff cannot add a special yet. */
 const notThereYet = ['Special profile duration'];
 
-test('each row of the specification has a test that shows what follows from it', () => {
+test('each row of the specification has a test that shows its effect', () => {
   const root = join(import.meta.dirname, '../../..');
   const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8');
   const table = specification.slice(specification.indexOf('| Constant | Value |')).split('\n\n')[0] ?? '';

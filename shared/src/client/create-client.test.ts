@@ -75,12 +75,12 @@ describe('every call', () => {
       const sent = fetching.mock.calls[0]?.[1];
       expect(sent?.credentials).toBe('include');
       const type = new Headers(sent?.headers).get('content-type');
-      // A browser writes the type of a form itself, with its boundary.
+      // A browser sets the content type of a form itself, with its boundary.
       expect(type).toBe(call.upload ? null : 'application/json');
     },
   );
 
-  test('a file is fetched with the credentials too [S7.6]', async () => {
+  test('a file download also sends the credentials [S7.6]', async () => {
     const fetching = vi.fn<typeof fetch>(async () => new Response('a'));
     await clientOf({ fetch: fetching }).blob('/users/export');
     expect(fetching.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
@@ -114,7 +114,7 @@ describe('a failed call', () => {
     expect(messageOf(problem)).toBe('Name is wrong.\nAge is wrong.');
   });
 
-  test('of the transport has the words of the catalogue [S8.12]', async () => {
+  test('without a usable answer has a message of the catalogue [S8.12]', async () => {
     const { call } = clientOf();
     sends(502, '<html>bad gateway</html>', { 'content-type': 'text/html' });
     expect(await failure(call(listRef))).toMatchObject({
@@ -134,7 +134,7 @@ describe('a failed call', () => {
     expect(await failure(call(listRef))).toMatchObject({ code: 'NETWORK', message: 'Network Error' });
   });
 
-  test('is an answer outside the contract, if the call carries its schema', async () => {
+  test('is also an answer that does not match the schema of the call', async () => {
     sends(200, '{"data":[1]}');
     expect(await failure(clientOf().call(listCall))).toMatchObject({ status: 200, code: 'BAD_ANSWER' });
   });
@@ -155,7 +155,7 @@ describe('a client with a Bearer token', () => {
   };
   const tokens = () => seen.map(({ headers }) => headers.authorization);
 
-  test('refreshes an expired access token once, unseen', async () => {
+  test('refreshes an expired access token once, without the caller noticing', async () => {
     answer = ({ headers }, response) =>
       headers.authorization === 'Bearer new'
         ? response.end('{"data":["a"]}')
@@ -173,7 +173,7 @@ describe('a client with a Bearer token', () => {
     expect([refresh.mock.calls.length, seen.length]).toEqual([0, 1]);
   });
 
-  test('tries twice at most when the session has ended', async () => {
+  test('tries at most twice if the session has ended', async () => {
     sends(401, '{"code":"NOT_SIGNED_IN","message":"Sign in."}');
     expect(await failure(withToken().call(listRef))).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
     expect(seen).toHaveLength(2);

@@ -11,20 +11,20 @@ export interface ClientOptions {
   /** Origin of the API; empty for the page's own origin. */
   readonly origin: () => string;
   readonly language: () => Language;
-  /** `include` sends the member's cookie; staff send a Bearer token instead. */
+  /** `include` sends the member's cookie. Staff send a Bearer token instead. */
   readonly credentials: 'include' | 'omit';
   readonly bearer?: {
     readonly token: () => string | undefined;
     /** Returns a new access token, or undefined if the session has ended. */
     readonly refresh: () => Promise<string | undefined>;
   };
-  /** Called with every refusal before the caller gets it. */
+  /** Called with every problem before the caller gets it. */
   readonly onRefused?: (problem: ApiProblem) => void;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 export interface Client {
-  /** Makes a call. Throws `ApiProblem` and nothing else. A contract's answer is checked against its schema. */
+  /** Makes a call. Throws only `ApiProblem`. Checks the answer if the call carries a schema. */
   readonly call: <const C extends Call>(call: C | CallRef<C>, ...parts: PartsOf<C>) => Promise<CallAnswer<C>>;
   /** Fetches a file. Throws `ApiProblem`. */
   readonly blob: (path: string, signal?: AbortSignal) => Promise<Blob>;
@@ -51,10 +51,13 @@ interface Answer {
   readonly read: <T>(reading: () => Promise<T>) => Promise<T>;
 }
 
-/** A 401 about typed credentials: a new access token would not change it. */
+/** A 401 about typed credentials: a new access token would not help. */
 const aboutCredentials = new Set(['WRONG_CREDENTIALS', 'CODE_REQUIRED']);
 
-/** Creates the client of the API that both front ends use. An expired access token is refreshed once, unseen. */
+/**
+ * Creates the API client of both front ends. It refreshes an expired access token once, unnoticed by the
+ * caller.
+ */
 export function createClient(options: ClientOptions): Client {
   const { bearer, credentials, language, onRefused, origin } = options;
 
@@ -79,7 +82,7 @@ export function createClient(options: ClientOptions): Client {
           accept: 'application/json',
           'accept-language': language(),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          // A form sets its own type, with its boundary.
+          // The browser sets the content type of a form, with its boundary.
           ...(isForm ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
@@ -90,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
     return { response, read };
   }
 
-  /** Sends once more with a fresh token if the first answer is a 401 about the session. */
+  /** Repeats the request once with a new token if the first answer is a 401 about the session. */
   async function withFreshToken<T>(sendWith: (token: string | undefined) => Promise<T>): Promise<T> {
     try {
       return await sendWith(bearer?.token());
@@ -150,7 +153,7 @@ function isSessionOver(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401 && !aboutCredentials.has(error.code);
 }
 
-/** Checks the answer if the call carries a schema; a CallRef carries none. */
+/** Checks the answer if the call carries a schema. A CallRef carries none. */
 function checkAnswer(
   call: Route & Partial<Call>,
   body: unknown,

@@ -9,12 +9,12 @@ test('numbers use the numerals of the language', () => {
   expect(localDigits('1712xxxxxxx', 'bn')).toBe('১৭১২xxxxxxx');
 });
 
-test('a day is the day in Dhaka', () => {
+test('a date is the date in Dhaka', () => {
   expect(formatOf('en').date('2026-11-02T19:30:00Z')).toBe('3 Nov 2026');
   expect(formatOf('bn').date('2026-11-02T19:30:00Z')).toBe('৩ নভেম্বর ২০২৬');
 });
 
-test('members read times of 12 hours, staff times of 24', () => {
+test('members read 12-hour times, staff read 24-hour times', () => {
   expect(formatOf('en').dateTime('2026-11-02T15:04:00Z')).toBe(`2 Nov 2026, 9:04${nbsp}pm`);
   expect(formatOf('en').dateTime24('2026-11-02T15:04:00Z')).toBe('2 Nov 2026, 21:04');
   expect(formatOf('bn').time24('2026-11-02T15:04:00Z')).toBe('২১:০৪');

@@ -12,15 +12,15 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const banglaDigits = '০১২৩৪৫৬৭৮৯';
 
-/** The digits of a text as the language writes them: age labels, phone masks, badges. */
+/** Replaces the digits of a text by the numerals of the language: age labels, phone masks, badges. */
 export function localDigits(text: string, language: Language): string {
   return language === 'bn' ? text.replaceAll(/\d/g, (digit) => banglaDigits[Number(digit)] ?? digit) : text;
 }
 
-/** 3 Nov 2026. Bangla months have no short names in common use. */
+/** 3 Nov 2026. Bangla months have no common short names. */
 const dateShape = { en: { dateStyle: 'medium' }, bn: { dateStyle: 'long' } } as const;
 
-/** 3 Nov, for a day of this year. */
+/** 3 Nov, for a day of the current year. */
 const shortDateShape = {
   en: { day: 'numeric', month: 'short' },
   bn: { day: 'numeric', month: 'long' },
@@ -28,7 +28,7 @@ const shortDateShape = {
 
 type Moment = string | number | Date;
 
-/** Numbers and times in one language. Days and hours are those of Dhaka, as the product counts them. */
+/** Formats numbers and times in one language. Days and hours are those of Dhaka. */
 export interface LanguageFormat {
   readonly language: Language;
   readonly number: (value: number) => string;
@@ -43,7 +43,7 @@ export interface LanguageFormat {
   readonly time24: (value: Moment) => string;
   readonly dateTime: (value: Moment) => string;
   readonly dateTime24: (value: Moment) => string;
-  /** From when something is allowed: rounded up to the minute, so never too early. */
+  /** When something becomes allowed: rounded up to the minute, so never too early. */
   readonly from: (value: Moment) => string;
   /** Time passed in the largest unit that fits: 4 minutes ago. */
   readonly ago: (value: Moment, now: number) => string;
@@ -83,7 +83,7 @@ function createFormat(language: Language): LanguageFormat {
 
 const formats: Partial<Record<Language, LanguageFormat>> = {};
 
-/** The formats of a language, created once: creating one costs far more than using it. */
+/** The formats of a language, created once, because creating one costs far more than using it. */
 export function formatOf(language: Language): LanguageFormat {
   formats[language] ??= createFormat(language);
   return formats[language];

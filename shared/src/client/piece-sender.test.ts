@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPartSender } from './piece-sender.ts';
 import type { BodyRequest } from './send-body.ts';
 
-// Node's global object is not an event target, as a browser's window is.
+// Node's global object is not an event target, unlike a browser's window.
 let page: EventTarget;
 
 beforeEach(() => {
@@ -29,14 +29,14 @@ function senderOf(sendBody: (path: string, request: BodyRequest) => Promise<XMLH
   return createPartSender({ sendBody, language: () => 'en', path: '/uploads', file, onSent: () => {} });
 }
 
-test('a request on which nothing moves for a minute fails as a lost connection', async () => {
+test('a request without progress for a minute fails as a lost connection', async () => {
   const sending = senderOf((_, request) => hanging(request)).send('/uploads/1', 0, signal);
   const refused = expect(sending).rejects.toMatchObject({ code: 'NETWORK' });
   await vi.advanceTimersByTimeAsync(60_000);
   await refused;
 });
 
-test('a request that still moves is left alone', async () => {
+test('a request with progress continues', async () => {
   let request: BodyRequest | undefined;
   const sending = senderOf((_, sent) => {
     request = sent;
@@ -52,7 +52,7 @@ test('a request that still moves is left alone', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('a lost network ends the request at once', async () => {
+test('going offline ends the request immediately', async () => {
   const sending = senderOf((_, request) => hanging(request)).send('/uploads/1', 0, signal);
   page.dispatchEvent(new Event('offline'));
   await expect(sending).rejects.toMatchObject({ code: 'NETWORK' });

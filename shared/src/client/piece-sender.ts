@@ -6,7 +6,9 @@ import type { PieceSender } from './send-in-pieces.ts';
 
 const tus = { 'tus-resumable': TUS_VERSION };
 
-/** A connection on which nothing moves for this long counts as dead. The server's work on the last byte is shorter. */
+/**
+ * A connection without progress for this long counts as lost. The server needs less time for the last byte.
+ */
 const stallMs = 60_000;
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
@@ -14,7 +16,7 @@ const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().e
 export interface PieceUpload {
   readonly sendBody: SendBody;
   readonly language: () => Language;
-  /** Where an upload begins. */
+  /** Path of the call that begins an upload. */
   readonly path: string;
   readonly file: Blob;
   /** Called with the bytes of the file sent so far. */
@@ -64,14 +66,14 @@ export function createPartSender({ sendBody, language, path, file, onSent }: Pie
   };
 }
 
-/** Deletes an unfinished upload. The server also removes one that nobody continues. */
+/** Deletes an unfinished upload. The server also deletes uploads that no client continues. */
 export async function endUpload(sendBody: SendBody, place: string): Promise<void> {
   await sendBody(place, { method: 'DELETE', headers: tus });
 }
 
 type Watched<T> = (signal: AbortSignal, onMove: () => void) => Promise<T>;
 
-/** Ends a request that stalls or loses the network: many dead connections never end by themselves. */
+/** Aborts a request that stalls or goes offline, because many lost connections never fail by themselves. */
 async function watch<T>(signal: AbortSignal, language: () => Language, request: Watched<T>): Promise<T> {
   const stalled = new AbortController();
   const giveUp = () => stalled.abort();

@@ -5,7 +5,7 @@ export interface BodyRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'HEAD' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: FormData | Blob;
-  /** Called with the bytes sent so far, and all bytes. */
+  /** Called with the bytes sent so far and the total. */
   readonly onSent?: (bytes: number, of: number) => void;
   readonly signal?: AbortSignal | undefined;
 }

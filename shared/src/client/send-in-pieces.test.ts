@@ -3,7 +3,7 @@ import { type PieceSender, type SendingInPieces, sendInPieces } from './send-in-
 
 class Broken extends Error {}
 
-/** A server of one upload that loses the connection after so many bytes, time after time. */
+/** A server with one upload. It loses the connection after each of these numbers of bytes. */
 let breaks: number[];
 let kept: number | undefined;
 let log: string[];
@@ -38,27 +38,27 @@ beforeEach(() => {
   pause.mockClear();
 });
 
-test('what is not broken is sent once', async () => {
+test('sends a file once if nothing fails', async () => {
   const onBegun = vi.fn();
   expect(await run({ onBegun })).toBe('/uploads/1');
   expect(log).toEqual(['begin', 'send from 0']);
   expect(onBegun).toHaveBeenCalledWith('/uploads/1');
 });
 
-test('after a break it goes on at the byte that the server has', async () => {
+test('continues at the offset of the server after a lost connection', async () => {
   breaks = [30, 0, 20];
   await run();
   expect(log).toEqual(['begin', 'send from 0', 'send from 30', 'send from 30', 'send from 50']);
   expect(pause.mock.calls.map(([tries]: readonly unknown[]) => tries)).toEqual([1, 1, 2]);
 });
 
-test('the answer to the last byte was lost: asking is enough', async () => {
+test('sends nothing again if only the answer to the last byte was lost', async () => {
   breaks = [100];
   await run();
   expect(log).toEqual(['begin', 'send from 0']);
 });
 
-test('an upload of before goes on, and one that is gone begins anew', async () => {
+test('continues an earlier upload, and begins again if the server no longer has it', async () => {
   kept = 60;
   await run({ place: '/uploads/0' });
   expect(log).toEqual(['send from 60']);
@@ -68,13 +68,13 @@ test('an upload of before goes on, and one that is gone begins anew', async () =
   expect(log).toEqual(['begin', 'send from 0']);
 });
 
-test('eight more tries without a byte are enough, and each byte gives eight more', async () => {
+test('gives up after eight retries without progress; progress resets the count', async () => {
   breaks = [...Array.from({ length: 7 }, () => 0), 10, ...Array.from({ length: 20 }, () => 0)];
   await expect(run()).rejects.toThrow(Broken);
   expect(log.filter((line) => line === 'send from 10')).toHaveLength(9);
 });
 
-test('what will not pass is thrown at once, and so is the wish to stop', async () => {
+test('throws a permanent error immediately, and the reason of an abort', async () => {
   kept = 5;
   await expect(
     run({ place: '/uploads/0', isPassing: () => false, length: 100 }).then(() => {

@@ -1,8 +1,8 @@
-/** What a client sends a file in pieces with: tus over whatever it has, with its own way to say who it is. */
+/** The tus requests of one file, over any transport and with any way to authenticate. */
 export interface PieceSender {
-  /** Begins an upload of the whole file; gives its place. */
+  /** Begins an upload of the whole file; returns its URL. */
   begin(signal: AbortSignal): Promise<string>;
-  /** How many bytes are kept there; undefined where there is no such upload any more. */
+  /** The number of bytes that the server has; undefined if it no longer has this upload. */
   kept(place: string, signal: AbortSignal): Promise<number | undefined>;
   /** Sends everything from `offset` on; resolves once the last byte is acknowledged. */
   send(place: string, offset: number, signal: AbortSignal): Promise<void>;
@@ -11,24 +11,24 @@ export interface PieceSender {
 export interface SendingInPieces {
   /** Bytes of the whole file. */
   readonly length: number;
-  /** Where an earlier try began it. */
+  /** The URL of an upload that an earlier try began. */
   readonly place?: string | undefined;
-  /** Told wherever it begins, so that a later try finds it. */
+  /** Called with the URL of each new upload, so that a later try can continue it. */
   readonly onBegun?: (place: string) => void;
-  /** Whether the same may succeed when it is tried again. */
+  /** Whether a retry may succeed. */
   readonly isPassing: (error: unknown) => boolean;
-  /** Waits before the next try, the `tries`th without a byte more; until the network is back, say. */
+  /** Waits before a retry. `tries` counts the retries since the last progress. */
   readonly pause: (tries: number, error: unknown, signal: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** So many more tries bring nothing: somebody has to look. */
-const mostTries = 8;
+/** Retries without progress before the upload fails. */
+const maxRetries = 8;
 
 /**
- * Sends a file so that a lost connection costs nothing that the server has: after a break it asks how far it came and goes on there, and
- * begins anew where the upload is gone. Throws what `sender` throws where that is not passing or eight tries in a row brought no byte, and the
- * signal's reason.
+ * Sends a file in a resumable upload. After a lost connection it asks the server for its offset and continues
+ * there; if the server no longer has the upload, it begins again. Throws the sender's error if a retry cannot
+ * help or eight retries made no progress, and the signal's reason if it is aborted.
  */
 export async function sendInPieces(sender: PieceSender, sending: SendingInPieces): Promise<string> {
   const { length, signal } = sending;
@@ -52,7 +52,7 @@ export async function sendInPieces(sender: PieceSender, sending: SendingInPieces
       return place;
     } catch (error) {
       signal.throwIfAborted();
-      if (tries >= mostTries || !sending.isPassing(error)) throw error;
+      if (tries >= maxRetries || !sending.isPassing(error)) throw error;
       tries += 1;
       await sending.pause(tries, error, signal);
     }

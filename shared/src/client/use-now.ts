@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The time in epoch milliseconds: of the first render, so that what is shown stays still, or renewed every `everyMs`.
- */
+/** The time in epoch milliseconds: that of the first render, or updated every `everyMs`. */
 export function useNow(everyMs?: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Safari has no idle callback; a few frames pass instead. */
+/** Safari has no idle callback, so a few frames pass instead. */
 const fewFramesMs = 50;
 
-/** Runs `work` when the browser is idle, or after `atMostMs`. Returns what cancels it. */
+/** Runs `work` when the browser is idle, or after `atMostMs`. Returns a function that cancels it. */
 export function whenIdle(work: () => void, atMostMs?: number): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, atMostMs === undefined ? {} : { timeout: atMostMs });
