@@ -20,8 +20,7 @@ import { notificationChangesSchema } from './notification-choices.ts';
 export const pauseCall = defineCall({
   ...pauseRoute,
   access: 'member',
-  summary:
-    'Hide one’s own profile from everybody, for 90 days more where that is nearly over, or show it again',
+  summary: 'Pause one’s own profile, prolong a pause that ends soon by 90 days, or show the profile again',
   body: z.object({ paused: z.boolean() }),
   status: 200,
   answer: dataOf(userSchema),
@@ -30,7 +29,7 @@ export const pauseCall = defineCall({
 export const givePhoneCall = defineCall({
   ...givePhoneRoute,
   access: 'member',
-  summary: 'Give one’s own account a phone where it has none',
+  summary: 'Add a phone to one’s own account if it has none',
   body: z.object({ phoneNumber: phoneInputSchema }),
   status: 200,
   answer: dataOf(userSchema),
@@ -39,7 +38,7 @@ export const givePhoneCall = defineCall({
 export const saveIncognitoCall = defineCall({
   ...saveIncognitoRoute,
   access: 'member',
-  summary: 'Look at others without a trace and without seeing who looked, or openly again',
+  summary: 'Turn incognito on or off: an incognito member leaves no visits and sees no visitors',
   body: z.object({ incognito: z.boolean() }),
   status: 200,
   answer: dataOf(userSchema),
@@ -48,7 +47,7 @@ export const saveIncognitoCall = defineCall({
 export const saveLanguageCall = defineCall({
   ...saveLanguageRoute,
   access: 'member',
-  summary: 'In which language to speak to the signed-in member',
+  summary: 'Set the language of the signed-in member',
   body: z.object({ language: z.enum(['en', 'bn']) }),
   status: 200,
   answer: dataOf(userSchema),
@@ -57,32 +56,32 @@ export const saveLanguageCall = defineCall({
 export const saveNotificationsCall = defineCall({
   ...saveNotificationsRoute,
   access: 'member',
-  summary: 'What to tell the signed-in member outside of the page, how, and how soon: what changes',
+  summary: 'Change the notification settings of the signed-in member',
   body: notificationChangesSchema,
   status: 200,
   answer: dataOf(userSchema),
 });
 
-/** Answers a zip archive. */
+/** The answer is a zip archive. */
 export const exportCall = defineCall({
   ...exportRoute,
   access: 'member',
-  summary: 'Everything that is kept of the signed-in member, as one archive',
+  summary: 'All stored data of the signed-in member, as one archive',
   status: 200,
 });
 
-/** What is kept of one who left, and until when. */
+/** What is kept of a member who deleted the account, and until when. */
 export const receiptSchema = z
   .object({
     deletedAt: timeSchema,
-    /** Until then the account can be restored by signing in; then everything personal is removed. */
+    /** The account can be restored by signing in until this time. Then all personal data is removed. */
     restorableUntil: timeSchema,
     kept: z.array(
       z.object({
-        /** `invoices`, without name or contact; `audit`: what staff did, by ids alone. */
+        /** `invoices`: without name or contact. `audit`: what staff did, with ids only. */
         what: z.enum(['invoices', 'audit']),
         count: z.number().int().optional(),
-        /** Absent where there is no end. */
+        /** Absent if it is kept permanently. */
         until: timeSchema.optional(),
       }),
     ),
@@ -93,11 +92,11 @@ export type DeletionReceipt = z.output<typeof receiptSchema>;
 export const deleteAccountCall = defineCall({
   ...deleteAccountRoute,
   access: 'member',
-  summary: 'Delete one’s own account; 7 days to restore it',
+  summary: 'Delete one’s own account; it can be restored for 7 days',
   body: z
     .object({
       password: z.string().min(1).max(200).optional(),
-      /** One's own phone or email, typed by one who has no password. */
+      /** The member's own phone or email, for an account without a password. */
       contact: z.string().trim().min(1).max(254).optional(),
     })
     .refine((body) => (body.password === undefined) !== (body.contact === undefined), {
@@ -112,7 +111,7 @@ export const restoreAccountCall = defineCall({
   ...restoreAccountRoute,
   access: 'anyone',
   summary: 'Restore one’s own deleted account and sign in',
-  /** With the password, or as the member of this browser's Google session. */
+  /** By password, or as the member of this browser's Google session. */
   body: z.union([z.object({ google: z.literal(true) }), logInBody]),
   status: 200,
   answer: dataOf(userSchema),

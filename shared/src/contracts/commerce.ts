@@ -42,10 +42,12 @@ export const packageSchema = z
   .meta({ id: 'Package' });
 export type Package = z.output<typeof packageSchema>;
 
-/** A package as its buyer sees it. */
+/** A package as a buyer sees it. */
 export const offeredPackageSchema = packageSchema
   .extend({
-    /** A purchase of a New package by this member is being checked: until it is decided they cannot buy another. */
+    /**
+     * This member's purchase of a New package is being checked. They cannot buy another until it is decided.
+     */
     openPurchase: z.literal(true).optional(),
   })
   .meta({ id: 'OfferedPackage' });
@@ -107,7 +109,7 @@ export const adminPackagesCall = defineCall({
 export const createPackageCall = defineCall({
   ...createPackageRoute,
   access: 'administration',
-  summary: 'Add a package; without an order it stands last',
+  summary: 'Add a package; without an order it is listed last',
   body: packageFields.extend({
     isActive: z.boolean().default(true),
     order: packageFields.shape.order.optional(),
@@ -119,14 +121,14 @@ export const createPackageCall = defineCall({
 export const updatePackageCall = defineCall({
   ...updatePackageRoute,
   access: 'administration',
-  summary: 'Change a package; what was sold already stays as it was sold',
+  summary: 'Change a package; existing purchases do not change',
   params: z.object({ id: idSchema }),
   body: packageFields.partial(),
   status: 200,
   answer: dataOf(packageSchema),
 });
 
-/** Read as `readTrxId` does: one payment has one id, however it is written. */
+/** Normalised by `readTrxId`, so one payment has one id in every spelling. */
 const trxIdSchema = z
   .string()
   .max(120)
@@ -141,12 +143,12 @@ export const manualPaymentCall = defineCall({
   ...manualPaymentRoute,
   access: 'member',
   summary:
-    'Tell of a payment made by hand; it is PENDING until Administration decides. Of New packages a member has one open purchase at a time',
+    'Submit a manual payment; it is PENDING until Administration decides. A member has at most one open purchase of a New package',
   body: z
     .object({
       packageId: idSchema,
       paymentMethod: z.enum(manualPaymentMethods),
-      /** A mobile number or bank account, as the method has them. */
+      /** A mobile number or bank account, depending on the method. */
       senderNumber: z.string().trim().max(60).transform(latinDigits),
       trxId: trxIdSchema,
     })
@@ -166,13 +168,14 @@ export const transactionsCall = defineCall({
   answer: listOf(transactionSchema),
 });
 
-/** What an unlock may bring; each name is one of spec §7's projections. */
+/** The fields that an unlock may return, by the names of the projections in spec §7. */
 export const contactFields = ['firstName', 'lastName', 'phoneNumber', 'imo', 'whatsapp', 'email'] as const;
 
 export const unlockContactCall = defineCall({
   ...unlockContactRoute,
   access: 'member',
-  summary: 'Reveal a contact: one connect, once per profile for ever; free where the owner gives free access',
+  summary:
+    'Reveal a contact: one connect, once per profile, permanently; free if the owner gives free access',
   params: z.object({ id: memberRefSchema }),
   body: z.object({
     projections: z.array(z.enum(contactFields)).min(1).max(contactFields.length),
@@ -197,7 +200,7 @@ export const premiumSchema = z.object({
 export const premiumDataCall = defineCall({
   ...premiumDataRoute,
   access: 'member',
-  summary: 'What unlocking this profile would take, and whether it was done',
+  summary: 'Whether this profile is unlocked, and what unlocking costs',
   params: z.object({ id: memberRefSchema }),
   status: 200,
   answer: z.object({
@@ -222,7 +225,7 @@ export const connectRecordSchema = z.object({
   user: profileSchema
     .pick({ _id: true, profileId: true, firstName: true, lastName: true, phoneNumber: true })
     .partial(),
-  /** The person still has an account. */
+  /** Whether the person still has an account. */
   isUser: z.boolean(),
   connectTime: timeSchema,
   connectMethod: z.literal('Number'),
@@ -236,7 +239,7 @@ export const connectListCall = defineCall({
   body: z.object({
     dateFrom: z.iso.date().optional(),
     dateTo: z.iso.date().optional(),
-    /** Time of the last row of the page before. */
+    /** Time of the last row of the previous page. */
     firstConnect: timeSchema.optional(),
     phone: z.string().trim().max(20).optional(),
     name: textSchema(80).optional(),

@@ -4,7 +4,10 @@ import { keysOf, type Option, type OptionKey } from '../options/option.ts';
 /** A UUIDv7, lower case. */
 export const idSchema = z.uuid();
 
-/** A member by `_id` or by the eight characters of a profile id, said on the telephone in any case. */
+/**
+ * A member by `_id` or by the eight characters of a profile id, which people dictate on the telephone: any
+ * case.
+ */
 export const memberRefSchema = z
   .string()
   .trim()
@@ -15,7 +18,7 @@ export const memberRefSchema = z
 /** ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();
 
-/** The key of an option. Keys are strings on the wire; a number that equals one is taken for it. */
+/** The key of an option. Keys are strings on the wire; a number that equals a key is accepted too. */
 export function optionSchema<const L extends readonly Option[]>(list: L) {
   const key = z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -24,7 +27,7 @@ export function optionSchema<const L extends readonly Option[]>(list: L) {
   return key as unknown as z.ZodType<OptionKey<L>, OptionKey<L>>;
 }
 
-/** Several keys of one list, each once. */
+/** Several different keys of one list. */
 export function optionsSchema<const L extends readonly Option[]>(list: L) {
   return z
     .array(optionSchema(list))
@@ -32,7 +35,7 @@ export function optionsSchema<const L extends readonly Option[]>(list: L) {
     .transform((keys) => [...new Set(keys)]);
 }
 
-/** A query parameter that may be repeated: always an array, also when given once. */
+/** A query parameter that may be repeated: always an array, even if given once. */
 export function repeated<T extends z.ZodType>(item: T) {
   return z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
@@ -40,7 +43,7 @@ export function repeated<T extends z.ZodType>(item: T) {
   ) as unknown as z.ZodType<z.output<T>[], z.input<T> | z.input<T>[]>;
 }
 
-/** Printable text: no control characters, no bidirectional overrides; ends trimmed. */
+/** Printable text without control characters and bidirectional overrides. Both ends are trimmed. */
 export function textSchema(maximum: number) {
   return z
     .string()
@@ -54,7 +57,10 @@ export function textSchema(maximum: number) {
     );
 }
 
-/** `limit` 1 to 50, default 20; the cursor is opaque, and long where it names the specials that led. */
+/**
+ * `limit` 1 to 50, default 20. The cursor is opaque; it is long if it lists the special profiles of the first
+ * page.
+ */
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
   cursor: z.string().max(400).optional(),
@@ -78,7 +84,7 @@ export function dataOf<T extends z.ZodType>(item: T) {
   return z.object({ data: item });
 }
 
-/** A whole number, also when it is written as text, as forms do. `null` and `''` are no numbers. */
+/** A whole number, also as text, as forms send it. `null` and `''` are not numbers. */
 export function wholeNumberSchema(minimum: number, maximum: number) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
@@ -86,10 +92,10 @@ export function wholeNumberSchema(minimum: number, maximum: number) {
   ) as unknown as z.ZodType<number, number>;
 }
 
-/** The largest whole number that a column of counts or positions holds on every engine. */
+/** The largest whole number that a column of counts or positions can store on every engine. */
 export const COUNT_MAX = 2_147_483_647;
 
-/** The same fields, each of which `null` clears. */
+/** The same fields; `null` clears a field. */
 export function clearable<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
   const shape = Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => [name, z.nullable(field as z.ZodType)]),

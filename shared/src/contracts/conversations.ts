@@ -31,19 +31,19 @@ export const messageSchema = z
   .object({
     _id: idSchema,
     conversationId: idSchema,
-    /** Counts up by one within a conversation. */
+    /** Increases by one for each message of a conversation. */
     position: z.number().int(),
     sender: idSchema,
     text: z.string(),
-    /** Contacts in the text are masked, numbers or others: its reader has not unlocked its writer. */
+    /** Numbers or other contacts in the text are masked, because its reader has not unlocked its writer. */
     numbersHidden: z.boolean().optional(),
-    /** What its receiver is warned of; absent for its writer, who is not told. */
+    /** The warnings that the receiver sees. Absent for the writer, who is not informed. */
     warnings: z.array(optionSchema(messageWarningOptions)).optional(),
-    /** Its receiver has reported it; absent for its writer. */
+    /** The receiver has reported the message. Absent for the writer. */
     isReported: z.boolean().optional(),
-    /** The other side has read it. */
+    /** The other side has read the message. */
     isSeen: z.boolean(),
-    /** Minted by the sender's client; sending it again stores nothing more. */
+    /** Created by the sender's client. Sending it again does not store a second message. */
     clientId: z.string(),
     createdAt: timeSchema,
   })
@@ -58,30 +58,30 @@ export const conversationSchema = z
     /** Oldest first. */
     messages: z.array(messageSchema),
     unseen: z.number().int(),
-    /** Position of what was said last, and when, whether the member still has it or not. */
+    /** Position of the last message, and its time, even if the member deleted it. */
     lastPosition: z.number().int(),
     lastMessageAt: timeSchema,
-    /** Counts what the member deleted for themselves here, or took back, and warnings that ended. */
+    /** A counter of the member's own changes here: deletions, their undo, and ended warnings. */
     revision: z.number().int(),
-    /** Kinds of warnings that the member wishes to see no more here. */
+    /** Kinds of warnings that the member dismissed in this conversation. */
     dismissed: z.array(optionSchema(messageWarningOptions)).optional(),
     createdAt: timeSchema,
   })
   .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversationSchema>;
 
-/** What a member deleted for themselves, or took back, or is warned of no more: it leads from the revision before to this one. */
+/** A deletion for oneself, its undo, or ended warnings. It leads from the previous revision to this one. */
 export const conversationChangeSchema = z
   .object({
     conversationId: idSchema,
     revision: z.number().int(),
-    /** The message that goes. */
+    /** The message to remove. */
     deleted: idSchema.optional(),
-    /** The message that is back. */
+    /** The message to show again. */
     restored: messageSchema.optional(),
-    /** Everything up to this position goes. */
+    /** All messages up to this position are to be removed. */
     clearedTo: z.number().int().optional(),
-    /** All kinds of warnings that the member wishes to see no more here. */
+    /** All kinds of warnings that the member dismissed in this conversation. */
     dismissed: z.array(optionSchema(messageWarningOptions)).optional(),
     /** Positions of messages in which staff found no problem. */
     harmless: z.array(z.number().int()).optional(),
@@ -93,13 +93,13 @@ export const conversationsCall = defineCall({
   ...conversationsRoute,
   access: 'member',
   summary:
-    'Conversations, the one spoken in last first, each with its last 30 messages; or the one with a person',
+    'Conversations, the most recently used first, each with its last 30 messages; or only the one with a person',
   query: pageQuerySchema.extend({ with: idSchema.optional() }),
   status: 200,
   answer: listOf(conversationSchema).extend({
     /**
-     * With the first page: in how many conversations, of all pages, a real message waits, counted no further than one past what a badge
-     * shows.
+     * On the first page: the number of all conversations with an unread real message. It is counted up to one
+     * more than a badge can show.
      */
     unread: z.number().int().optional(),
   }),
@@ -132,7 +132,7 @@ export const markSeenCall = defineCall({
 export const searchMessagesCall = defineCall({
   ...searchMessagesRoute,
   access: 'member',
-  summary: 'Positions of the messages in which a text stands, the newest first',
+  summary: 'Positions of the messages that contain a text, the newest first',
   params: z.object({ id: idSchema }),
   query: z.object({
     text: textSchema(CHAT_SEARCH_LETTERS.max).refine(
@@ -158,7 +158,7 @@ export const deleteMessageCall = defineCall({
 export const restoreMessageCall = defineCall({
   ...restoreMessageRoute,
   access: 'member',
-  summary: 'Take back a message that was deleted for oneself a moment ago',
+  summary: 'Undo the deletion of a message shortly afterwards',
   params: ownMessage,
   status: 200,
   answer: dataOf(conversationChangeSchema),
@@ -167,7 +167,7 @@ export const restoreMessageCall = defineCall({
 export const clearConversationCall = defineCall({
   ...clearConversationRoute,
   access: 'member',
-  summary: 'Delete everything said so far for oneself; the other side keeps it',
+  summary: 'Delete all messages so far for oneself; the other side keeps them',
   params: z.object({ id: idSchema }),
   status: 200,
   answer: dataOf(conversationChangeSchema),
@@ -176,7 +176,7 @@ export const clearConversationCall = defineCall({
 export const dismissWarningsCall = defineCall({
   ...dismissWarningsRoute,
   access: 'member',
-  summary: 'Show warnings of these kinds no more in a conversation',
+  summary: 'Dismiss warnings of these kinds in a conversation',
   params: z.object({ id: idSchema }),
   body: z.object({
     dismissed: z.array(optionSchema(messageWarningOptions)).min(1).max(messageWarningOptions.length),
@@ -185,13 +185,16 @@ export const dismissWarningsCall = defineCall({
   answer: dataOf(conversationChangeSchema),
 });
 
-/** Ids that a client gives to a conversation which the server does not know yet (spec §3). */
+/** Prefix of the ids that a client gives to a conversation which the server does not know yet (spec §3). */
 export const newConversationPrefix = 'new-conv';
 
-/** A message of nothing but signs that are not seen would wait unread and show nothing. */
+/** A message with only invisible characters would count as unread but show nothing. */
 const seenSign = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** Socket events. Who speaks is the session, never the payload; `userId` in `new-message` is taken and ignored. */
+/**
+ * Socket events. The sender is that of the session, never of the payload; `userId` in `new-message` is
+ * ignored.
+ */
 export const newMessageEvent = z.object({
   conversationId: z.string().max(80).optional(),
   userId: z.string().max(80).optional(),
@@ -200,7 +203,7 @@ export const newMessageEvent = z.object({
   clientId: z.string().regex(/^[\x21-\x7e]{8,64}$/),
 });
 export const hiEvent = z.object({ userId: idSchema });
-/** Writes to this person now; said again every few seconds, without an acknowledgement. */
+/** The member is typing to this person. Repeated every few seconds, without an acknowledgement. */
 export const typingEvent = z.object({ friendId: idSchema });
 
 const refusal = z.object({
@@ -218,36 +221,42 @@ export const hiAck = z.union([
   refusal,
 ]);
 
-/** What the server may send, and the payload of each. */
+/** The events that the server sends, with their payloads. */
 export const serverEvents = {
   'received-message': z.object({ conversationId: idSchema, message: messageSchema }),
-  /** The other side of a conversation writes just now. */
+  /** The other side of a conversation is typing. */
   typing: z.object({ conversationId: idSchema }),
-  /** Something was deleted for oneself, or taken back, on another screen of one's own; or warnings ended. */
+  /** The member deleted something, or undid a deletion, on another screen; or warnings ended. */
   'conversation-changed': conversationChangeSchema,
   'messages-seen': z.object({ conversationId: idSchema, position: z.number().int() }),
-  /** One has read up to a position, here or on another screen. */
+  /** The member has read up to a position, here or on another screen. */
   'conversation-read': z.object({ conversationId: idSchema, position: z.number().int() }),
-  /** One's own report of a message was stored, here or on another screen. */
+  /** The member's own report of a message was stored, here or on another screen. */
   'message-reported': z.object({ conversationId: idSchema, messageId: idSchema }),
   'setting-update': z.object({}),
-  /** One's own account changed by another hand, such as staff who approved a payment: fetch it again. */
+  /** Somebody else changed the member's account, such as staff who approved a payment: fetch it again. */
   'account-update': z.object({}),
-  /** One opened somebody's contact, here or on another screen: contacts in what they wrote are shown now. */
+  /**
+   * The member unlocked a contact, here or on another screen: contacts in that person's messages are visible
+   * now.
+   */
   'contact-unlocked': z.object({ _id: idSchema }),
-  /** Somebody whom the member knows is there for them no more, or again; by what, is not said. */
+  /** A person became available or unavailable to the member. The reason is not revealed. */
   'person-update': z.object({ _id: idSchema, isThere: z.boolean() }),
-  /** One's own favorites or blocks changed, here or on another screen. */
+  /** The member's own favorites or blocks changed, here or on another screen. */
   'favorite-update': z.object({
     _id: idSchema,
     action: favoriteActionSchema,
     updateField: favoriteFieldSchema,
   }),
-  /** The list of what happened to the member changed: fetch it again. */
+  /** The member's list of notifications changed: fetch it again. */
   'notifications-update': z.object({}),
-  /** One's own invitations changed, here or on the other side. */
+  /** The member's own invitations changed, here or on the other side. */
   'invite-update': z.object({
-    /** How each person whose invitation moved stands to the member now, and which of the lists holds them. */
+    /**
+     * For each person whose invitation changed: the relation to the member now, and the list that contains
+     * them.
+     */
     changed: z.array(
       z.object({
         _id: idSchema,

@@ -18,7 +18,7 @@ import { profileSchema } from './member.ts';
 export const feedNames = ['matched', 'new', 'all', 'nearby'] as const;
 export type FeedName = (typeof feedNames)[number];
 
-/** `22-30`: both ends belong to the range. */
+/** `22-30`: the range includes both ends. */
 const rangeParameter = (minimum: number, maximum: number) =>
   z
     .string()
@@ -64,7 +64,9 @@ export const searchCall = defineCall({
   summary: 'Profiles that meet every criterion; several values of one criterion are alternatives',
   query: pageQuerySchema.extend({
     ...searchQuerySchema.shape,
-    /** The member's own saved search from which this one comes: whoever was not there at the look before is marked. */
+    /**
+     * The member's own saved search that runs here. Profiles that were not there at the last run are marked.
+     */
     saved: idSchema.optional(),
   }),
   status: 200,

@@ -19,7 +19,7 @@ import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, optionSchema, pageQuerySchema, timeSchema } from './common.ts';
 import { photoSchema } from './photos/member-photo.ts';
 
-/** Kind and number, as a form sends them; the number comes out as it is kept. */
+/** Kind and number, as a form sends them. The number is normalised for storage. */
 export const documentFieldsSchema = z
   .object({ kind: optionSchema(documentKindOptions), number: z.string().max(40) })
   .transform(({ kind, number }, issues) => {
@@ -29,7 +29,7 @@ export const documentFieldsSchema = z
     return z.NEVER;
   });
 
-/** One's own document, without its number. */
+/** The member's own document, without its number. */
 export const ownDocumentSchema = z
   .object({
     kind: optionSchema(documentKindOptions),
@@ -43,9 +43,9 @@ export const ownDocumentSchema = z
 export type OwnDocument = z.output<typeof ownDocumentSchema>;
 
 const ownDocumentAnswer = z.object({
-  /** The newest one; null where none was ever given. */
+  /** The newest document; null if none was ever submitted. */
   data: ownDocumentSchema.nullable(),
-  /** Days after the decision at which the scans are deleted. */
+  /** Days from the decision to the deletion of the scans. */
   keepDays: z.number().int(),
 });
 export type OwnDocumentAnswer = z.output<typeof ownDocumentAnswer>;
@@ -53,7 +53,7 @@ export type OwnDocumentAnswer = z.output<typeof ownDocumentAnswer>;
 export const uploadDocumentCall = defineCall({
   ...uploadDocumentRoute,
   access: 'member',
-  summary: 'Give a national id or passport to be verified by',
+  summary: 'Submit a national id or passport for verification',
   upload: { files: { front: 'required', back: 'optional' }, fields: documentFieldsSchema },
   status: 201,
   answer: ownDocumentAnswer,
@@ -62,7 +62,7 @@ export const uploadDocumentCall = defineCall({
 export const ownDocumentCall = defineCall({
   ...ownDocumentRoute,
   access: 'member',
-  summary: 'Where one’s own document stands',
+  summary: 'The status of one’s own document',
   status: 200,
   answer: ownDocumentAnswer,
 });
@@ -83,7 +83,7 @@ export const documentRowSchema = z
       profileId: z.string(),
       firstName: z.string(),
       lastName: z.string(),
-      /** A name that waits for staff, where one does. */
+      /** A name that waits for staff, if any. */
       nameRequest: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
       gender: optionSchema(genderOptions),
       birthDate: z.iso.date(),
@@ -95,14 +95,14 @@ export type DocumentRow = z.output<typeof documentRowSchema>;
 export const documentDetailSchema = documentRowSchema
   .extend({
     number: z.string(),
-    /** Scans that can be looked at, numbered from 1; 0 once they are deleted. */
+    /** Number of available scans, which are numbered from 1; 0 after they are deleted. */
     scans: z.number().int(),
     photos: z.array(photoSchema),
-    /** Other accounts that claim the same number: of several at most one can be verified by it. */
+    /** Other accounts with the same number. At most one of them can be verified by it. */
     sameNumber: z.array(
       z.object({
         status: z.enum(['VERIFIED', 'PENDING']),
-        /** `isGone`: deleted, and not yet removed for good. */
+        /** `isGone`: deleted, but not yet removed permanently. */
         user: z.object({ _id: idSchema, name: z.string(), isGone: z.boolean() }),
       }),
     ),
@@ -122,17 +122,17 @@ export const documentQueueCall = defineCall({
 export const documentCall = defineCall({
   ...documentRoute,
   access: 'administration',
-  summary: 'One document with its number; the look is audited',
+  summary: 'One document with its number; the access is audited',
   params: z.object({ id: idSchema }),
   status: 200,
   answer: dataOf(documentDetailSchema),
 });
 
-/** Not JSON: the bytes of a JPEG, never to be cached. */
+/** The answer is the bytes of a JPEG, which must not be cached. */
 export const documentScanCall = defineCall({
   ...documentScanRoute,
   access: 'administration',
-  summary: 'One scan of a document; the look is audited',
+  summary: 'One scan of a document; the access is audited',
   params: z.object({ id: idSchema, n: z.coerce.number().int().min(1).max(9) }),
   status: 200,
 });
@@ -140,7 +140,7 @@ export const documentScanCall = defineCall({
 export const liftBarCall = defineCall({
   ...liftBarRoute,
   access: 'administration',
-  summary: 'Let the number of a member who was banned be given again',
+  summary: 'Allow the document number of a banned member again',
   body: documentFieldsSchema,
   status: 204,
 });

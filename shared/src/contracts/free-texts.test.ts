@@ -12,7 +12,7 @@ interface Node {
   readonly items?: Node;
 }
 
-/** Where words stand in a schema that are neither keys of a list nor of a set form, such as an id or a time. */
+/** Paths of the free texts in a schema: strings that are neither option keys nor have a format. */
 function textsIn(written: Node, path: string, named: Readonly<Record<string, Node>>): string[] {
   const node = written.$ref === undefined ? written : (named[written.$ref.split('/').at(-1) ?? ''] ?? {});
   if (node.properties)
@@ -23,7 +23,9 @@ function textsIn(written: Node, path: string, named: Readonly<Record<string, Nod
   return node.type === 'string' && !node.enum && !node.format ? [path] : [];
 }
 
-/** Texts that are no words of the owner's own: made by the product or by staff, masked by other rows of the table, or names. */
+/**
+ * Texts that the owner does not write freely: names, generated texts, and fields with a mask of their own.
+ */
 const others = new Set([
   'profileId',
   'firstName',
@@ -40,7 +42,7 @@ const others = new Set([
   'freeAccess',
 ]);
 
-test('every text of a profile that its owner writes freely stands in the table of those that are masked', () => {
+test('freeTexts lists every text of a profile that its owner writes freely', () => {
   const schema = z.toJSONSchema(profileSchema, { io: 'output', unrepresentable: 'any' });
   const texts = textsIn(schema as Node, '', (schema.$defs ?? {}) as Readonly<Record<string, Node>>);
   expect(texts.length).toBeGreaterThan(20);

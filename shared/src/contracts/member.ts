@@ -74,7 +74,7 @@ export const habitSchema = z.object({
   drink: optionSchema(yesNoOptions).optional(),
 });
 
-/** The parts of a profile that its owner writes freely, at sign-up and later. */
+/** The parts of a profile that its owner edits freely, at sign-up and later. */
 export const profileFieldsSchema = z.object({
   height: optionSchema(heightOptions).optional(),
   bodyWeight: optionSchema(bodyWeightOptions).optional(),
@@ -106,13 +106,13 @@ export const profileFieldsSchema = z.object({
   profileCreatedFor: optionSchema(profileCreatedForOptions).optional(),
   clientType: optionSchema(contactLockOptions).optional(),
   photoPrivacy: optionSchema(photoPrivacyOptions).optional(),
-  /** '2': my family is shown only to those who told of their own. */
+  /** '2': only members who filled in their own family status see this family. */
   familyStatusWant: optionSchema(yesNoOptions).optional(),
 });
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 
 const phoneSchema = z.object({
-  /** National number without the leading zero; masked for those who may not see it. */
+  /** National number without the leading zero. Masked for viewers who may not see it. */
   number: z.string(),
   countryCode: z.string(),
   country: z.string().optional(),
@@ -126,16 +126,16 @@ const packageRefSchema = z.object({
   endDate: timeSchema,
 });
 
-/** One source of the verified badge, and how and when it was verified (spec §2). */
+/** One verification behind the verified badge, with its method and date (spec §2). */
 export const verificationSchema = z.object({
   source: z.enum(['phoneNumber', 'email', 'nid', 'other']),
-  /** A code by SMS; a code or a link by email; Google; the kind of document that staff looked at. */
+  /** A code by SMS; a code or a link by email; Google; the kind of document that staff checked. */
   method: z.enum(['sms', 'code', 'link', 'google', 'nid', 'passport']),
   at: timeSchema,
 });
 export type Verification = z.output<typeof verificationSchema>;
 
-/** What every view of a member has in common: all but ids, contact and lists. */
+/** The fields that every view of a member shares: all except ids, contact and lists. */
 const sharedFields = profileFieldsSchema.omit({
   clientType: true,
   photoPrivacy: true,
@@ -147,16 +147,16 @@ const sharedFields = profileFieldsSchema.omit({
 export const inviteRelations = ['none', 'sent', 'received', 'accepted', 'declined', 'expired'] as const;
 
 /**
- * A member as one viewer may see them. Fields that this viewer may not see are absent; `decisions` of what is shown are made on
- * the server alone.
+ * A member as one viewer may see them. Fields that this viewer may not see are absent. Only the server
+ * decides what is visible.
  */
 export const profileSchema = sharedFields
   .extend({
     _id: idSchema,
     profileId: z.string(),
-    /** 'Deleted User' for one who is gone. */
+    /** 'Deleted User' if the account is gone. */
     firstName: z.string(),
-    /** Whole, or its first letter. */
+    /** The whole name, or its first letter. */
     lastName: z.string(),
     isNameWhole: z.boolean(),
     gender: optionSchema(genderOptions),
@@ -169,46 +169,49 @@ export const profileSchema = sharedFields
       })
       .optional(),
     about: z.object({ myself: z.string().optional() }).optional(),
-    /** The viewer must tell of their own father before this family is shown (spec §5). */
+    /** The viewer must state their own father's status before this family is shown (spec §5). */
     familyWithheld: z.boolean().optional(),
     post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
     preference: preferenceSchema.optional(),
-    /** For a member who opens another's profile: what it meets of their wishes (`mine`), and what they meet of its owner's (`theirs`). */
+    /**
+     * Only in an opened profile: the profile compared with the viewer's preference (`mine`), and the viewer
+     * compared with the owner's preference (`theirs`).
+     */
     fit: z.object({ mine: fitSchema, theirs: fitSchema }).optional(),
     phoneNumber: phoneSchema.optional(),
     email: emailSchema.optional(),
     whatsapp: z.string().optional(),
     imo: z.string().optional(),
     profileImages: z.array(photoSchema),
-    /** How many approved photos there are. */
+    /** Number of approved photos. */
     photoCount: z.number().int(),
     verified: z.array(z.enum(['phoneNumber', 'email', 'nid', 'other'])),
-    /** Of those in `verified` whose method and date are on record. */
+    /** The entries of `verified` whose method and date are recorded. */
     verifications: z.array(verificationSchema).optional(),
     userType: optionSchema(userTypeOptions),
-    /** Name of the owner's package of type Both, whose contact is free to reveal. */
+    /** Name of the owner's package of type Both, with which the contact is free. */
     freeAccess: z.string().optional(),
     isSpecial: z.boolean().optional(),
-    /** In a saved search: was not there when the viewer looked before. */
+    /** In a saved search: the profile was not there at the viewer's last look. */
     isNew: z.boolean().optional(),
     relation: z.enum(inviteRelations).optional(),
-    /** Why this person declined the viewer's invitation, where they said so. */
+    /** Why this person declined the viewer's invitation, if they gave a reason. */
     inviteDeclineReason: optionSchema(inviteDeclineReasonOptions).optional(),
-    /** From when the viewer, who was declined, may invite this person again. */
+    /** When the viewer, whose invitation was declined, may invite this person again. */
     inviteAgainAt: timeSchema.optional(),
     isFavorite: z.boolean().optional(),
     isBlocked: z.boolean().optional(),
     contactUnlocked: z.boolean().optional(),
-    /** In My Match past its full matches: which wishes of the viewer this profile misses. */
+    /** In My Match after the full matches: the viewer's wishes that this profile misses. */
     missedWishes: z.array(z.enum(wishFields)).optional(),
-    /** The person can no longer be reached: nothing but a name is given. */
+    /** The person can no longer be reached. Only a name is returned. */
     unavailable: z.boolean().optional(),
     createdAt: timeSchema,
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profileSchema>;
 
-/** The signed-in member, whole (spec §3 User). */
+/** The signed-in member with all fields (spec §3 User). */
 export const userSchema = profileFieldsSchema
   .extend({
     _id: idSchema,
@@ -222,7 +225,7 @@ export const userSchema = profileFieldsSchema
       city: z.string().optional(),
       residentalStatus: optionSchema(residencyStatusOptions).optional(),
     }),
-    /** A name that staff look at before others see it; until then they see `firstName` and `lastName`. */
+    /** A name that staff must check first. Until then others see `firstName` and `lastName`. */
     nameRequest: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
     about: z.object({ myself: z.string().optional(), myselfRequest: z.string().optional() }),
     post: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
@@ -244,26 +247,32 @@ export const userSchema = profileFieldsSchema
       deleted: z.boolean(),
       dateDeleted: timeSchema.optional(),
       lastLoginDate: timeSchema.optional(),
-      /** Hidden from everybody at the member's own wish, which was confirmed then; the package's clock stands still. */
+      /**
+       * The member paused the profile and confirmed it then. The profile is hidden and the package's clock
+       * stands still.
+       */
       pausedSince: timeSchema.optional(),
-      /** When the package's clock goes on and the wish has to be confirmed. The profile stays hidden after that too. */
+      /**
+       * When the package's clock continues and the member must confirm the pause. The profile stays hidden
+       * after that too.
+       */
       pausedUntil: timeSchema.optional(),
-      /** False for one who signs in with Google alone. */
+      /** False for a member who signs in only with Google. */
       hasPassword: z.boolean(),
-      /** The language in which the member is spoken to, chosen on the screen. */
+      /** The language of the member's mails and messages, chosen on the screen. */
       screenLanguage: z.enum(['en', 'bn']).optional(),
-      /** Mails go only to a verified address. */
+      /** Mails are sent only to a verified address. */
       notifications: notificationsSchema,
     }),
     profileImages: z.array(photoSchema),
     photoCount: z.number().int(),
     verified: z.array(z.enum(['phoneNumber', 'email', 'nid', 'other'])),
-    /** Of those in `verified` whose method and date are on record. */
+    /** The entries of `verified` whose method and date are recorded. */
     verifications: z.array(verificationSchema).optional(),
     userType: optionSchema(userTypeOptions),
     userRole: z.string().optional(),
     activePolicy: optionSchema(activePolicyOptions),
-    /** The staff's words to the member, with the policies that carry a message. */
+    /** The staff's message to the member, for the policies that carry a message. */
     policyMessage: z.string().optional(),
     package: z.string().optional(),
     premiumUser: z
@@ -285,9 +294,9 @@ export const userSchema = profileFieldsSchema
     note: z.string().optional(),
     reportCounter: z.number().int().optional(),
     editStatus: z.string(),
-    /** Looks at others without a trace, and does not see who looked. */
+    /** Visits leave no trace, and the member does not see visitors. */
     incognito: z.boolean(),
-    /** Visitors to show: the fixed figure, or the real one by the setting. */
+    /** The number of visitors to show: fixed or real, depending on the setting. */
     visitors: z.number().int(),
     createdAt: timeSchema,
   })

@@ -27,19 +27,23 @@ const casePersonSchema = z.object({
   activePolicy: optionSchema(activePolicyOptions),
 });
 
-/** Flagged and reported messages of one writer in one conversation, as the queue shows them: without their texts. */
+/**
+ * Flagged and reported messages of one writer in one conversation, as the queue shows them: without texts.
+ */
 export const messageCaseSchema = z
   .object({
     _id: idSchema,
     status: optionSchema(messageCaseStatusOptions),
-    /** Counts what came to the case: a decision names what it is about. */
+    /**
+     * Increases with everything that is added to the case. A decision states the revision that it is about.
+     */
     revision: z.number().int(),
-    /** Whose messages they are. */
+    /** The writer of the messages. */
     sender: casePersonSchema,
     receiver: casePersonSchema,
-    /** For what how many messages are flagged. */
+    /** The number of messages for each kind of flag. */
     warnings: z.array(z.object({ kind: optionSchema(messageFlagOptions), count: z.number().int() })),
-    /** How many were reported by their receiver. */
+    /** Number of messages that the receiver reported. */
     reports: z.number().int(),
     latestAt: timeSchema,
     createdAt: timeSchema,
@@ -52,22 +56,25 @@ export type MessageCase = z.output<typeof messageCaseSchema>;
 
 export const messageCaseDetailSchema = messageCaseSchema
   .extend({
-    /** The newest that are flagged or reported and a few around each, oldest first; where positions leap, something is left out. */
+    /**
+     * The newest flagged or reported messages, each with a few around it, oldest first. A gap between
+     * positions means that messages are left out.
+     */
     messages: z.array(
       z.object({
         _id: idSchema,
         position: z.number().int(),
         bySender: z.boolean(),
-        /** The case is about this one; the others stand around it. */
+        /** The case is about this message. The others show its context. */
         isMarked: z.boolean(),
-        /** Empty where its writer is gone. */
+        /** Empty if its writer is gone. */
         text: z.string(),
         warnings: z.array(optionSchema(messageFlagOptions)),
         report: z
           .object({
             reason: z.string(),
             reasonBangla: z.string(),
-            /** In the reporter's words. */
+            /** The reporter's own text. */
             text: z.string().optional(),
             createdAt: timeSchema,
           })
@@ -75,9 +82,9 @@ export const messageCaseDetailSchema = messageCaseSchema
         createdAt: timeSchema,
       }),
     ),
-    /** Other cases of this writer that wait. */
+    /** Number of other open cases of this writer. */
     othersOpen: z.number().int(),
-    /** What was decided of this writer before, the newest first. */
+    /** Earlier decisions about this writer, the newest first. */
     earlier: z.array(
       z.object({
         status: optionSchema(messageCaseStatusOptions),
@@ -92,7 +99,7 @@ export type MessageCaseDetail = z.output<typeof messageCaseDetailSchema>;
 export const messageCasesCall = defineCall({
   ...messageCasesRoute,
   access: 'administration',
-  summary: 'Cases of flagged and reported messages by status, what came last first; without texts',
+  summary: 'Cases of flagged and reported messages by status, the most recent first; without texts',
   query: pageQuerySchema.extend({ status: optionSchema(messageCaseStatusOptions).default('OPEN') }),
   status: 200,
   answer: listOf(messageCaseSchema),
@@ -101,7 +108,7 @@ export const messageCasesCall = defineCall({
 export const messageCaseCall = defineCall({
   ...messageCaseRoute,
   access: 'administration',
-  summary: 'One case with its messages; the look is audited',
+  summary: 'One case with its messages; the access is audited',
   params: z.object({ id: idSchema }),
   status: 200,
   answer: dataOf(messageCaseDetailSchema),
@@ -112,7 +119,8 @@ const revision = z.number().int().min(1).max(COUNT_MAX);
 export const decideMessageCaseCall = defineCall({
   ...decideMessageCaseRoute,
   access: 'administration',
-  summary: 'No problem, a warning to the writer, or their ban, which settles every open case of theirs',
+  summary:
+    'Decide on a case: no problem, a warning to the writer, or a ban, which closes all their open cases',
   params: z.object({ id: idSchema }),
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('CLEAR'), revision }),
@@ -120,7 +128,7 @@ export const decideMessageCaseCall = defineCall({
     z.object({
       decision: z.literal('BAN'),
       revision,
-      /** Shown to the member who signs in; without it the policy's own words are. */
+      /** Shown to the member at sign-in. Without it the policy's default message is shown. */
       message: textSchema(500).optional(),
     }),
   ]),

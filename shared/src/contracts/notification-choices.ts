@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** How soon a mail follows what happened; daily and weekly ones gather. */
+/** How soon an event is mailed. Daily and weekly mails collect several events. */
 export const mailFrequencies = ['immediately', 'daily', 'weekly', 'never'] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
 /**
- * Of what a member may hear outside of the page: invitations that come and are accepted; what others write; what staff decided of photos,
- * documents, payments and the profile.
+ * The kinds of events that a member can be notified of outside the page: received and accepted invitations;
+ * messages; decisions of staff on photos, documents, payments and the profile.
  */
 export const notificationKinds = ['invitations', 'messages', 'decisions'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const notificationChoiceSchema = z.object({
   email: z.enum(mailFrequencies),
-  /** On the devices that the member turned it on for. */
+  /** On the devices for which the member turned push on. */
   push: z.boolean(),
 });
 
@@ -26,7 +26,7 @@ export const notificationsSchema = z
   .meta({ id: 'Notifications' });
 export type Notifications = z.output<typeof notificationsSchema>;
 
-/** What is chosen anew, of any kind; what is not named stays as it is. */
+/** The settings to change, of any kind. Others do not change. */
 export const notificationChangesSchema = z
   .object({
     invitations: notificationChoiceSchema.partial().optional(),

@@ -14,7 +14,7 @@ import { dataOf, idSchema, listOf, pageQuerySchema, timeSchema } from './common.
 import { profileSchema } from './member.ts';
 import { mailFrequencies, notificationKinds } from './notification-choices.ts';
 
-/** What may stand in the list of what happened to a member. */
+/** The kinds of entries in a member's list of notifications. */
 export const notificationAbouts = [
   'invitation',
   'acceptance',
@@ -29,14 +29,14 @@ export const notificationAbouts = [
   'pause',
 ] as const;
 
-/** How many of a member's photos were decided which way, together. */
+/** How many of a member's photos got which decision, in one notification. */
 export const photoOutcomeSchema = z.object({
   accepted: z.number().int(),
   refused: z.number().int(),
-  /** Looked at once more: appealed, or seen differently by two reviewers. */
+  /** Decided again, after an appeal or a dispute between two reviewers. */
   acceptedAgain: z.number().int(),
   refusedAgain: z.number().int(),
-  /** Of which the member was told what is so no more. */
+  /** Decisions that were revoked after the member was notified of them. */
   takenBack: z.number().int(),
 });
 
@@ -44,14 +44,14 @@ export const notificationSchema = z
   .object({
     _id: idSchema,
     about: z.enum(notificationAbouts),
-    /** Of whom: invited, accepted, did not answer, said hi. */
+    /** The person who invited, accepted, did not answer or said hi. */
     person: profileSchema.optional(),
-    /** How often since the member looked, the latest at `at`. */
+    /** How often it happened since the member last looked; `at` is the latest time. */
     times: z.number().int().min(1),
     photos: photoOutcomeSchema.optional(),
-    /** A document, payment or name was accepted, a profile is shown to others. */
+    /** Whether a document, payment or name was accepted, or a profile is shown to others. */
     accepted: z.boolean().optional(),
-    /** A pause has lasted as long as one may, or else nearly so. */
+    /** Of a pause: true if its maximum time is over, false if it ends soon. */
     isOver: z.boolean().optional(),
     at: timeSchema,
     isRead: z.boolean(),
@@ -62,7 +62,7 @@ export type Notification = z.output<typeof notificationSchema>;
 export const listNotificationsCall = defineCall({
   ...listNotificationsRoute,
   access: 'member',
-  summary: 'What happened to me, the newest first; nothing of people who are gone, hidden or blocked',
+  summary: 'My notifications, the newest first; without people who are gone, hidden or blocked',
   query: pageQuerySchema,
   status: 200,
   answer: listOf(notificationSchema),
@@ -87,7 +87,7 @@ export const readNotificationsCall = defineCall({
 const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`));
 
-/** What a browser's PushManager gives. */
+/** The subscription that a browser's PushManager returns. */
 export const pushSubscriptionSchema = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
@@ -96,13 +96,13 @@ export const pushSubscriptionSchema = z.object({
 export const showPushCall = defineCall({
   ...showPushRoute,
   access: 'member',
-  summary: 'Whether this device can be and is told at once',
+  summary: 'Whether this device can receive push messages, and whether it does',
   status: 200,
   answer: dataOf(
     z.object({
-      /** Absent where push is not set up. */
+      /** Absent if push is not set up. */
       publicKey: z.string().optional(),
-      /** Where this session's messages go; only ever the device's own. */
+      /** The push endpoint of this session, which is always this device's own. */
       endpoint: z.string().optional(),
     }),
   ),
@@ -111,7 +111,7 @@ export const showPushCall = defineCall({
 export const startPushCall = defineCall({
   ...startPushRoute,
   access: 'member',
-  summary: 'Tell this device at once, until its session ends',
+  summary: 'Send push messages to this device until its session ends',
   body: pushSubscriptionSchema,
   status: 204,
 });
@@ -119,23 +119,26 @@ export const startPushCall = defineCall({
 export const stopPushCall = defineCall({
   ...stopPushRoute,
   access: 'member',
-  summary: 'Tell this device no more',
+  summary: 'Stop push messages to this device',
   status: 204,
 });
 
-/** Of a link in a mail. */
+/** The token of a link in a mail. */
 const linkSchema = z.object({ token: z.string().max(400) });
 
-/** Also what mail programs send by themselves for one click (RFC 8058): their form has nothing that is read. */
+/** Mail programs also call this for a one-click unsubscribe (RFC 8058). Their form body is ignored. */
 export const unsubscribeCall = defineCall({
   ...unsubscribeRoute,
   access: 'anyone',
-  summary: 'No more mails of the kinds that the link names',
+  summary: 'End the mails of the kinds that the link names',
   query: linkSchema,
   status: 200,
   answer: dataOf(
     z.object({
-      /** What the link was for, and how often mails came until now. Empty where they had ended before. */
+      /**
+       * The kinds that the link names, and the frequency of their mails so far. Empty if they had already
+       * ended.
+       */
       ended: z.array(z.object({ kind: z.enum(notificationKinds), email: z.enum(mailFrequencies) })),
     }),
   ),
@@ -144,7 +147,7 @@ export const unsubscribeCall = defineCall({
 export const resubscribeCall = defineCall({
   ...resubscribeRoute,
   access: 'anyone',
-  summary: 'Mails of the kinds that the link names after all',
+  summary: 'Resume the mails of the kinds that the link names',
   query: linkSchema,
   body: z.object({
     ended: z

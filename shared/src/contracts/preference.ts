@@ -12,7 +12,7 @@ import {
 } from '../options/index.ts';
 import { optionsSchema, wholeNumberSchema } from './common.ts';
 
-/** Ages in whole years, heights by option key as a number; the ends of a range belong to it. */
+/** Ages in whole years; heights by option key, as a number. A range includes both ends. */
 const rangeSchema = (minimum: number, maximum: number) =>
   z
     .object({
@@ -39,12 +39,12 @@ export const wishFields = [
 ] as const;
 export type WishField = (typeof wishFields)[number];
 
-/** What a member wishes for. An empty or absent wish asks nothing (spec §3). */
+/** What a member wishes of a partner. An empty or absent wish has no effect (spec §3). */
 export const preferenceSchema = z
   .object({
     religion: optionsSchema(religionOptions).optional(),
     maritalStatus: optionsSchema(maritalStatusOptions).optional(),
-    /** Keys of cities and districts alike. */
+    /** Keys of cities and of districts. */
     location: z
       .array(placeSchema)
       .max(cityOptions.length + districtOptions.length)
@@ -56,13 +56,13 @@ export const preferenceSchema = z
     sallary: optionsSchema(salaryOptions).optional(),
     birthday: rangeSchema(17, 60).optional(),
     height: rangeSchema(1, heightOptions.length).optional(),
-    /** Wishes that the feed never widens past. */
+    /** Wishes that the feed never widens. */
     musts: z.array(z.enum(wishFields)).max(wishFields.length).optional(),
   })
   .meta({ id: 'Preference' });
 export type Preference = z.output<typeof preferenceSchema>;
 
-/** A profile held against a preference, wish by wish; wishes that ask nothing are left out. */
+/** A profile compared with a preference, wish by wish. Empty wishes are left out. */
 export const fitSchema = z
   .object({
     met: z.number().int(),
@@ -70,9 +70,9 @@ export const fitSchema = z
     wishes: z.array(
       z.object({
         wish: z.enum(wishFields),
-        /** `unknown`: the profile does not say. */
+        /** `unknown`: the profile does not state it. */
         result: z.enum(['met', 'missed', 'unknown']),
-        /** Whose wish it is called it a must. */
+        /** Whether the member with the wish marked it as a must. */
         must: z.boolean(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code that the API answers with a 4xx or 5xx; clients choose their words and their next step by it. */
+/** Every code that the API sends with a 4xx or 5xx. Clients choose their text and their next step by it. */
 export const problemCodes = [
   'MALFORMED',
   'INVALID',
@@ -81,7 +81,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** `application/problem+json` (RFC 9457), with the product's code and a message for people. */
+/** `application/problem+json` (RFC 9457), with the product's code and a message for the reader. */
 export const problemSchema = z
   .object({
     type: z.string(),
@@ -90,7 +90,7 @@ export const problemSchema = z
     code: z.enum(problemCodes),
     /** One sentence, or one for each wrong field. */
     message: z.union([z.string(), z.array(z.string())]),
-    /** Field by field, in the order of `message`, where the fault is a field's. */
+    /** The wrong fields, in the order of `message`, if the problem is about fields. */
     fields: z.array(z.string()).optional(),
     /** When a refused action is allowed again. */
     allowedAt: z.iso.datetime().optional(),

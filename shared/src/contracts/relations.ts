@@ -19,7 +19,7 @@ import { problemCodes } from './problem.ts';
 export const inviteActions = ['SEND', 'RECEIVE', 'ACCEPT', 'DECLINE', 'WITHDRAW'] as const;
 export type InviteAction = (typeof inviteActions)[number];
 
-/** The four lists of spec §3, by the side from which this member sees them. */
+/** The four lists of spec §3, from this member's side. */
 export const inviteListsSchema = userSchema.shape.invite;
 
 export const updateInviteCall = defineCall({
@@ -31,7 +31,7 @@ export const updateInviteCall = defineCall({
     batch: z.enum(['true', 'false']).default('false'),
   }),
   body: z.union([
-    // The reason goes with DECLINE.
+    // The reason belongs to DECLINE.
     z.object({ _id: idSchema, reason: optionSchema(inviteDeclineReasonOptions).optional() }),
     z.object({ invites: z.array(idSchema).min(1).max(50) }),
   ]),
@@ -51,7 +51,7 @@ export const invitedProfilesCall = defineCall({
   ...invitedProfilesRoute,
   access: 'member',
   summary:
-    'Profiles by invitation: SEND whom I invited, RECEIVE who invited me, ACCEPT connected, DECLINE whom I declined',
+    'Profiles by invitation: SEND: I invited them; RECEIVE: they invited me; ACCEPT: we are connected; DECLINE: I declined them',
   query: pageQuerySchema.extend({ action: z.enum(['SEND', 'RECEIVE', 'ACCEPT', 'DECLINE']) }),
   status: 200,
   answer: listOf(profileSchema),
@@ -63,7 +63,7 @@ export const favoriteFieldSchema = z.enum(['favorite', 'block']);
 export const updateFavoriteCall = defineCall({
   ...updateFavoriteRoute,
   access: 'member',
-  summary: 'Add to or remove from favorites, or blocks',
+  summary: 'Add to or remove from favorites or blocks',
   body: z.object({
     _id: idSchema,
     action: favoriteActionSchema,
@@ -84,15 +84,15 @@ const ownList = <const R extends Route>(route: R, summary: string) =>
   });
 
 export const favoritesCall = ownList(favoritesRoute, 'My favorites');
-export const blocksCall = ownList(blocksRoute, 'Whom I blocked');
+export const blocksCall = ownList(blocksRoute, 'Members that I blocked');
 
-/** Somebody who looked at one's profile. */
+/** A member who opened one's profile. */
 export const visitorSchema = profileSchema
   .extend({
     visit: z.object({
-      /** The latest of the days in Dhaka on which they looked. */
+      /** The latest day, in Dhaka, on which they opened it. */
       lastDay: z.iso.date(),
-      /** On how many days. */
+      /** The number of such days. */
       days: z.number().int().min(1),
     }),
   })
@@ -102,20 +102,20 @@ export type Visitor = z.output<typeof visitorSchema>;
 export const visitorsCall = defineCall({
   ...visitorsRoute,
   access: 'member',
-  summary: 'Who looked at me, each once, the latest first; nobody while I am incognito',
+  summary: 'Visitors of my profile, each once, the latest first; empty while I am incognito',
   query: pageQuerySchema,
   status: 200,
   answer: listOf(visitorSchema).extend({ incognito: z.boolean() }),
 });
 
-/** Somebody to whom one's photos were shown clear. */
+/** A member who received one's photos unblurred. */
 export const photoViewerSchema = profileSchema
   .extend({
     seen: z.object({
-      /** The first and the latest of the days in Dhaka on which they were. */
+      /** The first and the latest day, in Dhaka, on which they received them. */
       firstDay: z.iso.date(),
       lastDay: z.iso.date(),
-      /** On how many days. */
+      /** The number of such days. */
       days: z.number().int().min(1),
     }),
   })
@@ -125,7 +125,8 @@ export type PhotoViewer = z.output<typeof photoViewerSchema>;
 export const photoViewersCall = defineCall({
   ...photoViewersRoute,
   access: 'member',
-  summary: 'To whom my photos were shown clear, each once, the latest first; nobody while I am incognito',
+  summary:
+    'Members who received my photos unblurred, each once, the latest first; empty while I am incognito',
   query: pageQuerySchema,
   status: 200,
   answer: listOf(photoViewerSchema).extend({ incognito: z.boolean() }),
@@ -134,7 +135,7 @@ export const photoViewersCall = defineCall({
 export const sayHiCall = defineCall({
   ...sayHiRoute,
   access: 'member',
-  summary: 'Say hi: writes a greeting into the conversation, at most once in seven days a person',
+  summary: 'Say hi: writes a greeting into the conversation, at most once in seven days for each person',
   body: z.object({ userId: idSchema }),
   status: 200,
   answer: dataOf(z.object({ lastSent: timeSchema, conversationId: idSchema })),

@@ -26,7 +26,7 @@ export const reportCall = defineCall({
 export const reportMessageCall = defineCall({
   ...reportMessageRoute,
   access: 'member',
-  summary: 'Report a message that one received, once; its writer is not told',
+  summary: 'Report a received message, once; its writer is not informed',
   params: z.object({ id: idSchema }),
   body: z.object({ reportCategory: idSchema, text: textSchema(500).optional() }),
   status: 201,

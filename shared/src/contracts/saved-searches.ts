@@ -12,10 +12,13 @@ import { defineCall } from './call.ts';
 import { dataOf, idSchema, listOf, textSchema, timeSchema } from './common.ts';
 import { searchQuerySchema } from './discovery.ts';
 
-/** The criteria that can be kept: those of a search, except one person's id and a guest's choice of gender. */
+/**
+ * The criteria that can be saved: those of a search without the id of one person and a guest's choice of
+ * gender.
+ */
 const criteriaSchema = z.strictObject(searchQuerySchema.omit({ id: true, gender: true }).shape);
 
-/** The criteria of an address such as `age=22-30&religion=islam`, as the search itself reads them. */
+/** The criteria of a query string such as `age=22-30&religion=islam`, parsed as the search parses them. */
 export function readCriteria(query: string) {
   const params = new URLSearchParams(query);
   const given = [...new Set(params.keys())].map((name) => {
@@ -25,7 +28,7 @@ export function readCriteria(query: string) {
   return criteriaSchema.safeParse(Object.fromEntries(given));
 }
 
-/** An address that asks something, in its canonical writing. */
+/** The canonical form of a query string with at least one criterion. */
 const savedQuerySchema = z
   .string()
   .max(8000)
@@ -40,9 +43,12 @@ export const savedSearchSchema = z
   .object({
     _id: idSchema,
     name: z.string(),
-    /** Canonical address of the search, without `?`. */
+    /** Canonical query string of the search, without `?`. */
     query: z.string(),
-    /** Who meets it and was not listed yet when the member looked last; `more`: there are more than are counted. */
+    /**
+     * Profiles that meet the search and were not listed at the member's last look. `more`: there are more
+     * than the count.
+     */
     newcomers: z.object({ count: z.number().int(), more: z.boolean() }),
     lookedAt: timeSchema,
     createdAt: timeSchema,
@@ -63,7 +69,7 @@ export const savedSearchesCall = defineCall({
 export const saveSearchCall = defineCall({
   ...saveSearchRoute,
   access: 'member',
-  summary: 'Save a search under a name; what it finds now counts as looked at',
+  summary: 'Save a search under a name; its current results count as seen',
   body: z.object({ name: nameSchema, query: savedQuerySchema }),
   status: 201,
   answer: dataOf(savedSearchSchema),
@@ -83,7 +89,7 @@ export const markSearchOpenedCall = defineCall({
   ...lookAtSearchRoute,
   access: 'member',
   summary:
-    'Open a saved search: its newcomers are marked in what it finds, and from now on others count as new',
+    'Open a saved search: marks the new profiles in its results; from now on only later profiles count as new',
   params: paramsSchema,
   status: 200,
   answer: dataOf(savedSearchSchema),

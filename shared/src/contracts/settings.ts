@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 
 const count = (fallback: number) => z.number().int().min(0).max(100).default(fallback);
 
-/** Settings of the administration (spec §3), with their defaults. */
+/** The settings of Administration (spec §3), with their defaults. */
 export const settingsSchema = z
   .object({
     logo: z.string().max(200).default(''),
@@ -31,23 +31,23 @@ export const settingsSchema = z
     maleHeightDif: count(0),
     femaleHeightMand: z.boolean().default(false),
     femaleHeightDif: count(0),
-    /** Invitations that a member of each user type may send in a day of Dhaka. */
+    /** Invitations that a member of each user type may send per day (in Dhaka). */
     invitesPerDay: z
       .object({ free: z.number().int().min(0).max(1000), premium: z.number().int().min(0).max(1000) })
       .default({ free: 30, premium: 100 }),
     verifiedToContact: z.boolean().default(false),
-    /** Administration may do nothing without a second factor at its sign-in. */
+    /** Administration must use a second factor at sign-in before anything else. */
     secondFactorRequired: z.boolean().default(false),
-    /** Seconds in which a decision on a photo can be undone before the member is told. */
+    /** Seconds in which a decision on a photo can be undone before the member is notified. */
     photoGraceSeconds: z.number().int().min(0).max(3600).default(60),
-    /** Of a hundred decided photos, how many another reviewer looks at too. */
+    /** Percentage of decided photos that another reviewer also looks at. */
     secondLookShare: z.number().int().min(0).max(100).default(5),
-    /** Days after which a second look that nobody took is asked of nobody any more: the first decision stands. */
+    /** Days after which an untaken second look lapses and the first decision stands. */
     secondLookDays: z.number().int().min(1).max(365).default(7),
     visitorsShown: z.enum(['fixed', 'real']).default('fixed'),
-    /** Number that invoices show for questions. */
+    /** Telephone number for questions, shown on invoices. */
     contactMobile: z.string().max(24).default('+8801700000000'),
-    /** Accounts into which members pay by hand: shown beside the form. */
+    /** Accounts for manual payments, shown next to the form. */
     manualPayment: z
       .object({
         bKash: z.string().max(60),
@@ -65,7 +65,7 @@ export const settingsSchema = z
   .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settingsSchema>;
 
-/** What everybody may know of the settings: how staff sign in and are looked after is nobody's business. */
+/** The settings that are public. Those about the staff's sign-in and the photo review are not. */
 export const publicSettingsSchema = settingsSchema
   .omit({ secondFactorRequired: true, photoGraceSeconds: true, secondLookShare: true, secondLookDays: true })
   .meta({ id: 'PublicSettings' });
@@ -74,7 +74,7 @@ export type PublicSettings = z.output<typeof publicSettingsSchema>;
 export const adminSettingsCall = defineCall({
   ...adminSettingsRoute,
   access: 'anyone',
-  summary: 'Limits and minimums that the forms follow',
+  summary: 'Limits and minimums for the forms',
   status: 200,
   answer: publicSettingsSchema,
 });
@@ -90,7 +90,7 @@ export const getSettingsCall = defineCall({
 export const saveSettingsCall = defineCall({
   ...saveSettingsRoute,
   access: 'administration',
-  summary: 'Change the settings; every member’s app is told',
+  summary: 'Change the settings; every member’s client is notified',
   body: settingsSchema,
   status: 200,
   answer: settingsSchema,

@@ -31,8 +31,8 @@ import {
 import { preferenceSchema } from './preference.ts';
 
 /**
- * Changed fields only; groups (`location`, `family`, …) are merged field by field, and `null` clears one. Read-only fields are not
- * here: what is sent of them changes nothing.
+ * Only the changed fields. Groups (`location`, `family`, …) are merged field by field; `null` clears a field.
+ * Read-only fields are not part of the schema and are ignored.
  */
 export const updateUserBody = clearable(profileFieldsSchema)
   .extend({
@@ -48,9 +48,9 @@ export const updateUserBody = clearable(profileFieldsSchema)
         residentalStatus: optionSchema(residencyStatusOptions).nullable().optional(),
       })
       .optional(),
-    /** Accepted only where the account has none. */
+    /** Accepted only if the account has no email. */
     email: z.object({ address: emailInputSchema }).optional(),
-    /** Waits for staff; the text that is shown stays until then. */
+    /** Waits for staff. The current text stays visible until then. */
     about: z.object({ myselfRequest: textSchema(2000) }).optional(),
     /** Comma-separated partner post. */
     post: z.object({ text: textSchema(500), createdAt: timeSchema.optional() }).optional(),
@@ -89,14 +89,14 @@ export const getProfileCall = defineCall({
   ...getProfileRoute,
   access: 'anyone',
   reading: 'profile',
-  summary: 'One profile as this viewer may see it; `as=guest` as it is shown to those who are not signed in',
+  summary: 'One profile as this viewer may see it; `as=guest` as a guest sees it',
   params: z.object({ id: memberRefSchema }),
   query: z.object({ as: z.literal('guest').optional() }),
   status: 200,
   answer: profileSchema,
 });
 
-/** Names that `projections` may carry: top-level fields of a profile. */
+/** The values of `projections`: top-level fields of a profile. */
 export const projectionSchema = z.enum(
   Object.keys(profileSchema.shape) as [
     keyof typeof profileSchema.shape,

@@ -15,8 +15,8 @@ import { dataOf } from '../common.ts';
 import { userSchema } from '../member.ts';
 
 /**
- * The names that the `error` of a sign-in address carries: those of spec §8, the page that needs a session, and what a form sign-in
- * may be refused for.
+ * Values of `error` in a sign-in address: those of spec §8, the page that needs a session, and the reasons
+ * for which a form sign-in is refused.
  */
 export const authErrorNames = [
   'UnknownError',
@@ -49,11 +49,11 @@ const providerSchema = z.object({
 });
 export type AuthProvider = z.output<typeof providerSchema>;
 
-/** What every form of the authentication client sends (spec §7). */
+/** Fields of every form of the authentication client (spec §7). */
 const clientForm = z.object({
   csrfToken: z.string().max(200).optional(),
   callbackUrl: z.string().max(2048).optional(),
-  /** `true`: the answer is `{url}`; else it is a redirect. */
+  /** `true`: the answer is `{url}`; otherwise it is a redirect. */
   json: z.string().max(8).optional(),
 });
 const urlAnswer = z.object({ url: z.string() });
@@ -62,7 +62,7 @@ const providerParams = z.object({ provider: z.string().max(40) });
 export const sessionCall = defineCall({
   ...sessionRoute,
   access: 'anyone',
-  summary: 'Who is signed in, if anybody',
+  summary: 'The signed-in member, if any',
   status: 200,
   answer: sessionAnswer,
 });
@@ -70,7 +70,7 @@ export const sessionCall = defineCall({
 export const csrfCall = defineCall({
   ...csrfRoute,
   access: 'anyone',
-  summary: 'The token that the forms of the authentication client send; its other half is a cookie',
+  summary: 'The token that the forms of the authentication client send; it belongs to a cookie',
   status: 200,
   answer: z.object({ csrfToken: z.string() }),
 });
@@ -78,7 +78,7 @@ export const csrfCall = defineCall({
 export const providersCall = defineCall({
   ...providersRoute,
   access: 'anyone',
-  summary: 'The ways to sign in that are offered',
+  summary: 'The available ways to sign in',
   status: 200,
   answer: z.record(z.string(), providerSchema),
 });
@@ -86,7 +86,7 @@ export const providersCall = defineCall({
 export const signInWithCall = defineCall({
   ...signInWithRoute,
   access: 'anyone',
-  summary: 'Begin to sign in with a provider; the address to go on to',
+  summary: 'Begin to sign in with a provider; the answer is the address of the provider',
   params: providerParams,
   body: clientForm,
   form: true,
@@ -94,11 +94,11 @@ export const signInWithCall = defineCall({
   answer: urlAnswer,
 });
 
-/** The browser comes back from the provider, who adds parameters as it pleases. */
+/** The browser returns from the provider, which may add any parameters. */
 export const providerReturnCall = defineCall({
   ...providerReturnRoute,
   access: 'anyone',
-  summary: 'Come back from a provider; a redirect to where the sign-in began, or to the error page',
+  summary: 'Return from a provider; redirects to the page where the sign-in began, or to the error page',
   params: providerParams,
   query: z.looseObject({}),
   status: 302,
@@ -129,11 +129,11 @@ export const signOutCall = defineCall({
   answer: urlAnswer,
 });
 
-/** What a page tells of its own failure: names and places in the program, nothing of a person. */
+/** What a page reports about its own failure: names and positions in the program, no personal data. */
 export const clientLogCall = defineCall({
   ...clientLogRoute,
   access: 'anyone',
-  summary: "Tell the server's log of a page's failure",
+  summary: "Report a page's failure to the server's log",
   body: z.object({
     level: z.enum(['error', 'warn', 'debug']),
     code: z.string().max(80),
@@ -149,8 +149,7 @@ export const clientLogCall = defineCall({
 export const googleLoginCall = defineCall({
   ...googleLoginRoute,
   access: 'anyone',
-  summary:
-    'Sign in the member whose email the Google session of this browser has; what the body says counts for nothing',
+  summary: 'Sign in the member whose email the Google session of this browser has; the body is ignored',
   body: z.object({ email: z.string().max(254).optional() }),
   status: 200,
   answer: dataOf(userSchema),

@@ -13,7 +13,7 @@ import { dataOf, optionSchema, textSchema } from '../common.ts';
 import { profileFieldsSchema, userSchema } from '../member.ts';
 import { preferenceSchema } from '../preference.ts';
 
-/** As typed: the national number, with or without its leading zero, or a whole international one. */
+/** As typed: a national number with or without its leading zero, or an international number. */
 export const phoneInputSchema = z.object({
   number: z.string().trim().min(1).max(24),
   countryCode: z
@@ -29,14 +29,14 @@ export const emailInputSchema = z
   .max(254)
   .transform((address) => address.toLowerCase());
 
-/** A new password. Length is what matters; common ones are refused by the use case. */
+/** A new password. The schema checks its length; the use case refuses common passwords. */
 export const newPasswordSchema = z.string().min(10).max(200);
 
 const nameSchema = textSchema(80);
 
 export const signUpBody = profileFieldsSchema
   .extend({
-    /** Split at the first space where the parts are not given. */
+    /** Split at the first space if the parts are not given. */
     name: nameSchema.optional(),
     firstName: nameSchema.optional(),
     lastName: nameSchema.optional(),
@@ -107,7 +107,7 @@ export const lookUpUserCall = defineCall({
 export const countUsersCall = defineCall({
   ...countUsersRoute,
   access: 'anyone',
-  summary: 'Total of profiles',
+  summary: 'Number of profiles',
   status: 200,
   answer: z.object({ count: z.number().int() }),
 });

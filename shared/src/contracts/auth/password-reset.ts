@@ -13,7 +13,7 @@ const oneOfBoth = {
   fault: { error: 'phone or email', path: ['phone'] },
 };
 
-/** The same answer for a phone or email that has an account and for one that has none. */
+/** The answer does not reveal whether the phone or email has an account. */
 export const forgotPasswordCall = defineCall({
   ...forgotPasswordRoute,
   access: 'anyone',

@@ -3,16 +3,16 @@ import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '../..
 import { defineCall } from '../call.ts';
 import { dataOf, idSchema, timeSchema } from '../common.ts';
 
-/** One place where the member is signed in. */
+/** One session of the member. */
 export const memberSessionSchema = z
   .object({
     _id: idSchema,
-    /** In the words of the language asked for: `Chrome on Android`. */
+    /** In the language of the request: `Chrome on Android`. */
     device: z.string(),
-    /** The one that asks. */
+    /** Whether it is the session of this request. */
     current: z.boolean(),
     createdAt: timeSchema,
-    /** To the hour. */
+    /** Rounded to the hour. */
     lastSeenAt: timeSchema,
     expiresAt: timeSchema,
   })
@@ -22,7 +22,7 @@ export type MemberSession = z.output<typeof memberSessionSchema>;
 export const listSessionsCall = defineCall({
   ...listSessionsRoute,
   access: 'member',
-  summary: 'Where I am signed in, the latest seen first',
+  summary: 'My sessions, the most recently used first',
   status: 200,
   answer: dataOf(z.array(memberSessionSchema)),
 });
@@ -30,7 +30,7 @@ export const listSessionsCall = defineCall({
 export const endSessionCall = defineCall({
   ...endSessionRoute,
   access: 'member',
-  summary: 'Sign out there, with its sockets',
+  summary: 'End one session and close its sockets',
   params: z.object({ id: idSchema }),
   status: 204,
 });
@@ -38,6 +38,6 @@ export const endSessionCall = defineCall({
 export const endOtherSessionsCall = defineCall({
   ...endOtherSessionsRoute,
   access: 'member',
-  summary: 'Sign out everywhere but here',
+  summary: 'End all sessions except this one',
   status: 204,
 });

@@ -36,7 +36,9 @@ export const confirmPhoneCall = confirmBy(confirmPhoneRoute, 'phone');
 export const verifyEmailCall = sendCodeBy(verifyEmailRoute, 'email');
 export const confirmEmailCall = confirmBy(confirmEmailRoute, 'email');
 
-/** Asked for by a person who pressed a button, in whichever browser: a program that only opens links verifies nothing. */
+/**
+ * Confirmed when a person presses a button, in any browser. A program that only opens links verifies nothing.
+ */
 export const confirmEmailLinkCall = defineCall({
   ...confirmEmailLinkRoute,
   access: 'anyone',

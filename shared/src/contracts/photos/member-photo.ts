@@ -5,21 +5,24 @@ import { idSchema, optionSchema } from '../common.ts';
 export const photoSchema = z
   .object({
     _id: idSchema,
-    /** Path on this origin; its last segment is `{size}.{format}`, for which `photoSizes` and `photoFormats` may be put. */
+    /**
+     * Path on this origin. Its last segment is `{size}.{format}`, which can be replaced by any of
+     * `photoSizes` and `photoFormats`.
+     */
     src: z.string(),
     status: optionSchema(photoStatusOptions),
     /** Pixels of the largest rendition. */
     width: z.number().int(),
     height: z.number().int(),
-    /** Base64; a tiny picture to paint before the photo is there. */
+    /** Base64: a tiny preview to paint until the photo is loaded. */
     thumbhash: z.string(),
-    /** `card` and `full` are there as `avif` too. */
+    /** `card` and `full` also exist as `avif`. */
     avif: z.boolean().optional(),
-    /** The owner shows the photo to others than this viewer: `src` leads to a blur made by the server. */
+    /** The owner does not show the photo to this viewer: `src` is a blurred rendition from the server. */
     blurred: z.boolean().optional(),
-    /** Why a photo of one's own was declined: the key of a reason. */
+    /** In the owner's view: the key of the reason for which the photo was declined. */
     declineReason: z.string().optional(),
-    /** What became of the owner's appeal; a declined photo of one's own without it may be appealed. */
+    /** In the owner's view: the state of the appeal. A declined photo without it can be appealed. */
     appeal: z.object({ status: optionSchema(photoAppealStatusOptions) }).optional(),
   })
   .meta({ id: 'Photo' });
@@ -27,8 +30,8 @@ export type Photo = z.output<typeof photoSchema>;
 
 export const photoSizes = ['thumb', 'card', 'full', 'review'] as const;
 export type PhotoSize = (typeof photoSizes)[number];
-/** In which every size is there. */
+/** Every size exists in these formats. */
 export const photoFormats = ['webp', 'jpg'] as const;
-/** Made later, of a photo that is approved; asked for where there is none yet, its WebP comes. */
+/** Created later, only for approved photos. Until then the server sends the WebP instead. */
 export const laterFormats = ['avif'] as const;
 export type PhotoFormat = (typeof photoFormats | typeof laterFormats)[number];

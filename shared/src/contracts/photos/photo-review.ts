@@ -24,35 +24,37 @@ import {
 import { photoSchema } from './member-photo.ts';
 
 /**
- * What a reviewer looks at: photos that wait; decided ones for a second look, without the first decision; what members appeal; and for
- * Administration what two reviewers saw differently.
+ * FIRST: new photos. SECOND: decided photos for a second look, without the first decision. APPEALS: declined
+ * photos that members appealed. DISPUTES: photos about which two reviewers disagree, for Administration.
  */
 export const reviewQueues = ['FIRST', 'SECOND', 'APPEALS', 'DISPUTES'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
 const queueSchema = z.enum(reviewQueues);
 
-/** Where a decision is made: in a queue, or on a photo that was DECIDED before, which the decision reverses. */
+/**
+ * Where a decision is made: in a queue, or on a photo that is already DECIDED, which reverses the decision.
+ */
 export const decisionPlaces = [...reviewQueues, 'DECIDED'] as const;
 export type DecisionPlace = (typeof decisionPlaces)[number];
 const placeSchema = z.enum(decisionPlaces);
 
 /**
- * Why a reader may not decide on a photo: they uploaded it; the owner appealed, or two reviewers disagree, and it waits in that queue; or
- * an appeal or dispute settled it, and only Administration decides again.
+ * Why a member of staff may not decide on a photo. They uploaded it; or it waits in the queue of appeals or
+ * disputes; or an appeal or dispute settled it, and only Administration may decide again.
  */
 const notDecidable = z.enum(['OWN_UPLOAD', 'APPEALED', 'DISPUTED', 'ADMINISTRATION']);
 export type WhyNotDecidable = z.output<typeof notDecidable>;
 export const decidableSchema = {
   canDecide: z.boolean(),
-  /** Present where `canDecide` is false. */
+  /** Present if `canDecide` is false. */
   whyNot: notDecidable.optional(),
 };
 
-/** A photo of a member for a reader of staff. */
+/** A photo of a member as staff see it. */
 export const staffPhotoSchema = photoSchema
   .extend({
     ...decidableSchema,
-    /** The member of staff who uploaded it; absent where the member did. */
+    /** The member of staff who uploaded it; absent if the member did. */
     uploadedBy: z.string().optional(),
   })
   .meta({ id: 'StaffPhoto' });
@@ -62,19 +64,19 @@ const statusSchema = optionSchema(photoStatusOptions);
 const reasonSchema = optionSchema(photoDeclineReasonOptions);
 const staffRef = z.object({ _id: idSchema, name: z.string() });
 
-/** Another photo that looks much like this one. */
+/** Another photo with nearly the same perceptual hash. */
 export const lookAlikeSchema = z.object({
   photoId: idSchema,
   userId: idSchema,
   name: z.string(),
   src: z.string(),
   status: statusSchema,
-  /** Why it was declined, where it was. */
+  /** Why it was declined, if it was. */
   declineReason: reasonSchema.optional(),
   distance: z.number().int(),
 });
 
-/** What one reviewer said of a photo. */
+/** One reviewer's decision on a photo. */
 const saidSchema = z.object({
   status: statusSchema,
   reason: reasonSchema.optional(),
@@ -85,12 +87,15 @@ const saidSchema = z.object({
 export const reviewPhotoSchema = z
   .object({
     _id: idSchema,
-    /** Changes with the picture itself; sent back with a decision, it tells which picture was looked at. */
+    /**
+     * Changes with the picture. A decision returns it, so that the server knows which picture the reviewer
+     * saw.
+     */
     version: z.string(),
     queue: queueSchema,
     userId: idSchema,
     src: z.string(),
-    /** PENDING in a second look, whatever was decided. */
+    /** PENDING in a second look, whatever the first decision was. */
     status: statusSchema,
     width: z.number().int(),
     height: z.number().int(),
@@ -99,18 +104,18 @@ export const reviewPhotoSchema = z
     decidedAt: timeSchema.optional(),
     decidedBy: z.string().optional(),
     declineReason: z.string().optional(),
-    /** Uploaded by this very member of staff, who may not decide on it. */
+    /** This member of staff uploaded the photo and may not decide on it. */
     ownUpload: z.boolean(),
     ...decidableSchema,
-    /** The member of staff who uploaded it; absent where the member did. */
+    /** The member of staff who uploaded it; absent if the member did. */
     uploadedBy: z.string().optional(),
-    /** Held by this reviewer until then. */
+    /** This reviewer has claimed the photo until this time. */
     claimedUntil: timeSchema.optional(),
-    /** Held by another. */
+    /** Another reviewer has claimed the photo. */
     claimedBy: z.object({ name: z.string(), until: timeSchema }).optional(),
-    /** In APPEALS: the member's words. */
+    /** In APPEALS: the member's text. */
     appeal: z.object({ text: z.string(), createdAt: timeSchema }).optional(),
-    /** In DISPUTES: what was said, the earliest first. */
+    /** In DISPUTES: the decisions, the earliest first. */
     dispute: z.array(saidSchema).optional(),
     user: z.object({
       _id: idSchema,
@@ -124,7 +129,7 @@ export const reviewPhotoSchema = z
       isPremium: z.boolean(),
       photoCount: z.number().int(),
       declinedCount: z.number().int(),
-      /** Why others of this member's photos were declined, the newest first: five at most. */
+      /** Why other photos of this member were declined, the newest first, at most five. */
       declinedBefore: z.array(z.object({ reason: reasonSchema.optional(), at: timeSchema })),
       reportCounter: z.number().int(),
     }),
@@ -137,10 +142,10 @@ export const reviewQueueCall = defineCall({
   ...reviewQueueRoute,
   access: 'staff',
   summary:
-    'A review queue, oldest first, with the photos of reported and paying members ahead; or, by `status`, what was decided',
+    'A review queue, oldest first, with the photos of reported and paying members ahead; or decided photos, by `status`',
   query: pageQuerySchema.extend({
     status: statusSchema.default('PENDING'),
-    /** Other queues than FIRST go with status PENDING alone; DISPUTES is for Administration. */
+    /** With another queue than FIRST, `status` must be PENDING. DISPUTES is only for Administration. */
     queue: queueSchema.default('FIRST'),
   }),
   status: 200,
@@ -151,9 +156,9 @@ export const claimPhotosCall = defineCall({
   ...claimPhotosRoute,
   access: 'staff',
   summary:
-    'The next photos of a queue, held for this reviewer for some minutes; asking again renews those held and adds up to `limit`',
+    'Claim the next photos of a queue for some minutes; a repeat renews the claims and adds photos up to `limit`',
   body: z.object({
-    /** A screen of sixty, what is decoded ahead, and what is on its way to be decided. */
+    /** Enough for a screen of sixty photos, those decoded ahead, and those whose decisions are being sent. */
     limit: z.number().int().min(1).max(120).default(20),
     queue: queueSchema.default('FIRST'),
   }),
@@ -164,7 +169,7 @@ export const claimPhotosCall = defineCall({
 export const releasePhotosCall = defineCall({
   ...releasePhotosRoute,
   access: 'staff',
-  summary: 'Give back photos that this reviewer holds: those named, or all',
+  summary: 'Release claims of this reviewer: on the named photos, or all',
   body: z.object({ photoIds: z.array(idSchema).max(200).optional() }),
   status: 204,
 });
@@ -172,22 +177,25 @@ export const releasePhotosCall = defineCall({
 export const photoDecisionSchema = z.object({
   photoId: idSchema,
   /**
-   * Where it was looked at. Without it: FIRST, or DECIDED once the standing decision can no longer be undone unseen. Before that, two
-   * reviewers who decide at the same time must not overturn each other.
+   * Where the reviewer saw the photo. Default: FIRST, or DECIDED after the undo time of the standing
+   * decision. Before that, two reviewers who decide at the same time must not reverse each other's decision.
    */
   queue: placeSchema.optional(),
   decision: z.enum(['APPROVE', 'DECLINE']),
-  /** Needed to decline. */
+  /** Required to decline. */
   reason: reasonSchema.optional(),
-  /** Of the picture that was looked at. */
+  /** The version of the picture that the reviewer saw. */
   version: z.string().max(60).optional(),
 });
 
-/** What became of a photo since it was looked at. */
+/** What happened to a photo after the reviewer saw it. */
 export const photoChangeSchema = z.object({
-  /** APPEALED and DISPUTED: it waits in that queue, and is decided there. */
+  /** APPEALED and DISPUTED: the photo waits in that queue and is decided there. */
   what: z.enum(['DECIDED', 'REOPENED', 'APPEALED', 'DISPUTED', 'REPLACED', 'DELETED']),
-  /** With DECIDED: as what, why, by whom and when; with REOPENED by whom and when. Left out where a second look is not to know. */
+  /**
+   * DECIDED carries status, reason, reviewer and time; REOPENED carries reviewer and time. Absent if the
+   * reader may still take a second look and must not know the decision.
+   */
   status: statusSchema.optional(),
   reason: reasonSchema.optional(),
   by: z.string().optional(),
@@ -201,27 +209,27 @@ const refusedItem = z.object({
   changed: photoChangeSchema.optional(),
 });
 
-/** A bulk decision on more than these names its number. */
+/** A bulk decision on more photos than this must confirm their number. */
 export const bulkWithoutConfirm = 20;
 
 export const decidePhotosCall = defineCall({
   ...decidePhotosRoute,
   access: 'staff',
   summary:
-    'Many decisions at once, also to reverse what was decided; the same batch id again gives the same answer and does nothing',
+    'Many decisions together, including reversals; a repeat with the same batch id returns the same answer and changes nothing',
   body: z.object({
     batchId: idSchema,
-    /** Decided with one key or press for all. Decisions made photo by photo that only travel together are no bulk. */
+    /** One key press decided all photos. Decisions made photo by photo and sent together are not bulk. */
     bulk: z.boolean().default(false),
-    /** How many photos the reviewer typed: asked of a bulk of more than 20. */
+    /** The number of photos that the reviewer typed. Required for a bulk of more than 20. */
     confirm: z.number().int().optional(),
     decisions: z.array(photoDecisionSchema).min(1).max(200),
   }),
   status: 200,
   answer: z.object({
-    /** `status`: how the reviewer's decision reads; a second look changes nothing by itself. */
+    /** `status`: the status that the reviewer decided. A second look itself changes nothing. */
     data: z.array(z.union([z.object({ photoId: idSchema, status: statusSchema }), refusedItem])),
-    /** Before this time the member is told nothing, and an undo leaves them unaware. */
+    /** The member is notified at this time. An undo before it leaves no trace for them. */
     undoUntil: timeSchema,
   }),
 });
@@ -234,7 +242,7 @@ const batchSummary = {
   bulk: z.boolean(),
   approved: z.number().int(),
   declined: z.number().int(),
-  /** Of both, put back since. */
+  /** How many of both were reverted since. */
   reverted: z.number().int(),
 };
 
@@ -244,7 +252,7 @@ export type PhotoBatch = z.output<typeof photoBatchSchema>;
 export const photoBatchesCall = defineCall({
   ...photoBatchesRoute,
   access: 'staff',
-  summary: 'Batches of decisions, the newest first: one’s own, for Administration everybody’s',
+  summary: 'Batches of decisions, the newest first: one’s own, or those of all reviewers for Administration',
   query: pageQuerySchema.extend({ staffId: idSchema.optional() }),
   status: 200,
   answer: listOf(photoBatchSchema),
@@ -253,16 +261,18 @@ export const photoBatchesCall = defineCall({
 export const batchPhotoSchema = z.object({
   photoId: idSchema,
   queue: placeSchema,
-  /** What was decided; left out while a second look that this reader might take is not to know. */
+  /** Absent if this reader may still take the second look and must not know the decision. */
   decision: z.enum(['APPROVE', 'DECLINE']).optional(),
   reason: reasonSchema.optional(),
-  /** When the member was told of this decision; absent where they were not. */
+  /** When the member was notified of this decision; absent if they were not. */
   toldAt: timeSchema.optional(),
   revertedAt: timeSchema.optional(),
   revertedBy: z.string().optional(),
-  /** Why it cannot be put back (any more): what became of it since. Absent where it can, and where it was put back. */
+  /**
+   * What happened to the photo, so that the decision cannot be reverted. Absent if it can be, or already was.
+   */
   changed: photoChangeSchema.optional(),
-  /** Absent where the photo or its owner is gone. */
+  /** Absent if the photo or its owner is gone. */
   photo: z
     .object({
       src: z.string(),
@@ -287,9 +297,9 @@ export const photoBatchCall = defineCall({
   answer: dataOf(
     photoBatchSchema.extend({
       photos: z.array(batchPhotoSchema),
-      /** Members who were told of a decision of this batch. */
+      /** Members who were notified of a decision in this batch. */
       membersTold: z.number().int(),
-      /** Members who are to be told when the undo time is over. */
+      /** Members who will be notified at the end of the undo time. */
       membersToTell: z.number().int(),
     }),
   ),
@@ -299,34 +309,34 @@ export const revertPhotosCall = defineCall({
   ...revertPhotosRoute,
   access: 'staff',
   summary:
-    'Put the photos of a batch, or some of them, back to what they were; again, it answers the same and does nothing',
+    'Revert the decisions of a batch, or some of them; a repeat returns the same answer and changes nothing',
   params: z.object({ id: idSchema }),
   body: z.object({ photoIds: z.array(idSchema).min(1).max(200).optional() }),
   status: 200,
   answer: z.object({
-    /** `status` is what the photo was put back to. */
+    /** `status` is the photo's status after the revert. */
     data: z.array(z.union([z.object({ photoId: idSchema, status: statusSchema }), refusedItem])),
   }),
 });
 
 const count = z.number().int();
 const pace = {
-  /** Decisions within the period that were not put back. */
+  /** Decisions in the period that were not reverted. */
   decided: count,
   /** Hours of the period in which this reviewer decided. */
   hours: count,
-  /** `decided` by `hours`; 0 where there were none. */
+  /** `decided` divided by `hours`; 0 if there are no hours. */
   perHour: z.number(),
   today: count,
 };
 
 export const photoFiguresSchema = z
   .object({
-    /** Begin of the period that all but what waits is counted over; it ends now. */
+    /** Start of the period of all figures except those of waiting photos. The period ends now. */
     since: timeSchema,
     waiting: count,
     oldestWaiting: timeSchema.optional(),
-    /** What waits for this reader in each queue; disputes for Administration alone. */
+    /** What waits for this reader in each queue. Disputes are only for Administration. */
     secondLooks: count,
     appeals: count,
     disputes: count.optional(),
@@ -334,20 +344,20 @@ export const photoFiguresSchema = z
     approved: count,
     declined: z.object({
       total: count,
-      /** Every reason, by its key; shares of `total`, 0 to 1. */
+      /** Every reason by its key, with its share of `total`, 0 to 1. */
       reasons: z.array(z.object({ reason: reasonSchema, count, share: z.number() })),
     }),
     undone: count,
     overturned: z.object({
       secondLook: count,
       appeals: count,
-      /** Appeals decided, of which `appeals` were overturned. */
+      /** Appeals that were decided. In `appeals` of them the decision changed. */
       appealsDecided: count,
     }),
-    /** Second looks taken, and of those how many agreed; and those that lapsed because nobody took them. */
+    /** `looks`: second looks; `agreed`: how many agreed; `lapsed`: those that no reviewer took in time. */
     agreement: z.object({ looks: count, agreed: count, lapsed: count }),
     own: z.object(pace),
-    /** For Administration alone, by name: no ranking. */
+    /** Only for Administration, sorted by name: it is not a ranking. */
     reviewers: z.array(staffRef.extend(pace)).optional(),
   })
   .meta({ id: 'PhotoFigures' });
@@ -356,7 +366,7 @@ export type PhotoFigures = z.output<typeof photoFiguresSchema>;
 export const photoFiguresCall = defineCall({
   ...photoFiguresRoute,
   access: 'staff',
-  summary: 'What waits for review, how it goes, and one’s own pace; each reviewer’s for Administration alone',
+  summary: 'Figures of the review and one’s own pace; for Administration also the pace of each reviewer',
   status: 200,
   answer: photoFiguresSchema,
 });
@@ -364,7 +374,7 @@ export const photoFiguresCall = defineCall({
 export const appealPhotoCall = defineCall({
   ...appealPhotoRoute,
   access: 'member',
-  summary: 'Ask for another look at a declined photo of one’s own, once',
+  summary: 'Appeal the decline of one’s own photo, once',
   params: z.object({ id: idSchema }),
   body: z.object({ text: textSchema(500).min(10) }),
   status: 201,

@@ -8,7 +8,7 @@ import { laterFormats, photoFormats, photoSchema, photoSizes } from './member-ph
 export const uploadPhotoCall = defineCall({
   ...uploadPhotoRoute,
   access: 'member',
-  summary: 'Add a photo of oneself; it waits for review. `gender` and `phone` are taken and ignored',
+  summary: 'Add a photo of oneself; it waits for review. `gender` and `phone` are ignored',
   query: z.object({ gender: z.string().max(20).optional(), phone: z.string().max(40).optional() }),
   upload: true,
   status: 201,
@@ -26,13 +26,13 @@ export const deletePhotoCall = defineCall({
 export const orderPhotosCall = defineCall({
   ...orderPhotosRoute,
   access: 'member',
-  summary: 'Put one’s own photos in order, each named once; the first approved one is the main photo',
+  summary: 'Sort one’s own photos, each listed once; the first approved one is the main photo',
   body: z.object({ ids: z.array(idSchema).min(1).max(UPLOAD_LIMITS.photosPerMember) }),
   status: 200,
   answer: dataOf(z.array(photoSchema)),
 });
 
-/** Not JSON: the bytes of one rendition. `t` is a signed, expiring token made for one viewer. */
+/** The answer is the bytes of one rendition. `t` is a signed, expiring token for one viewer. */
 export const servePhotoCall = defineCall({
   ...servePhotoRoute,
   access: 'anyone',

@@ -16,8 +16,9 @@ import { dataOf, idSchema, timeSchema } from '../common.ts';
 import { photoSchema } from './member-photo.ts';
 
 /**
- * Photos in pieces, by tus 1.0 (https://tus.io/protocols/resumable-upload) with its extensions creation, termination and expiration: an upload
- * that broke off goes on at the byte where it did. Members and staff have the same four calls.
+ * Resumable uploads of photos by tus 1.0 (https://tus.io/protocols/resumable-upload) with its extensions
+ * creation, termination and expiration: an interrupted upload continues where it stopped. Members and staff
+ * have the same four calls.
  */
 export { TUS_VERSION } from '../../tus.ts';
 
@@ -25,17 +26,19 @@ const byteCount = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
-/** Every request states the version; another, or none, is refused with 412 as tus has it. */
+/** Every request states the tus version. A missing or other version is answered with 412, as tus requires. */
 const tusHeaders = z.object({ 'tus-resumable': z.string().max(20).optional() });
 const beginHeaders = tusHeaders.extend({
   'upload-length': byteCount,
-  /** `filetype` of it is looked at, where the client states one; everything else, the name too, goes nowhere. */
+  /**
+   * Only its `filetype` is read, if the client states one. Everything else, including the name, is discarded.
+   */
   'upload-metadata': z.string().max(2_000).optional(),
 });
 const partHeaders = tusHeaders.extend({ 'upload-offset': byteCount });
 const uploadParams = z.object({ id: idSchema });
 
-/** An upload as far as it is. Whoever has sent the last byte has the photo. */
+/** The state of an upload. After the last byte it contains the photo. */
 export const uploadSchema = z.object({
   _id: idSchema,
   offset: z.number().int(),
@@ -48,7 +51,7 @@ export type UploadState = z.output<typeof uploadSchema>;
 export const beginUploadCall = defineCall({
   ...beginUploadRoute,
   access: 'member',
-  summary: 'Begin a photo of oneself in pieces; `Location` says where the pieces go',
+  summary: 'Begin the upload of a photo of oneself; `Location` is its address',
   headers: beginHeaders,
   status: 201,
 });
@@ -56,18 +59,18 @@ export const beginUploadCall = defineCall({
 export const sendPartCall = defineCall({
   ...sendPartRoute,
   access: 'member',
-  summary: 'The next piece; the last one makes the photo, which then waits for review',
+  summary: 'Send the next part; the last part creates the photo, which then waits for review',
   params: uploadParams,
   headers: partHeaders,
   stream: PART_TYPE,
   status: 204,
 });
 
-/** `HEAD` answers the same without the body. */
+/** `HEAD` returns the same without the body. */
 export const uploadStateCall = defineCall({
   ...uploadStateRoute,
   access: 'member',
-  summary: 'How far an upload of one’s own is, also as `Upload-Offset`',
+  summary: 'The state of one’s own upload, also in `Upload-Offset`',
   params: uploadParams,
   headers: tusHeaders,
   status: 200,
@@ -77,7 +80,7 @@ export const uploadStateCall = defineCall({
 export const endUploadCall = defineCall({
   ...endUploadRoute,
   access: 'member',
-  summary: 'Give an upload up; what came of it is deleted',
+  summary: 'Cancel an upload and delete its data',
   params: uploadParams,
   headers: tusHeaders,
   status: 204,
@@ -86,7 +89,7 @@ export const endUploadCall = defineCall({
 export const staffBeginUploadCall = defineCall({
   ...staffBeginUploadRoute,
   access: 'staff',
-  summary: 'Begin a photo of a member in pieces, on the member’s behalf',
+  summary: 'Begin the upload of a photo on a member’s behalf',
   params: uploadParams,
   headers: beginHeaders,
   status: 201,
@@ -95,7 +98,7 @@ export const staffBeginUploadCall = defineCall({
 export const staffSendPartCall = defineCall({
   ...staffSendPartRoute,
   access: 'staff',
-  summary: 'The next piece of an upload of one’s own; the last one makes the photo',
+  summary: 'Send the next part of one’s own upload; the last part creates the photo',
   params: uploadParams,
   headers: partHeaders,
   stream: PART_TYPE,
@@ -105,7 +108,7 @@ export const staffSendPartCall = defineCall({
 export const staffUploadStateCall = defineCall({
   ...staffUploadStateRoute,
   access: 'staff',
-  summary: 'How far an upload of one’s own is',
+  summary: 'The state of one’s own upload',
   params: uploadParams,
   headers: tusHeaders,
   status: 200,
@@ -115,7 +118,7 @@ export const staffUploadStateCall = defineCall({
 export const staffEndUploadCall = defineCall({
   ...staffEndUploadRoute,
   access: 'staff',
-  summary: 'Give an upload of one’s own up',
+  summary: 'Cancel one’s own upload',
   params: uploadParams,
   headers: tusHeaders,
   status: 204,
@@ -124,7 +127,7 @@ export const staffEndUploadCall = defineCall({
 export const staffUploadPhotoCall = defineCall({
   ...staffUploadPhotoRoute,
   access: 'staff',
-  summary: 'Add a photo of the member who has this phone, and this gender where one is given (spec §7)',
+  summary: 'Add a photo of the member who has this phone, and this gender, if one is given (spec §7)',
   query: z.object({ gender: z.string().max(20).optional(), phone: z.string().max(40) }),
   upload: true,
   status: 201,

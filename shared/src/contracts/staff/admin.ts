@@ -36,7 +36,7 @@ import { staffPhotoSchema } from '../photos/photo-review.ts';
 import { preferenceSchema } from '../preference.ts';
 import { updateUserBody } from '../users.ts';
 
-/** A member as staff see them. What the role may not see is masked or absent. */
+/** A member as staff see them. Fields that the role may not see are masked or absent. */
 export const adminUserSchema = userSchema
   .extend({ profileImages: z.array(staffPhotoSchema) })
   .partial({
@@ -49,11 +49,11 @@ export const adminUserSchema = userSchema
     incognito: true,
   })
   .extend({
-    /** What waits and was entered by whoever asks: somebody else decides on it. */
+    /** Waiting texts that this member of staff entered, so that somebody else must decide on them. */
     ownEntries: z.array(z.enum(['about', 'name'])).optional(),
-    /** Saves that wrote a contact into a text of the profile, since staff looked at it last. */
+    /** Saves with a contact in a profile text, since staff last checked them. */
     contactsWritten: z.object({ count: z.number().int(), lastAt: timeSchema }).optional(),
-    /** Of a member who deleted the account: until then signing in restores it. */
+    /** For a deleted account: until this time the member can restore it by signing in. */
     restorableUntil: timeSchema.optional(),
   })
   .meta({ id: 'AdminUser' });
@@ -70,13 +70,13 @@ export const adminUserFilterSchema = z.object({
   city: optionSchema(cityOptions).optional(),
   hasPhoto: z.boolean().optional(),
   editStatus: z.string().max(40).optional(),
-  /** About-myself texts that wait for staff. */
+  /** Has an About text that waits for staff. */
   aboutWaiting: z.boolean().optional(),
-  /** Names that wait for staff. */
+  /** Has a name that waits for staff. */
   nameWaiting: z.boolean().optional(),
-  /** Members who keep writing contacts into the texts of their profiles, and wait for staff. */
+  /** Repeatedly wrote contacts into profile texts, and waits for staff. */
   contactsWritten: z.boolean().optional(),
-  /** Members who deleted their accounts and are not removed yet, instead of all others. Administration only. */
+  /** Only deleted accounts that are not removed yet, instead of all others. Only for Administration. */
   deleted: z.boolean().optional(),
 });
 
@@ -101,7 +101,7 @@ export const searchUsersCall = defineCall({
 export const countAllUsersCall = defineCall({
   ...countAllUsersRoute,
   access: 'staff',
-  summary: 'How many members there are',
+  summary: 'Number of members',
   status: 200,
   answer: z.object({ count: z.number().int() }),
 });
@@ -120,7 +120,7 @@ export const userUpdateKinds = ['APPROVE_PHOTO', 'DECLINE_PHOTO', 'UPDATE_STATUS
 export const updateAnyUserCall = defineCall({
   ...updateAnyUserRoute,
   access: 'staff',
-  summary: 'Decide on a photo, set the status, or edit a member; what by `t`',
+  summary: 'Decide on a photo, set the status, or edit a member, depending on `t`',
   params: z.object({ id: idSchema }),
   query: z.object({ t: z.enum(userUpdateKinds) }),
   body: z.object({
@@ -130,14 +130,14 @@ export const updateAnyUserCall = defineCall({
     updateUserDto: updateUserBody
       .extend({
         preference: preferenceSchema.optional(),
-        /** Answer to a waiting about-myself text. */
+        /** The decision on a waiting About text. */
         aboutDecision: z.enum(['APPROVE', 'DECLINE']).optional(),
-        /** Answer to a waiting name. */
+        /** The decision on a waiting name. */
         nameDecision: z.enum(['APPROVE', 'DECLINE']).optional(),
-        /** Staff have looked at the contacts that the member wrote into texts: the count begins again. */
+        /** Staff checked the contacts that the member wrote into texts: the count starts again. */
         contactsLookedAt: z.literal(true).optional(),
         note: textSchema(2000).optional(),
-        /** Never changed here: UPDATE_STATUS does. An Uploader who sends it is refused. */
+        /** Never changed here, only by UPDATE_STATUS. An Uploader who sends it is refused. */
         activePolicy: z.unknown().optional(),
       })
       .optional(),
@@ -146,7 +146,7 @@ export const updateAnyUserCall = defineCall({
   answer: dataOf(adminUserSchema),
 });
 
-/** The rules that a held payment breaks; each is a problem code too. */
+/** The rules that a held payment breaks. Each is also a problem code. */
 export const holdReasons = ['TRX_TAKEN', 'NEW_PACKAGE_OPEN', 'NEW_PACKAGE_USED'] as const;
 
 export const adminTransactionSchema = transactionSchema.extend({
@@ -166,7 +166,7 @@ export type AdminTransaction = z.output<typeof adminTransactionSchema>;
 export const adminTransactionsCall = defineCall({
   ...adminTransactionsRoute,
   access: 'administration',
-  summary: 'Transactions, those that wait first asked for by `status`',
+  summary: 'Transactions; `status` selects those that wait',
   query: pageQuerySchema.extend({ status: optionSchema(invoiceStatusOptions).optional() }),
   status: 200,
   answer: listOf(adminTransactionSchema),
@@ -175,7 +175,7 @@ export const adminTransactionsCall = defineCall({
 export const decideTransactionCall = defineCall({
   ...decideTransactionRoute,
   access: 'administration',
-  summary: 'Approve or refuse a payment that waits or is held; credit is given once',
+  summary: 'Approve or refuse a payment that waits or is held; it is credited only once',
   params: z.object({ id: idSchema }),
   body: z.object({ status: z.enum(['VALID', 'FAILED']), note: textSchema(500).optional() }),
   status: 200,
@@ -185,7 +185,7 @@ export const decideTransactionCall = defineCall({
 export const dashboardCall = defineCall({
   ...dashboardRoute,
   access: 'staff',
-  summary: 'What waits, and the figures of the day',
+  summary: 'Waiting work and the figures of the day',
   status: 200,
   answer: z.object({
     photosWaiting: z.number().int(),
@@ -199,7 +199,7 @@ export const dashboardCall = defineCall({
     reportsWaiting: z.number().int().optional(),
     documentsWaiting: z.number().int().optional(),
     messageCasesWaiting: z.number().int().optional(),
-    /** SMS of today in Dhaka: how many went, and how many the cap of the day refused. */
+    /** Today's SMS (in Dhaka): the number sent, and the number that the daily limit refused. */
     smsToday: z
       .object({ sent: z.number().int(), refused: z.number().int(), perDay: z.number().int() })
       .optional(),
@@ -221,8 +221,9 @@ export const auditRowSchema = z
 export type AuditRow = z.output<typeof auditRowSchema>;
 
 /**
- * Why a row of the log does not hold: it or one before was changed; rows are missing; it was not made with the key; it differs from what
- * was recorded elsewhere; the record of the log's end was lost; or the log goes on under another key than the server has.
+ * Why a row of the log is not valid: it or an earlier row was changed; rows are missing; it was not made with
+ * the key; it differs from the copy recorded elsewhere; the record of the log's end was lost; or later rows
+ * use another key than the server's.
  */
 export const auditFaults = ['CHANGED', 'MISSING', 'FORGED', 'REPLACED', 'HEAD_LOST', 'OTHER_KEY'] as const;
 export type AuditFault = (typeof auditFaults)[number];
@@ -231,16 +232,19 @@ export type AuditFault = (typeof auditFaults)[number];
 export const auditVerificationSchema = z
   .object({
     verifiedAt: timeSchema,
-    /** Rows that hold, from the first. */
+    /** Number of valid rows, from the first. */
     checked: z.number().int(),
-    /** Hash of the last of them, hexadecimal. */
+    /** Hash of the last valid row, hexadecimal. */
     headHash: z.string(),
-    /** The first row that does not hold or is missing; absent where all hold. */
+    /** The first invalid or missing row; absent if all are valid. */
     brokenAt: z.number().int().optional(),
     fault: z.enum(auditFaults).optional(),
-    /** This result itself does not carry the server's key: whoever changed the database may have written it. */
+    /**
+     * This result does not carry the server's key, so an attacker with access to the database may have
+     * written it.
+     */
     isForged: z.boolean(),
-    /** Rows by the key that made them; without `keyId` those from before there was a key. */
+    /** Rows by the key that made them; without `keyId`: rows from before the first key. */
     epochs: z.array(z.object({ keyId: z.string().optional(), from: z.number().int(), to: z.number().int() })),
   })
   .meta({ id: 'AuditVerification' });
@@ -249,7 +253,7 @@ export type AuditVerification = z.output<typeof auditVerificationSchema>;
 export const auditVerificationCall = defineCall({
   ...auditVerificationRoute,
   access: 'administration',
-  summary: 'Whether the audit log is whole, as last verified; no `data` before the first time',
+  summary: 'The last verification of the audit log; no `data` before the first one',
   status: 200,
   answer: z.object({ data: auditVerificationSchema.optional() }),
 });

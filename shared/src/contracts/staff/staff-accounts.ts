@@ -10,9 +10,12 @@ import { staffSchema } from './staff.ts';
 export const staffAccountSchema = staffSchema
   .extend({
     isDisabled: z.boolean(),
-    /** Its sign-in asks for an authenticator's code. */
+    /** Sign-in requires an authenticator's code. */
     hasSecondFactor: z.boolean(),
-    /** Somebody else gave the password: it must be changed at the next sign-in, which must come before this. */
+    /**
+     * Administration set the password. It must be changed at the next sign-in, which must happen before this
+     * time.
+     */
     temporaryUntil: timeSchema.optional(),
     createdAt: timeSchema,
     lastLoginAt: timeSchema.optional(),
@@ -20,7 +23,7 @@ export const staffAccountSchema = staffSchema
   .meta({ id: 'StaffAccount' });
 export type StaffAccount = z.output<typeof staffAccountSchema>;
 
-/** The password is told this once. */
+/** The only answer that contains the password. */
 const withPassword = z.object({ data: staffAccountSchema, temporaryPassword: z.string() });
 
 const name = textSchema(80).min(1);
@@ -36,12 +39,12 @@ export const staffAccountsCall = defineCall({
 export const createStaffCall = defineCall({
   ...createStaffRoute,
   access: 'administration',
-  summary: 'Make a staff account with a temporary password',
+  summary: 'Create a staff account with a temporary password',
   body: z.object({
     name,
     email: z.string().trim().pipe(emailInputSchema),
     userRole: optionSchema(staffRoleOptions),
-    /** Left out, one is made. */
+    /** Generated if absent. */
     password: newPasswordSchema.optional(),
   }),
   status: 201,
@@ -51,7 +54,7 @@ export const createStaffCall = defineCall({
 export const updateStaffCall = defineCall({
   ...updateStaffRoute,
   access: 'administration',
-  summary: 'Change a staff account; never so that no Administration is left',
+  summary: 'Change a staff account; at least one account of Administration must remain',
   params: z.object({ id: idSchema }),
   body: z.object({
     name: name.optional(),
@@ -65,10 +68,10 @@ export const updateStaffCall = defineCall({
 export const resetStaffCall = defineCall({
   ...resetStaffRoute,
   access: 'administration',
-  summary: 'Give a temporary password and end every session',
+  summary: 'Set a temporary password and end every session',
   params: z.object({ id: idSchema }),
   body: z.object({
-    /** Turn the second factor off too, for somebody who lost it. */
+    /** Also turns the second factor off, if the member of staff lost it. */
     clearSecondFactor: z.boolean().default(false),
   }),
   status: 200,

@@ -16,15 +16,15 @@ import { staffCodeSchema, staffSchema } from './staff.ts';
 
 const password = z.string().min(1).max(200);
 
-/** One's own staff account. */
+/** The member of staff's own account. */
 export const ownStaffSchema = staffSchema
   .extend({
     secondFactor: z.object({
       isOn: z.boolean(),
       since: timeSchema.optional(),
-      /** Codes that were not used yet. */
+      /** Number of unused recovery codes. */
       recoveryCodesLeft: z.number().int(),
-      /** The setting asks it of this account's role. */
+      /** Whether a setting requires a second factor for this account's role. */
       isRequired: z.boolean(),
     }),
     setup: z.enum(setupSteps).optional(),
@@ -50,7 +50,10 @@ export const staffPasswordCall = defineCall({
   status: 204,
 });
 
-/** An authenticator's secret, shown this once: as an `otpauth://` address for a QR code, and in Base32 to be typed. */
+/**
+ * An authenticator's secret, shown only once: as an `otpauth://` address for a QR code, and in Base32 for
+ * typing.
+ */
 export const totpSecretSchema = z.object({ uri: z.string(), secret: z.string() }).meta({ id: 'TotpSecret' });
 export type TotpSecret = z.output<typeof totpSecretSchema>;
 
@@ -58,13 +61,13 @@ export const startTotpCall = defineCall({
   ...startTotpRoute,
   access: 'staff',
   during: ['SECOND_FACTOR'],
-  summary: 'Begin my second factor: a new secret, which counts once a code confirms it',
+  summary: 'Begin my second factor: a new secret, which becomes active when a code confirms it',
   body: z.object({ password }),
   status: 200,
   answer: dataOf(totpSecretSchema),
 });
 
-/** Shown this once; each signs in once in place of an authenticator's code. */
+/** Shown only once. Each code replaces an authenticator's code at one sign-in. */
 export const recoveryCodesSchema = z
   .object({ recoveryCodes: z.array(z.string()) })
   .meta({ id: 'RecoveryCodes' });
@@ -90,7 +93,7 @@ export const stopTotpCall = defineCall({
 export const renewRecoveryCodesCall = defineCall({
   ...renewRecoveryCodesRoute,
   access: 'staff',
-  summary: 'New recovery codes; the earlier ones are worth nothing any more',
+  summary: 'New recovery codes; the earlier ones become invalid',
   body: z.object({ password, code: staffCodeSchema }),
   status: 200,
   answer: dataOf(recoveryCodesSchema),
@@ -101,7 +104,7 @@ export const staffSessionSchema = z
     _id: idSchema,
     userAgent: z.string(),
     createdAt: timeSchema,
-    /** When its tokens were renewed last: within fifteen minutes of its last call. */
+    /** When its tokens were last renewed: at most fifteen minutes before its last call. */
     refreshedAt: timeSchema,
     expiresAt: timeSchema,
     isCurrent: z.boolean(),
@@ -112,7 +115,7 @@ export type StaffSessionRow = z.output<typeof staffSessionSchema>;
 export const staffSessionsCall = defineCall({
   ...staffSessionsRoute,
   access: 'staff',
-  summary: 'Where I am signed in, the latest first',
+  summary: 'My sessions, the latest first',
   status: 200,
   answer: z.object({ data: z.array(staffSessionSchema) }),
 });

@@ -12,16 +12,19 @@ export type Staff = z.output<typeof staffSchema>;
 const tokens = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** End of the access token; the refresh token outlives it. */
+  /** Expiry of the access token. The refresh token lasts longer. */
   expiresAt: z.iso.datetime(),
   staff: staffSchema,
-  /** What this account has to do first: until then the API refuses everything else. */
+  /** The steps that this account must complete first. Until then the API refuses everything else. */
   setup: z.enum(setupSteps).optional(),
-  /** Told once, at a sign-in on a device that is new: sent along from then on, it keeps others' guesses from locking this device out. */
+  /**
+   * Present only at a sign-in on a new device. The device sends it at later sign-ins, so that wrong passwords
+   * tried elsewhere cannot lock this device out.
+   */
   device: z.string().optional(),
 });
 
-/** Six digits of an authenticator, or a recovery code however it is spaced. */
+/** Six digits of an authenticator, or a recovery code with any spacing. */
 export const staffCodeSchema = z.string().trim().min(1).max(20);
 
 export const staffSignInCall = defineCall({
@@ -33,7 +36,7 @@ export const staffSignInCall = defineCall({
     email: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(200),
     code: staffCodeSchema.optional(),
-    /** What an earlier sign-in on this device was answered. */
+    /** The device token from an earlier sign-in on this device. */
     device: z.string().min(20).max(200).optional(),
   }),
   status: 200,
@@ -44,7 +47,7 @@ export const staffRefreshCall = defineCall({
   ...staffRefreshRoute,
   access: 'anyone',
   during: setupSteps,
-  summary: 'Both tokens anew; a refresh token used twice ends its session',
+  summary: 'Renew both tokens; a refresh token that is used twice ends its session',
   body: z.object({ refreshToken: z.string().min(20).max(200) }),
   status: 200,
   answer: tokens,
