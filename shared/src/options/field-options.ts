@@ -42,9 +42,9 @@ import { sportOptions } from './taste/sport.ts';
 import { yesNoOptions } from './yes-no.ts';
 
 /**
- * The option list of each field, by the field's own name on the wire (spec §3), nested ones without their
- * path: `education.degree` is `degree`. `location` is the preference's list of cities. What `hobbies` to
- * `sports` hold need not be in their lists.
+ * The option list of each field, by its field name on the wire (spec §3). Nested fields have no path:
+ * `education.degree` is `degree`. `location` is the preference's list of cities. `hobbies` to `sports` may
+ * also contain values outside their lists.
  */
 export const fieldOptions = {
   gender: genderOptions,

@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from './option.ts';
 
-/** Genders (spec §3). The keys are the words that travel on the wire. */
+/** Genders (spec §3). The keys are also the words on the wire. */
 export const genderOptions = [
   { key: 'men', en: 'Men', bn: 'পুরুষ' },
   { key: 'women', en: 'Women', bn: 'নারী' },

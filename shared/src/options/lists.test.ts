@@ -6,14 +6,14 @@ const lists = Object.entries<unknown>(options).filter(
   (entry): entry is [string, readonly Option[]] => entry[0].endsWith('Options') && Array.isArray(entry[1]),
 );
 
-/** Keys from `first`, one after the other, for labels in the order given. */
+/** Pairs of a key and a label: keys count up from `first`, labels are in the given order. */
 function numbered(labels: string[], first = 1): [string, string][] {
   return labels.map((label, index) => [String(first + index), label]);
 }
 
 const parents = ['Employed', 'Business', 'Retired', 'Not Employed', 'Passed Away'];
 
-/** Key and English label of every list of spec §3 that is given in full. */
+/** Key and English label of every list that spec §3 gives in full. */
 const given: [name: string, list: readonly Option[], pairs: [string, string][]][] = [
   [
     'gender',
@@ -138,7 +138,7 @@ const given: [name: string, list: readonly Option[], pairs: [string, string][]][
   ['staff roles', options.staffRoleOptions, numbered(['Administration', 'Uploader'])],
 ];
 
-/** Lists of which spec §3 gives the size and the ends. */
+/** Lists of which spec §3 states only the size and the ends. */
 const ranges: [string, readonly Option[], number, first: [string, string], last: [string, string]][] = [
   ['height', options.heightOptions, 32, ['1', '4 ft 5 in'], ['32', '7 ft 0 in']],
   ['body weight', options.bodyWeightOptions, 58, ['1', '30 KG'], ['58', '87 KG']],
@@ -219,7 +219,7 @@ describe('places and calendar', () => {
     },
   );
 
-  test('every city lies in a country of the list', () => {
+  test('every city is in a country of the list', () => {
     for (const city of options.cityOptions) {
       expect(options.findOption(options.countryOptions, city.country)).toBeDefined();
     }
@@ -236,7 +236,7 @@ describe('places and calendar', () => {
     expect(options.isDialCode('880')).toBe(false);
   });
 
-  test('no city and district share a key, since wishes and searches name both in one list', () => {
+  test('no city has the key of a district, because one list contains both', () => {
     const places = [...options.cityOptions, ...options.districtOptions].map(({ key }) => key);
     expect(new Set(places).size).toBe(places.length);
   });
@@ -263,7 +263,7 @@ describe('places and calendar', () => {
 });
 
 describe.each(lists)('%s', (name, list) => {
-  test('has its own key for every option', () => {
+  test('has a different key for every option', () => {
     expect(list.length).toBeGreaterThan(0);
     expect(new Set(keys(list)).size).toBe(list.length);
   });
@@ -275,7 +275,7 @@ describe.each(lists)('%s', (name, list) => {
     }
   });
 
-  test('speaks English and Bangla', () => {
+  test('has English and Bangla labels', () => {
     for (const { en, bn } of list) {
       expect(en.trim()).toBe(en);
       expect(en).not.toBe('');
@@ -302,7 +302,7 @@ describe('measures', () => {
   });
 });
 
-describe('what staff and members choose from', () => {
+describe('reasons that staff and members choose', () => {
   test('the reasons for declining a photo are 1 to 9, each with a sentence in both languages', () => {
     expect(keys(options.photoDeclineReasonOptions)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     for (const { sentence } of options.photoDeclineReasonOptions) {
@@ -311,7 +311,7 @@ describe('what staff and members choose from', () => {
     }
   });
 
-  test('what only a call can show gives the connect back, and is for premium members', () => {
+  test('report words that need a phone call return the connect and are for premium members', () => {
     const refunding = options.reportCategoryOptions.filter((word) => word.givesConnectBack);
     expect(keys(refunding)).toEqual(['wrong number', 'never reachable', 'already married']);
     expect(refunding.every((word) => word.userType === '2')).toBe(true);

@@ -4,7 +4,7 @@ import { genderOptions } from './gender.ts';
 import { findOption, keysOf, labelOf } from './option.ts';
 
 describe('keysOf', () => {
-  test('gives the keys in order, as z.enum takes them', () => {
+  test('returns the keys in order, as z.enum needs them', () => {
     expect(keysOf(genderOptions)).toEqual(['men', 'women']);
     const schema = z.enum(keysOf(genderOptions));
     expect(schema.safeParse('women').success).toBe(true);
@@ -12,23 +12,23 @@ describe('keysOf', () => {
     expectTypeOf<z.infer<typeof schema>>().toEqualTypeOf<'men' | 'women'>();
   });
 
-  test('refuses an empty list', () => {
+  test('throws for an empty list', () => {
     expect(() => keysOf([])).toThrow(RangeError);
   });
 });
 
 describe('labelOf', () => {
-  test('speaks both languages', () => {
+  test('returns the label in both languages', () => {
     expect(labelOf(genderOptions, 'women', 'en')).toBe('Women');
     expect(labelOf(genderOptions, 'women', 'bn')).toBe('নারী');
   });
 
-  test.each([undefined, null, '', 'unknown', 'toString'])('says nothing for %s', (key) => {
+  test.each([undefined, null, '', 'unknown', 'toString'])('returns an empty text for %s', (key) => {
     expect(labelOf(genderOptions, key, 'en')).toBe('');
     expect(findOption(genderOptions, key)).toBeUndefined();
   });
 });
 
-test('findOption gives the whole option', () => {
+test('findOption returns the whole option', () => {
   expect(findOption(genderOptions, 'men')).toBe(genderOptions[0]);
 });

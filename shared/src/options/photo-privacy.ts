@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from './option.ts';
 
-/** Who sees a member's photos clearly; others get a blur. */
+/** Who sees a member's photos unblurred. Other members get a blurred rendition. */
 export const photoPrivacyOptions = [
   { key: 'everyone', en: 'Everyone', bn: 'সবাই' },
   { key: 'members', en: 'Members', bn: 'সদস্যরা' },

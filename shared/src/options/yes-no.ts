@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from './option.ts';
 
-/** The answers that disability, children, smoke and drink share (spec §3). */
+/** The options of disability, children, smoke and drink (spec §3). */
 export const yesNoOptions = [
   { key: '1', en: 'No', bn: 'না' },
   { key: '2', en: 'Yes', bn: 'হ্যাঁ' },

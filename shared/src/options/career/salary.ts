@@ -1,8 +1,8 @@
 import type { Option, OptionKey } from '../option.ts';
 
 /**
- * Yearly income, the values of `sallary` (spec §3): bands rising, then key 5 for who earns nothing. A dollar
- * is reckoned at about 120 taka and rounded to hundreds.
+ * Yearly income, the values of `sallary` (spec §3): rising bands, then key 5 for no income. One dollar counts
+ * as about 120 taka; dollar amounts are rounded to hundreds.
  */
 export const salaryOptions = [
   { key: '1', en: 'Below BDT 2 lac a year (under $1,700)', bn: 'বছরে ২ লাখ টাকার কম (১,৭০০ ডলারের কম)' },

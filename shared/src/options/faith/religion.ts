@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** Religions (spec §3). `buddist` is the key as the specification spells it. */
+/** Religions (spec §3). The specification spells the key `buddist` this way. */
 export const religionOptions = [
   { key: 'islam', en: 'Islam', bn: 'ইসলাম' },
   { key: 'hindu', en: 'Hindu', bn: 'হিন্দু' },

@@ -1,6 +1,6 @@
 import type { Option } from '../option.ts';
 
-/** How well off a family is, for `family.familyAffluence` (spec §3 names the field and no list). */
+/** How wealthy a family is, for `family.familyAffluence` (spec §3 names the field but no list). */
 export const familyAffluenceOptions = [
   { key: '1', en: 'Lower Middle Class', bn: 'নিম্নমধ্যবিত্ত' },
   { key: '2', en: 'Middle Class', bn: 'মধ্যবিত্ত' },

@@ -1,6 +1,6 @@
 import type { Option } from '../option.ts';
 
-/** Father statuses; 5 is Passed Away, on which the Family tab counts (spec §2, §3). */
+/** Father statuses. The Family tab uses 5, Passed Away (spec §2, §3). */
 export const fatherStatusOptions = [
   { key: '1', en: 'Employed', bn: 'চাকরিজীবী' },
   { key: '2', en: 'Business', bn: 'ব্যবসায়ী' },

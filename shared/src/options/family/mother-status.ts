@@ -1,6 +1,6 @@
 import type { Option } from '../option.ts';
 
-/** Mother statuses: those of the father and House Wife (spec §3). */
+/** Mother statuses: those of the father, and House Wife (spec §3). */
 export const motherStatusOptions = [
   { key: '1', en: 'Employed', bn: 'চাকরিজীবী' },
   { key: '2', en: 'Business', bn: 'ব্যবসায়ী' },

@@ -5,7 +5,7 @@ interface CityOption extends Option {
   readonly country: Country;
 }
 
-/** The divisions of Bangladesh, which the city list counts as cities: Dhaka 47, Chittagong 8 (spec §3). */
+/** The divisions of Bangladesh, which the list treats as cities: Dhaka 47, Chittagong 8 (spec §3). */
 export const divisionOptions = [
   { key: '47', en: 'Dhaka', bn: 'ঢাকা', country: '1' },
   { key: '8', en: 'Chittagong', bn: 'চট্টগ্রাম', country: '1' },
@@ -204,7 +204,7 @@ export const capitalOptions = [
   { key: '281', en: 'Zagreb', bn: 'জাগরেব', country: '42' },
 ] as const satisfies readonly CityOption[];
 
-/** Cities that are no capitals and where many Bangladeshis live, keys from 401. */
+/** Other cities in which many Bangladeshis live, keys from 401. */
 export const diasporaCityOptions = [
   { key: '401', en: 'New York', bn: 'নিউইয়র্ক', country: '189' },
   { key: '402', en: 'Los Angeles', bn: 'লস অ্যাঞ্জেলেস', country: '189' },
@@ -230,7 +230,7 @@ export const diasporaCityOptions = [
   { key: '422', en: 'Porto', bn: 'পোর্তো', country: '142' },
 ] as const satisfies readonly CityOption[];
 
-/** Every city of `location.city` and `birthday.city`: divisions first, then the rest of the world (spec §3). */
+/** The cities of `location.city` and `birthday.city`: divisions first, then other countries (spec §3). */
 export const cityOptions = [...divisionOptions, ...capitalOptions, ...diasporaCityOptions] as const;
 
 export type City = OptionKey<typeof cityOptions>;

@@ -7,7 +7,10 @@ interface CountryOption extends Option {
   readonly dialCode: `+${number}`;
 }
 
-/** Countries with their dial codes; Bangladesh is 1 and first, the others follow in English order (spec §3). */
+/**
+ * Countries with their dial codes. Bangladesh is first, with key 1; the others are in English order (spec
+ * §3).
+ */
 export const countryOptions = [
   { key: '1', en: 'Bangladesh', bn: 'বাংলাদেশ', iso: 'BD', dialCode: '+880' },
   { key: '2', en: 'Afghanistan', bn: 'আফগানিস্তান', iso: 'AF', dialCode: '+93' },

@@ -7,7 +7,7 @@ export type DialCode = (typeof countryOptions)[number]['dialCode'];
 export interface DialCodeOption extends Option {
   /** ISO 3166-1 alpha-2 code of the country, because several countries share a dial code (+1, +7). */
   readonly key: DialCodeCountry;
-  /** What `phoneNumber.countryCode` holds, e.g. "+880". */
+  /** The value of `phoneNumber.countryCode`, e.g. "+880". */
   readonly code: DialCode;
 }
 

@@ -7,8 +7,8 @@ interface DistrictOption extends Option {
 }
 
 /**
- * The 64 districts of Bangladesh by division, the values of `location.district` (spec §3). Keys begin with a letter, because cities
- * and districts stand in one list where a place is asked for.
+ * The 64 districts of Bangladesh by division, the values of `location.district` (spec §3). Keys begin with a
+ * letter, because cities and districts share one list in the choice of a place.
  */
 export const districtOptions = [
   { key: 'd1', en: 'Barguna', bn: 'বরগুনা', division: '1' },
@@ -80,7 +80,7 @@ export const districtOptions = [
 export type District = OptionKey<typeof districtOptions>;
 export type DistrictOf = (typeof districtOptions)[number];
 
-/** The districts of a division, by the division's key in the city list; none for a city abroad. */
+/** The districts of a division, by the division's key in the city list; empty for a city abroad. */
 export function districtsOf(city: string | null | undefined): readonly DistrictOf[] {
   return districtOptions.filter((district) => district.division === city);
 }

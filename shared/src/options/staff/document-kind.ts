@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** Documents by which a member may be verified (spec §1). */
+/** Documents that can verify a member (spec §1). */
 export const documentKindOptions = [
   { key: 'nid', en: 'National ID', bn: 'জাতীয় পরিচয়পত্র' },
   { key: 'passport', en: 'Passport', bn: 'পাসপোর্ট' },

@@ -5,7 +5,7 @@ interface DocumentRefuseReasonOption extends Option {
   readonly sentence: { readonly en: string; readonly bn: string };
 }
 
-/** Why a document is refused; the key is the digit that staff press. */
+/** Why a document is refused. The key is the digit that staff press. */
 export const documentRefuseReasonOptions = [
   {
     key: '1',

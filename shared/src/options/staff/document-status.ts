@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** Where a document stands with the staff. */
+/** The status of a document. */
 export const documentStatusOptions = [
   { key: 'PENDING', en: 'Waiting', bn: 'অপেক্ষায়' },
   { key: 'VERIFIED', en: 'Verified', bn: 'যাচাই করা' },

@@ -1,6 +1,8 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** What one may say in declining an invitation; the other reads it as it stands. */
+/**
+ * The reasons that a member can choose when declining an invitation. The sender reads the reason unchanged.
+ */
 export const inviteDeclineReasonOptions = [
   { key: '1', en: 'I am not looking at the moment.', bn: 'এই মুহূর্তে আমি পাত্র বা পাত্রী খুঁজছি না।' },
   { key: '2', en: 'I am already speaking with somebody.', bn: 'একজনের সঙ্গে আমার কথা চলছে।' },

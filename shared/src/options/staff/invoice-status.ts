@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** Where a payment stands; whatever is neither VALID nor PENDING shows as an error (spec §4). */
+/** The status of a payment. Any other value than VALID and PENDING is shown as an error (spec §4). */
 export const invoiceStatusOptions = [
   { key: 'VALID', en: 'Paid', bn: 'পরিশোধিত' },
   { key: 'PENDING', en: 'Pending', bn: 'অপেক্ষমাণ' },

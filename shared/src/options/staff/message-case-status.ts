@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** Where a case of flagged or reported messages stands with staff. */
+/** The status of a message case. */
 export const messageCaseStatusOptions = [
   { key: 'OPEN', en: 'Waiting', bn: 'অপেক্ষায়' },
   { key: 'CLEARED', en: 'No problem', bn: 'সমস্যা নেই' },

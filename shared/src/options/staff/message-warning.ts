@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** Of what the receiver of a message is warned; staff look at it too. */
+/** Flags about which the receiver of a message is warned. Staff see them too. */
 export const messageWarningOptions = [
   { key: 'money', en: 'Asks for money', bn: 'টাকা চাওয়া' },
   { key: 'visa', en: 'Offers visa or work', bn: 'ভিসা বা কাজের প্রলোভন' },
@@ -8,7 +8,7 @@ export const messageWarningOptions = [
   { key: 'mass', en: 'Sent to many', bn: 'একই লেখা অনেককে' },
 ] as const satisfies readonly Option[];
 
-/** What a message may be flagged for: also what staff alone are told. */
+/** All flags of a message, including those that only staff see. */
 export const messageFlagOptions = [
   ...messageWarningOptions,
   { key: 'contacts', en: 'Contacts to many', bn: 'অনেককে যোগাযোগের তথ্য' },

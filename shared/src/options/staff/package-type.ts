@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** Package types, which are also the choices of the package filter (spec §3). The words travel on the wire. */
+/** Package types, also used by the package filter (spec §3). The keys are the words on the wire. */
 export const packageTypeOptions = [
   { key: 'Both', en: 'Both', bn: 'উভয়' },
   { key: 'Paid', en: 'Paid', bn: 'পেইড' },

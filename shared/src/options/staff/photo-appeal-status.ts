@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** Where a member's appeal against a declined photo stands. */
+/** The status of a member's appeal against a declined photo. */
 export const photoAppealStatusOptions = [
   { key: 'WAITING', en: 'We are looking at it again', bn: 'আমরা আবার দেখছি' },
   { key: 'UPHELD', en: 'We looked again: the decision stands', bn: 'আবার দেখা হয়েছে, সিদ্ধান্ত বহাল আছে' },

@@ -5,7 +5,7 @@ interface PhotoDeclineReasonOption extends Option {
   readonly sentence: { readonly en: string; readonly bn: string };
 }
 
-/** Why a photo is declined; the key is the digit that a reviewer presses. */
+/** Why a photo is declined. The key is the digit that a reviewer presses. */
 export const photoDeclineReasonOptions = [
   {
     key: '1',

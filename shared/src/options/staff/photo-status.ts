@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** Where a photo stands with the reviewers (spec §4). */
+/** The review status of a photo (spec §4). */
 export const photoStatusOptions = [
   { key: 'PENDING', en: 'Waiting for review', bn: 'পর্যালোচনার অপেক্ষায়' },
   { key: 'APPROVED', en: 'Approved', bn: 'অনুমোদিত' },

@@ -2,17 +2,17 @@ import type { Option, OptionKey } from '../option.ts';
 import type { UserType } from './user-type.ts';
 
 interface ReportCategoryOption extends Option {
-  /** The least user type that may choose the word: '1' every member, '2' premium members only. */
+  /** The lowest user type that may choose the word: '1' every member, '2' only premium members. */
   readonly userType: UserType;
-  /** Whether a report that staff uphold gives the spent connect back. */
+  /** Whether an upheld report returns the spent connect. */
   readonly givesConnectBack: boolean;
-  /** Whether it is a reason to report a single message. */
+  /** Whether it can be the reason for reporting a message. */
   readonly fitsMessage: boolean;
 }
 
 /**
- * The report words that a new installation starts with (spec §3); the key is the word's name. What can be
- * known only by calling the number is for premium members.
+ * The report words of a new installation (spec §3). The key is the word's name. Words about what only a phone
+ * call can show are for premium members.
  */
 export const reportCategoryOptions = [
   {

@@ -1,6 +1,6 @@
 import type { Option, OptionKey } from '../option.ts';
 
-/** What a member can verify; the labels are those of the verified badge (spec §2, §3). */
+/** The things that a member can verify. The labels are those of the verified badge (spec §2, §3). */
 export const verificationKindOptions = [
   { key: 'phoneNumber', en: 'Phone Number', bn: 'ফোন নম্বর' },
   { key: 'email', en: 'Email Address', bn: 'ইমেইল ঠিকানা' },

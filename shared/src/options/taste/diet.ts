@@ -1,6 +1,6 @@
 import type { Option } from '../option.ts';
 
-/** Diets; the labels are the specification's (spec §3). */
+/** Diets, with the labels of spec §3. */
 export const dietOptions = [
   { key: '1', en: 'Veg', bn: 'নিরামিষ' },
   { key: '2', en: 'Non-Veg', bn: 'আমিষ' },
