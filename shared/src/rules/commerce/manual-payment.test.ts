@@ -12,7 +12,7 @@ test.each([
   ['8N7A6‐B5C4D.', '8N7A6B5C4D'],
   ['A1B2C3', 'A1B2C3'],
   ['7'.repeat(40), '7'.repeat(40)],
-])('the id of a payment is its letters and digits: %j is %s', (text, id) => {
+])('a payment id has only letters and digits: %j becomes %s', (text, id) => {
   expect(readTrxId(text)).toBe(id);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['in Bangla letters', 'বিকাশ১২৩৪৫৬'],
   ['with a fraction', '8N7A6½B5C4D৴'],
   ['empty', ''],
-])('%s is no id', (_, text) => {
+])('%s is not an id', (_, text) => {
   expect(readTrxId(text)).toBeUndefined();
 });
 

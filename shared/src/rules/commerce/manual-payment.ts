@@ -1,11 +1,12 @@
 import { latinDigits } from '../identity/latin-digits.ts';
 
-/** Characters of a transaction id as it is stored. */
+/** The characters of a stored transaction id. */
 const trxIdFormat = /^[A-Z0-9]{6,40}$/;
 
 /**
- * The id of a payment as it is stored and compared: A–Z and 0–9 only. Case, spaces, hyphens and other signs do not make another
- * id, and Bangla digits are digits. Undefined where it has a letter of another script, or is not 6 to 40 characters long.
+ * The normalised id of a payment: only A–Z and 0–9. Case, spaces, hyphens and other signs make no difference,
+ * and Bangla digits become Latin digits. Undefined if it has a letter of another script, or is not 6 to 40
+ * characters long.
  */
 export function readTrxId(text: string): string | undefined {
   const id = latinDigits(text.normalize('NFKC'))
@@ -16,7 +17,7 @@ export function readTrxId(text: string): string | undefined {
 
 /** A mobile number of Bangladesh: `01712…`, `1712…`, `8801712…`, `+8801712…` or `008801712…`. */
 const mobileFormat = /^(?:(?:\+|00)?880|0)?1[3-9]\d{8}$/;
-/** A Rocket account is the mobile number, with or without a check digit behind it. */
+/** A Rocket account is a mobile number, optionally followed by a check digit. */
 const rocketFormat = /^(?:(?:\+|00)?880|0)?1[3-9]\d{8,9}$/;
 /** A bank account, or an IBAN: 6 to 34 letters and digits, at least 6 of them digits. */
 const bankFormat = /^(?=(?:[A-Z]*\d){6})[A-Z0-9]{6,34}$/;
@@ -30,7 +31,9 @@ const senderFormats: Readonly<Record<SenderKind, RegExp>> = {
   Bank: bankFormat,
 };
 
-/** Whether this can be the number or account that a payment by this method came from; spaces and hyphens may stand in it. */
+/**
+ * Whether a payment by this method can come from this number or account. It may contain spaces and hyphens.
+ */
 export function isSenderNumber(method: SenderKind, text: string): boolean {
   const number = latinDigits(text)
     .replaceAll(/[\s().-]/g, '')

@@ -7,7 +7,7 @@ const now = Date.UTC(2024, 0, 1);
 const gold = { id: 'gold', packageType: 'Paid', connects: 40, validDays: 90 } as const;
 
 describe('buying a package', () => {
-  test('the first one is held as bought', () => {
+  test('the first package is held as it was bought', () => {
     expect(mergePackages(null, gold, now)).toEqual({
       id: 'gold',
       packageType: 'Paid',
@@ -16,7 +16,7 @@ describe('buying a package', () => {
     });
   });
 
-  test('while one runs: connects add up, the later end and the higher type hold', () => {
+  test('during another package: connects add up, the later end and the higher type apply', () => {
     const platinum = {
       id: 'platinum',
       packageType: 'Both',
@@ -31,7 +31,7 @@ describe('buying a package', () => {
     });
   });
 
-  test('a package that has ended gives neither its type nor its name, yet its unspent connects', () => {
+  test('an ended package passes on its unspent connects, but not its type or name', () => {
     const ended = { id: 'platinum', packageType: 'Both', remainingConnects: 3, endsAt: now } as const;
     expect(mergePackages(ended, gold, now)).toEqual({
       id: 'gold',

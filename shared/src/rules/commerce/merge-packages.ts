@@ -16,9 +16,9 @@ export interface BoughtPackage {
 }
 
 /**
- * What a member holds after buying: connects add up, the later end and the higher type
- * (New < Paid < Both) hold, and the package named is the one whose type holds (of equals, the new one).
- * Of a package that has ended only the unspent connects live on: they were paid for.
+ * The package that a member holds after a purchase. Connects add up; the later end and the higher type (New <
+ * Paid < Both) apply. The name is that of the package with the higher type, or of the new one if they are
+ * equal. Of an ended package only the unspent connects remain, because they were paid for.
  */
 export function mergePackages(
   current: HeldCredit | null | undefined,

@@ -17,7 +17,7 @@ test('a New package is for the first 30 days', () => {
   expect(mayBuyNewPackage({ joinedAt, hasEverPaid: false }, joinedAt + thirtyDays)).toBe(false);
 });
 
-test('who has ever paid is offered no New package', () => {
+test('a member who has paid before is offered no New package', () => {
   expect(names(false, joinedAt)).toEqual(['Starter', 'Gold', 'Platinum']);
   expect(names(true, joinedAt)).toEqual(['Gold', 'Platinum']);
   expect(names(false, joinedAt + thirtyDays)).toEqual(['Gold', 'Platinum']);

@@ -14,17 +14,17 @@ export interface OfferablePackage {
   readonly order: number;
 }
 
-/** New packages are for members in their first 30 days who never paid. */
+/** New packages are for members in their first 30 days who have never paid. */
 export function mayBuyNewPackage(buyer: Buyer, now: number): boolean {
   return !buyer.hasEverPaid && now < buyer.joinedAt + NEW_MEMBER_DAYS * DAY_MS;
 }
 
-/** Whether this member may buy this package now; the shop's list and the checkout ask the same. */
+/** Whether this member may buy this package now. The shop's list and the checkout both use this rule. */
 export function isOffered(offer: OfferablePackage, buyer: Buyer, now: number): boolean {
   return offer.isActive && (offer.packageType !== 'New' || mayBuyNewPackage(buyer, now));
 }
 
-/** The packages on offer to this member, in the shop's order. */
+/** The packages that this member may buy, in the shop's order. */
 export function offeredPackages<T extends OfferablePackage>(
   packages: readonly T[],
   buyer: Buyer,

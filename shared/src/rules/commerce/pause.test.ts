@@ -17,7 +17,7 @@ test.each([
   expect(standstill(at, at + passed)).toBe(stopped);
 });
 
-test('a pause lasts 90 days, and none stops nothing', () => {
+test('a pause lasts 90 days, and without a pause no clock stops', () => {
   expect(pauseEndsAt(at)).toBe(at + 90 * DAY_MS);
   expect(standstill(null, at)).toBe(0);
 });

@@ -1,7 +1,10 @@
 import { PAUSE_DAYS, PAUSE_REMINDER_DAYS } from '../../constants.ts';
 import { DAY_MS } from '../time/duration.ts';
 
-/** `ending`: it can be prolonged already. `over`: the profile stays hidden, and the days of the package count again. */
+/**
+ * `ending`: the pause can already be prolonged. `over`: the profile stays hidden, but the package's days
+ * count again.
+ */
 export type PauseState = 'running' | 'ending' | 'over';
 
 /** When a pause that was confirmed at `pausedAt` is over, in epoch milliseconds. */
@@ -15,7 +18,9 @@ export function pauseState(pausedAt: number, now: number): PauseState {
   return left <= PAUSE_REMINDER_DAYS * DAY_MS ? 'ending' : 'running';
 }
 
-/** For how long a pause has stopped the clock of a package by now, in milliseconds: never longer than a pause lasts. */
+/**
+ * How long a pause has stopped a package's clock until now, in milliseconds: at most the length of a pause.
+ */
 export function standstill(pausedAt: number | null | undefined, now: number): number {
   if (pausedAt === null || pausedAt === undefined) return 0;
   return Math.max(0, Math.min(now, pauseEndsAt(pausedAt)) - pausedAt);

@@ -7,7 +7,7 @@ const paid: PackageHolder = { userType: '2', package: { id: 'gold', packageType:
 const both: PackageHolder = { userType: '2', package: { id: 'plat', packageType: 'Both', endsAt: now + 1 } };
 
 describe('premium', () => {
-  test('userType 2 with a package id, and not ended [S4.8]', () => {
+  test('requires userType 2 and a package that has not ended [S4.8]', () => {
     expect(isPremium(paid, now)).toBe(true);
     expect(isPremium(paid, now + 1)).toBe(false);
     expect(isPremium({ ...paid, userType: '1' }, now)).toBe(false);
@@ -17,7 +17,7 @@ describe('premium', () => {
     );
   });
 
-  test('free access needs a running package of type Both', () => {
+  test('free access requires a package of type Both that has not ended', () => {
     expect(hasFreeAccess(both, now)).toBe(true);
     expect(hasFreeAccess(both, now + 1)).toBe(false);
     expect(hasFreeAccess({ ...both, userType: '1' }, now)).toBe(false);
@@ -28,7 +28,7 @@ describe('premium', () => {
 describe('a package whose owner paused the profile', () => {
   const day = 86_400_000;
 
-  test('does not run out meanwhile, and ends later by the length of the pause', () => {
+  test('does not run out during the pause, and ends later by its length', () => {
     const paused: PackageHolder = {
       userType: '2',
       package: { id: 'gold', packageType: 'Paid', endsAt: now + day, pausedAt: now },
@@ -38,7 +38,7 @@ describe('a package whose owner paused the profile', () => {
     expect(packageEnd({ endsAt: now + day, pausedAt: null }, now + 100 * day)).toBe(now + day);
   });
 
-  test('runs again once the pause has lasted 90 days', () => {
+  test('runs again after 90 days of pause', () => {
     const held = { id: 'gold', packageType: 'Paid', endsAt: now + day, pausedAt: now } as const;
     const paused: PackageHolder = { userType: '2', package: held };
     expect(packageEnd(held, now + 1000 * day)).toBe(now + 91 * day);
@@ -46,7 +46,7 @@ describe('a package whose owner paused the profile', () => {
     expect(isPremium(paused, now + 91 * day)).toBe(false);
   });
 
-  test('stays ended where it had ended before', () => {
+  test('stays ended if it ended before the pause', () => {
     const held = { id: 'gold', packageType: 'Paid', endsAt: now, pausedAt: now } as const;
     expect(packageEnd(held, now + day)).toBe(now);
     expect(isPremium({ userType: '2', package: held }, now + day)).toBe(false);
@@ -61,12 +61,12 @@ describe('unlocking a contact', () => {
     expect(ask(paid, free, 1)).toBe('connect');
   });
 
-  test('what is unlocked costs nothing again, package or none [S4.9]', () => {
+  test('an unlocked contact costs nothing later, with or without a package [S4.9]', () => {
     expect(ask(paid, free, 0, true)).toBe('already');
     expect(ask(free, both, 0, true)).toBe('already');
   });
 
-  test('without connects or without premium it is refused [S4.9]', () => {
+  test('unlocking without connects or without premium is refused [S4.9]', () => {
     expect(ask(paid, free, 0)).toBe('NO_CONNECTS_LEFT');
     expect(ask(free, paid, 5)).toBe('UPGRADE_REQUIRED');
     const facts = {
@@ -79,7 +79,7 @@ describe('unlocking a contact', () => {
     expect(mayUnlock(facts, now + 1)).toBe('UPGRADE_REQUIRED');
   });
 
-  test('a locked contact is for connected members; what was unlocked before stays', () => {
+  test('only connected members can unlock a locked contact; an earlier unlock stays', () => {
     const facts = {
       viewer: paid,
       isPhoneVerified: true,
@@ -95,12 +95,12 @@ describe('unlocking a contact', () => {
     expect(mayUnlock({ ...facts, ownerContactLock: '1', isUnlocked: false }, now)).toBe('connect');
   });
 
-  test('an owner with free access is revealed to any member, and no connect is spent', () => {
+  test('any member can unlock the contact of an owner with free access without a connect', () => {
     expect(ask(free, both, 0)).toBe('free');
     expect(ask(paid, both, 3)).toBe('free');
   });
 
-  test('free access asks for a verified phone, a connect does not', () => {
+  test('free access requires a verified phone, a connect does not', () => {
     const facts = { viewer: paid, isPhoneVerified: false, remainingConnects: 3, isUnlocked: false };
     expect(mayUnlock({ ...facts, owner: both }, now)).toBe('VERIFY_PHONE_FIRST');
     expect(mayUnlock({ ...facts, owner: free }, now)).toBe('connect');

@@ -2,16 +2,21 @@ import { UNLOCK_CONNECTS_ABOVE } from '../../constants.ts';
 import type { ContactLock, PackageType, UserType } from '../../options/index.ts';
 import { standstill } from './pause.ts';
 
-/** A package in force for a member; times in epoch milliseconds. */
+/** The package that a member holds. Times are in epoch milliseconds. */
 export interface HeldPackage {
   readonly id: string;
   readonly packageType: PackageType;
   readonly endsAt: number;
-  /** Since when its owner has paused the profile: the package's clock stands still, as long as a pause lasts. */
+  /**
+   * When the owner paused the profile. The package's clock stands still for at most the length of a pause.
+   */
   readonly pausedAt?: number | null | undefined;
 }
 
-/** When a package ends, if a pause that still lasts ended now. One that had ended when the pause began stays ended. */
+/**
+ * When a package ends, assuming that a current pause ends now. A package that ended before the pause stays
+ * ended.
+ */
 export function packageEnd(held: Pick<HeldPackage, 'endsAt' | 'pausedAt'>, now: number): number {
   const { endsAt, pausedAt } = held;
   if (pausedAt === null || pausedAt === undefined || endsAt <= pausedAt) return endsAt;
@@ -32,7 +37,7 @@ export function isPremium(member: PackageHolder, now: number): boolean {
   return member.userType === premiumUserType && !!held && held.id !== '' && packageEnd(held, now) > now;
 }
 
-/** Whether the owner's package lets members with a verified phone open the contact without a connect (decisions §3). */
+/** Whether members with a verified phone can unlock the owner's contact without a connect (decisions §3). */
 export function hasFreeAccess(owner: PackageHolder, now: number): boolean {
   return isPremium(owner, now) && owner.package?.packageType === 'Both';
 }
@@ -41,16 +46,19 @@ export interface UnlockFacts {
   readonly viewer: PackageHolder;
   readonly isPhoneVerified: boolean;
   readonly owner: PackageHolder;
-  /** Connects that the viewer has left. */
+  /** The viewer's remaining connects. */
   readonly remainingConnects: number;
-  /** Whether a connect of this viewer and this profile is on record. */
+  /** Whether an unlock of this profile by this viewer is on record. */
   readonly isUnlocked: boolean;
-  /** The owner's `clientType`: Lock keeps the contact for those with whom an invitation was accepted. */
+  /** The owner's `clientType`. Lock reserves the contact for members with an accepted invitation. */
   readonly ownerContactLock?: ContactLock | undefined;
   readonly isConnected?: boolean | undefined;
 }
 
-/** 'already' and 'free' spend nothing, 'connect' spends one; the capitals are the refusals' codes, FORBIDDEN for a locked contact. */
+/**
+ * 'already' and 'free' spend nothing; 'connect' spends one. The others are refusal codes; FORBIDDEN is that
+ * of a locked contact.
+ */
 export type UnlockAnswer =
   | 'already'
   | 'free'
@@ -60,7 +68,7 @@ export type UnlockAnswer =
   | 'UPGRADE_REQUIRED'
   | 'NO_CONNECTS_LEFT';
 
-/** How a signed-in viewer comes to a visible profile's contact (spec §4, §6). */
+/** How a signed-in viewer can unlock the contact of a visible profile, or why not (spec §4, §6). */
 export function mayUnlock(facts: UnlockFacts, now: number): UnlockAnswer {
   if (facts.isUnlocked) return 'already';
   if (facts.ownerContactLock === lock && !facts.isConnected) return 'FORBIDDEN';

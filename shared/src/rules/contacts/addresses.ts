@@ -12,7 +12,7 @@ import {
 import { type ReadText, rewrite } from './as-read.ts';
 import type { ContactKind, FoundContact } from './found-contact.ts';
 
-/** What a mail address and a host may be made of, at one place. */
+/** The characters of a mail address before its '@', and of a host. */
 const local = /[\p{L}\p{M}\d._%+-]/u;
 const hostRuns = /[\p{L}\p{M}\d.-]+/gu;
 const longest = { local: 64, host: 253, path: 300 } as const;
@@ -36,10 +36,10 @@ const looseSign = /\s{0,2}@\s{0,2}(?=([\p{L}\p{M}]{2,20}))/gu;
 const looseGmail = /(?<![\p{L}\d])g[\s-]mail(?=\s?(?:dot|\.|ডট))/gu;
 const slash =
   /(?<=\.(?:com|me|net|bd))\s{1,2}(?:slash|স্ল্যাশ|\/)\s{1,2}(?=[a-z\d])|(?<=\.(?:com|me|net|bd))\s?\/\s(?=[a-z\d])/gu;
-/** Letters one by one: 'g m a i l'. */
+/** Separate letters: 'g m a i l'. */
 const apart = /(?<![^\s])(?:[a-z\d@._-] ){4,}[a-z\d@._-](?![^\s])/g;
-/** Nobody works 'at gmail' alone, but people do work at Yahoo. */
-const employed =
+/** Words before 'at yahoo' that show a place of work and not an address. */
+const workplaceLead =
   /(?:work|works|worked|working|job|am|is|was|are|me|us|login|him|her|you|office|engineer|manager|developer)$/;
 
 const hasApart = /(?:^|\s)\S \S \S \S \S/;
@@ -51,7 +51,7 @@ function withStops(text: ReadText): ReadText {
   if (!hasStopWord.test(text.read)) return text;
   const joined = rewrite(text, joinedStop, () => '.');
   const stopped = rewrite(joined, wordStop, ([, , next]) => (next && isEnding(next) ? '.' : undefined));
-  // One word that is certainly a stop makes the others stops too: 'rahim dot uddin at gmail dot com'.
+  // One certain 'dot' makes the other words stops too: 'rahim dot uddin at gmail dot com'.
   return stopped.read === joined.read ? joined : rewrite(stopped, wordStop, () => '.');
 }
 
@@ -60,7 +60,7 @@ function withSigns(text: ReadText): ReadText {
     const [host, ending] = [match[1] as string, match[2]];
     if (ending && (endings.has(ending) || mailProviders.has(host))) return '@';
     const lead = match.input.slice(Math.max(0, match.index - 20), match.index);
-    return mailProviders.has(host) && !employed.test(lead) ? '@' : undefined;
+    return mailProviders.has(host) && !workplaceLead.test(lead) ? '@' : undefined;
   };
   const signed = text.read.includes('@')
     ? rewrite(text, looseSign, ([, host]) => (mailProviders.has(host as string) ? '@' : undefined))
@@ -73,7 +73,7 @@ const isLoose = ([, label, left, right, ending]: RegExpExecArray) => {
   return `${left}${right}` !== '' && isHost && endings.has(ending as string) ? '.' : undefined;
 };
 
-/** A read text in which what people write for '@' and '.' in an address is what they stand for. */
+/** Replaces the ways in which people write '@' and '.' in an address by these signs. */
 export function asAddresses(text: ReadText): ReadText {
   let plain = hasApart.test(text.read)
     ? rewrite(text, apart, ([letters]) => letters.replaceAll(' ', ''))
@@ -109,12 +109,14 @@ function findMails(read: string): FoundContact[] {
   return found;
 }
 
-/** Whether the ending of a host is rather a sentence that begins without a space: 'in Dhaka.Live well'. */
+/**
+ * Whether the ending of a host is the start of a sentence without a space before it: 'in Dhaka.Live well'.
+ */
 function beginsSentence(word: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(word);
 }
 
-/** How far a host goes in a run of its characters; 0 where it holds none. */
+/** The length of the host in a run of host characters; 0 if there is none. */
 function hostLength(run: string, written: (from: number, to: number) => string, hasPath: boolean): number {
   const labels = run.split('.');
   let end = 0;
@@ -139,7 +141,7 @@ function hostLength(run: string, written: (from: number, to: number) => string, 
 const scheme =
   /\b(?:h(?:tt|xx)ps?|ftp):\/{1,2}\s?[^\s]{1,300}|\bwww\s?\.\s?[^\s]{2,300}|\blive:[a-z\d._]{3,40}/g;
 const wordBefore = /(?:^|\s)([\p{L}\p{M}\d._+-]{2,40})\s?[^\s\p{L}\d]?\s?$/u;
-const usual =
+const ordinaryWord =
   /^(?:use|my|your|a|an|the|to|in|on|at|from|by|is|only|new|old|via|through|amar|apnar|visit|open|check)$/;
 
 function findLinks({ read, places }: ReadText, text: string): FoundContact[] {
@@ -159,17 +161,18 @@ function findLinks({ read, places }: ReadText, text: string): FoundContact[] {
         ? (/^[/?#:][^\s]*/.exec(read.slice(after, after + longest.path))?.[0].length ?? 0)
         : 0;
     let from = index;
-    // 'name#gmail.com', 'name gmail.com': who keeps the mail is nothing without the name before.
+    // 'name#gmail.com', 'name gmail.com': a mail provider alone is no contact, so the name before it belongs
+    // to the find.
     if (path === 0 && mailProviders.has(run.split('.')[0] as string)) {
       const name = wordBefore.exec(read.slice(Math.max(0, index - 44), index));
-      if (name && !usual.test(name[1] as string)) from = index - name[0].trimStart().length;
+      if (name && !ordinaryWord.test(name[1] as string)) from = index - name[0].trimStart().length;
     }
     found.push(contact('link', from, after + path));
   }
   return found;
 }
 
-/** Where mail addresses and links stand in a text that `asAddresses` gave; `text` is what was written. */
+/** Finds mail addresses and links. `plain` is the result of `asAddresses`; `text` is the original. */
 export function findAddresses(plain: ReadText, text: string): FoundContact[] {
   if (!/[@.:]/.test(plain.read)) return [];
   return [...findMails(plain.read), ...findLinks(plain, text)];

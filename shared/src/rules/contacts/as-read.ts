@@ -1,14 +1,17 @@
-/** A text as a reader takes it in; `places` says where each character stands in what was written, and where that ends. */
+/**
+ * A text as a person reads it. `places` holds, for each character, its offset in the original text, and the
+ * end offset.
+ */
 export interface ReadText {
   readonly read: string;
   readonly places: readonly number[];
 }
 
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Me}]/u;
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Me}]/u;
 const decimal = /\p{Nd}/u;
 
 /** Letters and signs of other scripts that look like Latin ones. */
-const alike: Readonly<Record<string, string>> = {
+const latinLetters: Readonly<Record<string, string>> = {
   а: 'a',
   ɑ: 'a',
   α: 'a',
@@ -61,59 +64,59 @@ const alike: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
 };
-/** Signs with a digit in them that Unicode does not take apart: where each kind begins, and its first digit. */
-const drawn = [
+/** Drawn digits that NFKC does not convert: the first code point of each series, and its digit. */
+const drawnDigits = [
   [0x2776, 1],
   [0x2780, 1],
   [0x278a, 1],
   [0x24f5, 1],
 ] as const;
 
-/** The letters য়, ড়, ঢ় are written in two ways. */
+/** The letters য়, ড়, ঢ় have two encodings. */
 const bangla: Readonly<Record<string, string>> = {
   '\u09dc': '\u09a1\u09bc',
   '\u09dd': '\u09a2\u09bc',
   '\u09df': '\u09af\u09bc',
 };
 
-/** The digits of a script follow one another from its zero. */
+/** The ten digits of a script are consecutive code points from its zero. */
 function digitOf(code: number): string {
   let before = 0;
   while (before < 10 && decimal.test(String.fromCodePoint(code - before - 1))) before += 1;
   return String(before % 10);
 }
 
-const known = new Map<string, string>();
+const plainSigns = new Map<string, string>();
 
 function plainSign(sign: string): string {
   const code = sign.codePointAt(0) as number;
-  if (unseen.test(sign)) return '';
+  if (invisible.test(sign)) return '';
   if (code === 0x24ff) return '0';
-  for (const [start, first] of drawn) {
+  for (const [start, first] of drawnDigits) {
     if (code >= start && code < start + 9) return String(code - start + first);
   }
-  const put = sign.normalize('NFKC');
-  // Whole sentences in one sign are no part of a contact.
-  const plain = put.length > 4 ? sign : put;
+  const composed = sign.normalize('NFKC');
+  // A sign that stands for a whole sentence is not part of a contact.
+  const plain = composed.length > 4 ? sign : composed;
   if (plain.length === 1 && plain >= '0' && plain <= '9') return plain;
   if (decimal.test(sign)) return digitOf(code);
   const small = plain.toLowerCase();
-  // Of a sign that stands for several, such as a half or a ten in a circle, no number is made.
+  // A sign that stands for several characters, such as ½ or ⑩, is not a digit.
   if (/\d/.test(small)) return sign;
-  return alike[small] ?? bangla[small] ?? small;
+  return latinLetters[small] ?? bangla[small] ?? small;
 }
 
-/** A sign as it is read: Latin digits, small letters, '' for one that is not seen. */
+/** A sign in its plain form: Latin digits, small letters, '' for an invisible sign. */
 function readSign(sign: string): string {
-  const before = known.get(sign);
+  const before = plainSigns.get(sign);
   if (before !== undefined) return before;
   const plain = plainSign(sign);
-  // A text of many rare signs must not fill the memory.
-  if (known.size < 5_000) known.set(sign, plain);
+  // Limits the cache, so that texts with many rare signs cannot fill the memory.
+  if (plainSigns.size < 5_000) plainSigns.set(sign, plain);
   return plain;
 }
 
-/** The text in small letters and Latin digits, without what is not seen. */
+/** The text in small letters and Latin digits, without invisible signs. */
 export function asRead(text: string): ReadText {
   let read = '';
   const places: number[] = [];
@@ -134,7 +137,7 @@ export function asRead(text: string): ReadText {
   return { read, places };
 }
 
-/** The text with matches replaced; `undefined` leaves one as it is. */
+/** Replaces the matches in a text. If `replaced` returns undefined, the match stays. */
 export function rewrite(
   { read, places }: ReadText,
   pattern: RegExp,

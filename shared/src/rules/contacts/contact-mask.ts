@@ -13,8 +13,8 @@ export function visibleContact(contact: string): string {
 }
 
 /**
- * A national number (as stored, without the dial code) for those who have not unlocked it:
- * its first 4 characters, then 'xxxxxxx' (spec §4). The length of the number does not show.
+ * A national number (as stored, without the dial code) for viewers who have not unlocked it: its first 4
+ * characters, then 'xxxxxxx' (spec §4). The mask hides the length of the number.
  */
 export function maskPhone(nationalNumber: string): string {
   return visiblePhone(nationalNumber) + mask;

@@ -1,2 +1,2 @@
-/** When a member waits for staff: contacts in so many saves of the profile, none more than so many days after the one before. */
+/** A member waits for staff after this many saves with contacts, each at most `days` after the previous. */
 export const CONTACTS_IN_PROFILE = { saves: 3, days: 30 } as const;

@@ -1,9 +1,9 @@
 import { isTens, wordDigits } from './number-words.ts';
 
-/** How a digit stands to the one before it: against it, parted by signs alone, or parted by letters too. */
+/** What separates a digit from the previous one: nothing, only signs, or letters too. */
 export type Gap = 'tight' | 'near' | 'loose';
 
-/** One digit of a run, and the part of the read text that says it. */
+/** One digit of a run, and the part of the read text from which it comes. */
 export interface Digit {
   digit: string;
   readonly from: number;
@@ -27,11 +27,14 @@ const likeness: Readonly<Record<string, string>> = {
   q: '9',
   g: '9',
 };
-/** What may stand between two digits of one number, in characters: signs alone, and with letters among them. */
-const mostSigns = 8;
-const mostLetters = 24;
+/**
+ * The maximum distance between two digits of one number, in characters: with only signs between, and with
+ * letters.
+ */
+const maxSigns = 8;
+const maxLetters = 24;
 
-/** Dates and times of the day, on their own. */
+/** Dates, and times of day, that stand on their own. */
 const date =
   /(?<!\d[-/.]?)(?:(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))(?![-/.]?\d)/g;
 const timeOfDay = /(?<![\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!:?\d)/g;
@@ -43,17 +46,17 @@ function placesOf(read: string, pattern: RegExp): readonly { from: number; to: n
   }));
 }
 
-/** What counts as digits. */
+/** Which parts of a text count as digits. */
 export interface Reading {
-  /** Also words that have a meaning of their own: 'at', 'for', 'o'. */
+  /** Words that also have another meaning: 'at', 'for', 'o'. */
   readonly doubtful: boolean;
-  /** Also what looks like a date. */
+  /** Digits that look like a date. */
   readonly dates: boolean;
-  /** Letters between digits only part them, also those that look like a digit: '0a1b7'. */
+  /** Letters that look like a digit do not count as digits: '0a1b7'. */
   readonly plainLetters?: boolean;
 }
 
-/** Adds the digits of one word; 'thirty' and 'four' are 34. */
+/** Adds the digits of one word. 'thirty' followed by 'four' becomes 34. */
 function addWord(run: Digit[], digits: string, span: { from: number; to: number }, gap: Gap): void {
   const last = run.at(-1);
   const tens = run.at(-2);
@@ -74,7 +77,7 @@ function addWord(run: Digit[], digits: string, span: { from: number; to: number 
   }
 }
 
-/** The runs of digits in a read text, in whatever way the digits are said. */
+/** The runs of digits in a read text, written as digits, words or both. */
 export function digitRuns(
   read: string,
   reading: Reading,
@@ -88,7 +91,7 @@ export function digitRuns(
   let hasDoubtful = false;
   let hasLikeness = false;
   let end = 0;
-  let doubtfulEnd = -mostSigns - 1;
+  let doubtfulEnd = -maxSigns - 1;
   let hasLetters = false;
   let repeat = 1;
   let repeatFrom = 0;
@@ -119,7 +122,7 @@ export function digitRuns(
     } else if (!isNumber) {
       const said = wordDigits(token);
       if (said?.isDoubtful) {
-        hasDoubtful ||= run.length > 0 && index - end <= mostSigns;
+        hasDoubtful ||= run.length > 0 && index - end <= maxSigns;
         doubtfulEnd = to;
       }
       if (said && (!said.isDoubtful || reading.doubtful)) {
@@ -129,22 +132,22 @@ export function digitRuns(
       }
     }
     if (digits === '' && times === 1) {
-      if (run.length > 0 && to - end > mostLetters) close();
+      if (run.length > 0 && to - end > maxLetters) close();
       else hasLetters = true;
       continue;
     }
     if (run.length > 0) {
       const gap = index - end;
-      if (hasLetters ? gap > mostLetters : gap > mostSigns) close();
+      if (hasLetters ? gap > maxLetters : gap > maxSigns) close();
     }
     if (digits === '') {
       repeat = times;
       repeatFrom = index;
-      // 'double' is no gap: what comes next stands where it stands.
+      // 'double' does not count as a gap: the next digit takes its place.
       if (run.length > 0 && !hasLetters) end = to;
       continue;
     }
-    hasDoubtful ||= index - doubtfulEnd <= mostSigns;
+    hasDoubtful ||= index - doubtfulEnd <= maxSigns;
     const gap: Gap = hasLetters ? 'loose' : index === end ? 'tight' : 'near';
     const said = repeat > 1 ? (digits[0] as string).repeat(repeat) + digits.slice(1) : digits;
     if (isWord || repeat > 1) addWord(run, said, { from: repeat > 1 ? repeatFrom : index, to }, gap);

@@ -5,6 +5,6 @@ export interface FoundContact {
   readonly kind: ContactKind;
   readonly from: number;
   readonly to: number;
-  /** What stands in its place for those who may not see it. */
+  /** The text that replaces the contact for viewers who may not see it. */
   readonly shown: string;
 }

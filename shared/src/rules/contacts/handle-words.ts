@@ -1,20 +1,20 @@
 const list = (words: string) => words.split(/\s+/).filter((word) => word !== '');
 
-/** Where people have pages and names, as they write it. */
+/** Platforms on which people have pages and names, as people write them. */
 export const platforms =
   list(`facebook fb insta instagram ig snapchat snap telegram tg twitter tiktok skype discord
   linkedin messenger imo viber wechat threads gmail email e-mail youtube pinterest reddit
   ফেসবুক এফবি ইনস্টা ইন্সটা ইনস্টাগ্রাম ইন্সটাগ্রাম টেলিগ্রাম টুইটার টিকটক স্ন্যাপ স্ন্যাপচ্যাট স্কাইপ মেসেঞ্জার ইমো জিমেইল ইমেইল লিংকডইন`);
 
-/** What people call their name there. */
+/** Words for an account or name on a platform. */
 export const names = list(
   'id ac acc account profile page name user username handle link আইডি নাম একাউন্ট অ্যাকাউন্ট প্রোফাইল ইউজারনেম লিংক',
 );
 
-/** Ways to ask to be looked for. */
+/** Words that ask the reader to search for an account. */
 export const lookFor = list('search add follow find knock khujo khujun khujben খুঁজুন খুজুন সার্চ অ্যাড ফলো নক');
 
-/** Words that follow the name of such a place and are no names. */
+/** Words that follow the name of a platform and are not names. */
 export const noNames = new Set(
   list(`id ids name names profile profiles page pages account accounts group groups friend friends user users username handle link
   the and but not for are was has have had will with without from about only also too very never always often rarely seldom
@@ -28,7 +28,7 @@ export const noNames = new Set(
   cooking cricket reading travel music movie movies books games sports gardening`),
 );
 
-/** After '@' these are places and times, no names. */
+/** Places and times after '@' that are not handles. */
 export const noHandles = new Set(
   list(
     'home work office night noon all least most dhaka sylhet university school college hospital this that the my your evening morning',

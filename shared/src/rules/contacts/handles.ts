@@ -7,7 +7,7 @@ const any = (words: readonly string[]) => [...words].sort((a, b) => b.length - a
 const alone = String.raw`(?![\p{L}\p{M}\d_])`;
 const begin = String.raw`(?<![\p{L}\p{M}\d_@.])`;
 const place = new RegExp(`${begin}(?:${any(platforms)})(?:ে|তে|র|এর|এ|য়|e|te|er)?${alone}`, 'gu');
-/** Between the place and the name: case endings, 'my id is', signs. */
+/** Between the platform and the name: case endings, 'my id is', signs. */
 const lead = new RegExp(
   String.raw`^(?:\s{0,2}[/\p{L}]{0,10}(?<=/\S{0,10}))?(?:\s+(?:e|te|a|এ|তে)${alone})?(?<noun>\s*(?:${any(names)})${alone})?(?:\s*(?:\(|\[)?)(?<tie>\s*(?:[:=→>@-]+|(?:is|holo|hocche|হলো|হচ্ছে|as|এর নাম|name|i'?m|i am|ami|amar|আমি)${alone})){0,3}\s*(?<sign>@?)`,
   'u',
@@ -35,10 +35,10 @@ const idCue = new RegExp(
   `${begin}(?:id|username|user name|handle|আইডি|ইউজারনেম|${any(lookFor)})${alone}`,
   'gu',
 );
-/** How far from the name of a place something in the shape of a handle is one. */
+/** The maximum distance between a handle and the name of a platform, in characters. */
 const reach = 34;
 
-/** Nobody names as many places as that: what lies beyond is hidden without a look. */
+/** No honest text names more platforms. The text after this many is hidden without a search. */
 const mostPlaces = 100;
 
 const spansOf = (read: string, pattern: RegExp) =>
@@ -48,26 +48,26 @@ function found(from: number, to: number): FoundContact {
   return { kind: 'handle', from, to, shown: CONTACT_MASK.mask };
 }
 
-/** Nothing but a handle is written so: with a low line, or letters with two digits behind them. */
+/** Only a handle looks like this: it has an underscore, or letters with two digits after them. */
 function looksLikeHandle(word: string): boolean {
   if (word.length < 5 || !/[a-z]{2}|_.*_/.test(word)) return false;
   return /[a-z\d]_+[a-z\d]/.test(word) || /^[a-z._]{3,}\d{2,}[a-z\d._]*$/.test(word);
 }
 
-/** A handle right behind the name of its place may also have a dot or one digit. */
+/** Directly after the name of a platform, a handle may also have only a dot or one digit. */
 const mayBeHandle = (word: string) =>
   word.length >= 4 &&
   /^[._]{0,2}[a-z]/.test(word) &&
   /[a-z\d][._-][a-z\d]|[a-z]\d/.test(word) &&
   /[a-z]{2}|_.*_/.test(word);
 
-/** Up to four names with capitals, as they were written. */
+/** Two to four capitalised names, in the original text. */
 const capitals = /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]*){1,3}/u;
 const capital = /^\p{Lu}\p{Ll}{2,}(?:\s+\p{Lu}[\p{L}.'-]*){0,3}/u;
 const banglaNames = /^[\u0980-\u09ff.]+(?:[ ]+[\u0980-\u09ff.]+){0,2}/u;
 const clauseEnd = /^\s*(?:[.,;!?)।/]|$|\n|e\b|te\b|likhe|dia|diye|নামে|লিখে)/u;
 
-/** What follows the name of a place, if it is somebody's name there. */
+/** The name of an account directly after the name of a platform, if there is one. */
 function nameBehind({ read, places }: ReadText, text: string, at: number): FoundContact | undefined {
   const groups = lead.exec(read.slice(at, at + 60));
   const from = at + (groups?.[0].length ?? 0);
@@ -94,7 +94,7 @@ function nameBehind({ read, places }: ReadText, text: string, at: number): Found
   return undefined;
 }
 
-/** Handles that stand near a place's name or near a wish to be looked for. */
+/** Handles near the name of a platform, or near a request to search for somebody. */
 function shapedNear(read: string, cues: readonly { from: number; to: number }[]): FoundContact[] {
   if (cues.length === 0) return [];
   const spans: FoundContact[] = [];
@@ -109,10 +109,10 @@ function shapedNear(read: string, cues: readonly { from: number; to: number }[])
   return spans;
 }
 
-/** 'piya dot khan underscore 22': a handle that is spelled out. */
+/** A handle that is spelled out: 'piya dot khan underscore 22'. */
 const spelled =
   /(?<![a-z\d])[a-z\d]{2,30}(?:\s(?:dot|dash|underscore)\s[a-z\d]{1,30}){0,4}?\sunderscore\s[a-z\d]{1,30}(?:\s(?:dot|dash|underscore)\s[a-z\d]{1,30}){0,4}/g;
-/** 'My mail id is rahim.uddin, gmail': the name of a mailbox without its host. */
+/** The name of a mailbox without its host: 'My mail id is rahim.uddin, gmail'. */
 const mailbox = new RegExp(
   String.raw`(?:\be?-?mail|gmail|মেইল|ইমেইল)\s{0,2}(?:id|address|আইডি)?\s{0,2}(?:is|holo|hocche|হলো|হচ্ছে|[:=])\s{0,2}(?<name>[a-z\d]{1,30}(?:[._-]{1,2}[a-z\d]{1,30}){1,4})`,
   'gu',
@@ -122,16 +122,16 @@ const asked =
   /^(?:\s?[\p{L}\p{M}]{1,14}){0,4}?\s{0,2}(?:search|সার্চ|khuj[a-z]*|খুঁজ[\p{L}\p{M}]*|nam|name|নাম)(?:\s[\p{L}\p{M}]{1,10}){0,2}\s{0,2}[:"“'«]\s{0,2}/u;
 const fullName = /^\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]*){1,4}/u;
 
-/** Words by which somebody says under which name they are found. */
+/** Words that introduce the name under which somebody can be found. */
 const nameCue =
   /(?<![\p{L}\p{M}])(?:search|khuj[a-z]*|khoj[a-z]*|nam|name|namey|naame|likh[a-z]*|request|add|সার্চ|খুঁজ[\p{L}\p{M}]*|নাম|নামে|লিখে)(?![\p{L}\p{M}])/u;
 const anyFullName = /(?<![\p{L}\p{M}])\p{Lu}\p{Ll}[\p{L}.'-]*(?:[ ]\p{Lu}\p{Ll}?[\p{L}.'-]*){1,4}/gu;
 const banglaCalled =
   /(?<=[ ,:-])([\u0980-\u09ff.]+(?:[ ][\u0980-\u09ff.]+){1,2})[ ](?:লিখে|নামে)[ ](?:সার্চ|খুঁজ)/gu;
-/** How far the name stands from the platform, in characters. */
+/** The maximum distance between the name and the platform, in characters. */
 const nameReach = 60;
 
-/** 'Facebook e search den Ayesha Rahman': a full name near a platform, where it is said to be searched for. */
+/** 'Facebook e search den Ayesha Rahman': a full name near a platform and a word such as 'search'. */
 function fullNamesNear(
   { read, places }: ReadText,
   text: string,
@@ -161,7 +161,7 @@ const searched = new RegExp(
   String.raw`${begin}(?:search|add|follow|find|খুঁজুন|সার্চ)\s+(?<name>[a-z][\p{L}.' -]{3,50}?)\s+(?:on|in|at|e)\s+(?:${any(platforms)})${alone}`,
   'gu',
 );
-/** 'on Facebook I am found as', 'in my name': the name stands before 'name' and 'in'. */
+/** 'Ayesha Rahman name', 'ayesha rahman নামে': here the name comes before the word for 'name'. */
 const named = /([a-z][a-z.' -]{3,60}?)\s+(?:name|naame|nam e|নামে)(?![\p{L}\p{M}])/gu;
 
 function searchedNames(
@@ -194,7 +194,7 @@ function searchedNames(
   return spans;
 }
 
-/** Where names on other platforms stand in a read text; `text` is what was written. */
+/** Finds names on other platforms in a read text. `text` is the original. */
 export function findHandles(plain: ReadText, text: string): FoundContact[] {
   const { read } = plain;
   const spans: FoundContact[] = [];

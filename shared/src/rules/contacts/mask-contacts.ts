@@ -7,13 +7,13 @@ import { findPhones } from './phones.ts';
 
 export type { ContactKind, FoundContact } from './found-contact.ts';
 
-/** Counts up where the rule finds more: what was masked by an older one is masked again as it is read. */
+/** Version of the rule. A text that an older version masked is masked again when it is read. */
 export const CONTACT_RULE = 1;
 
-/** Longer than any text that is written; what lies beyond is hidden. */
-const lookedThrough = 8_000;
+/** No written text is longer. The rest of a longer text is hidden. */
+const searchedLength = 8_000;
 
-/** One after another; of two that overlap all is hidden. */
+/** The spans in order. Overlapping spans are merged. */
 function joined(found: readonly FoundContact[]): FoundContact[] {
   const spans: FoundContact[] = [];
   for (const span of [...found].sort((a, b) => a.from - b.from || b.to - a.to)) {
@@ -35,11 +35,11 @@ function replaced(text: string, spans: readonly FoundContact[]): string {
 }
 
 /**
- * Where contacts stand in a text that others see: telephone numbers in whatever digits, words and pieces, mail addresses, links, and
- * names on other platforms. Its cost is that of the text's length.
+ * Finds contacts in a text: telephone numbers in digits, words and pieces, mail addresses, links, and names
+ * on other platforms. The cost is proportional to the length of the text.
  */
 export function findContacts(text: string): FoundContact[] {
-  const whole = text.slice(0, lookedThrough);
+  const whole = text.slice(0, searchedLength);
   const read = asRead(whole);
   const plain = asAddresses(read);
   const inText = (places: readonly number[], found: readonly FoundContact[]) =>
@@ -48,13 +48,15 @@ export function findContacts(text: string): FoundContact[] {
     ...inText(read.places, findPhones(read.read)),
     ...inText(plain.places, [...findAddresses(plain, whole), ...findHandles(plain, whole)]),
   ];
-  if (text.length > lookedThrough) {
-    found.push({ kind: 'number', from: lookedThrough, to: text.length, shown: CONTACT_MASK.mask });
+  if (text.length > searchedLength) {
+    found.push({ kind: 'number', from: searchedLength, to: text.length, shown: CONTACT_MASK.mask });
   }
   return joined(found);
 }
 
-/** Texts that are read one below the other, each masked: a number that goes on from one to the next is hidden in all of them. */
+/**
+ * Masks texts that are read one after the other. A number that spans several texts is hidden in all of them.
+ */
 export function maskContactsOf(texts: readonly string[]): readonly string[] {
   const spans = findContacts(texts.join('\n'));
   if (spans.length === 0) return texts;
@@ -72,12 +74,15 @@ export function maskContactsOf(texts: readonly string[]): readonly string[] {
   });
 }
 
-/** The kinds of contacts in a text, each once. */
+/** The different kinds of contacts in a text. */
 export function contactKinds(text: string): ContactKind[] {
   return [...new Set(findContacts(text).map(({ kind }) => kind))];
 }
 
-/** The text with every contact in it masked (spec §4); undefined where there is none. Dates, amounts, heights and verses are none. */
+/**
+ * The text with every contact masked (spec §4), or undefined if it has none. Dates, amounts, heights and
+ * verses are not contacts.
+ */
 export function maskContacts(text: string): string | undefined {
   const spans = findContacts(text);
   return spans.length === 0 ? undefined : replaced(text, spans);

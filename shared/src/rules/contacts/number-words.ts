@@ -1,4 +1,4 @@
-/** Spellings of a word, one digit or two for each: `0 zero jiro` and so on. */
+/** Spellings of number words, after the one or two digits for which they stand: `0 zero jiro` and so on. */
 const spellings = `
 0 zero nil null shunno shunyo sunno sunyo shunna shuno jiro ziro শূন্য শুন্ন জিরো
 1 one ek akh wan এক ওয়ান ওয়ান
@@ -38,7 +38,7 @@ const spellings = `
 91 একানব্বই 92 বিরানব্বই 93 তিরানব্বই 94 চুরানব্বই 95 পঁচানব্বই 96 ছিয়ানব্বই 97 সাতানব্বই 98 আটানব্বই 99 নিরানব্বই
 `;
 
-/** Words that are digits only among digits; elsewhere they are words of their own. */
+/** Words that mean digits only among digits. Elsewhere they have their own meaning. */
 const doubtful = new Map(
   Object.entries({
     o: '0',
@@ -76,7 +76,10 @@ const repeats = new Map(
   }),
 );
 
-/** One word in one spelling: long and short vowels of Bangla, signs of the nose and dots below are told apart by few. */
+/**
+ * Unifies spellings: many writers do not distinguish long and short Bangla vowels, nasal signs and dots
+ * below.
+ */
 const folded = (word: string) =>
   word
     .normalize('NFC')
@@ -92,23 +95,23 @@ for (const part of spellings.split(/\s+/)) {
   if (/^\d+$/.test(part)) value = part;
   else if (part !== '' && !words.has(folded(part))) words.set(folded(part), value);
 }
-/** With what number words begin: most words of a text are done with by that. */
+/** The first two letters of number words. They rule out most words quickly. */
 const beginnings = new Set([...words.keys()].map((word) => word.slice(0, 2)));
 const longest = Math.max(...[...words.keys()].map((word) => word.length));
 
-/** What a word tells of a number: digits, or how often the next digit comes. */
+/** The meaning of a word within a number: digits, or how often the next digit repeats. */
 export interface WordDigits {
   readonly digits: string;
   readonly repeat: number;
-  /** A word of its own as well. */
+  /** The word also has a meaning of its own. */
   readonly isDoubtful: boolean;
 }
 
-/** Two digits such as 34 of 'thirty four' come as 30 and 4: `isTens` lets them be put together. */
+/** 'thirty four' is read as 30 and 4. `isTens` recognises the 30, so that both become 34. */
 export const isTens = (digits: string) => digits.length === 2 && digits.endsWith('0') && digits !== '10';
 
-/** Several number words without a gap: 'zeroone'. */
-function together(word: string): string | undefined {
+/** The digits of number words without spaces: 'zeroone'. */
+function joinedDigits(word: string): string | undefined {
   let digits = '';
   let at = 0;
   while (at < word.length) {
@@ -123,7 +126,7 @@ function together(word: string): string | undefined {
   return digits;
 }
 
-/** What this word, in small letters, stands for among digits; undefined for a word like any other. */
+/** The meaning of a lower-case word among digits, or undefined if it has none. */
 export function wordDigits(word: string): WordDigits | undefined {
   if (word.length > 90) return undefined;
   const plain = ascii.test(word) ? word : folded(word);
@@ -131,6 +134,6 @@ export function wordDigits(word: string): WordDigits | undefined {
   if (repeat !== undefined) return { digits: '', repeat, isDoubtful: false };
   const unsure = doubtful.get(plain);
   if (unsure !== undefined) return { digits: unsure, repeat: 1, isDoubtful: true };
-  const digits = words.get(plain) ?? (plain.length > 5 ? together(plain) : undefined);
+  const digits = words.get(plain) ?? (plain.length > 5 ? joinedDigits(plain) : undefined);
   return digits === undefined ? undefined : { digits, repeat: 1, isDoubtful: false };
 }

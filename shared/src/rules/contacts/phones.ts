@@ -3,8 +3,11 @@ import { maskPhone } from './contact-mask.ts';
 import { type Digit, type DigitRun, digitRuns } from './digit-runs.ts';
 import type { FoundContact } from './found-contact.ts';
 
-/** Digits of one run that are looked through: a message has room for hundreds of numbers, and what lies beyond is hidden. */
-const lookedThrough = 600;
+/**
+ * The digits of one run that are searched. A message has room for hundreds of numbers; later digits are
+ * hidden.
+ */
+const searchedDigits = 600;
 
 const mobile = /^01[3-9]\d{8}$/;
 /** Mobile numbers of the countries where many Bangladeshis live, without a plus. */
@@ -21,7 +24,7 @@ const dialCodes = new Set(dialCodeOptions.map(({ code }) => code.replace(/\D/g, 
 const digitsOf = (digits: readonly Digit[]) => digits.map(({ digit }) => digit).join('');
 const before = (read: string, at: number) => read.slice(Math.max(0, at - 40), at);
 
-/** The digits without what leads to the country. */
+/** The digits without the country code. */
 function national(digits: string, isForeign: boolean): string {
   const plain = digits.replace(/^00/, '');
   if (!isForeign) return plain.replace(/^(?:880?)?0?/, '');
@@ -42,12 +45,12 @@ function found(read: string, digits: readonly Digit[], isForeign = false): Found
   };
 }
 
-/** Digits stand on their own at an end of what was found, not in the middle of a longer number, an amount or a mark. */
+/** Whether a find starts or ends a group of digits and is not part of a longer number or an amount. */
 const beginsAlone = (read: string, run: DigitRun, at: number) =>
   (at === 0 || run[at]?.gap !== 'tight') && !/\d[.:,/]$/.test(read.slice(0, run[at]?.from).slice(-2));
 const endsAlone = (run: DigitRun, at: number) => at + 1 >= run.length || run[at + 1]?.gap !== 'tight';
 
-/** Mobile numbers of Bangladesh, in whatever pieces. */
+/** Mobile numbers of Bangladesh, in any number of pieces. */
 function mobilesOf(read: string, run: DigitRun, isDates: boolean): FoundContact[] {
   const all = digitsOf(run);
   const spans: FoundContact[] = [];
@@ -66,7 +69,7 @@ function mobilesOf(read: string, run: DigitRun, isDates: boolean): FoundContact[
 
 const between = /^[ .()/-]{1,3}$/;
 
-/** Digits that are written as one number: in one piece, or in pieces with plain signs between. */
+/** Groups of digits that are written as one number: in one piece, or with plain signs between the pieces. */
 function groupsOf(read: string, run: DigitRun): Digit[][] {
   const groups: Digit[][] = [];
   let group: Digit[] = [];
@@ -88,7 +91,10 @@ function groupsOf(read: string, run: DigitRun): Digit[][] {
 
 const isCounting = (digits: string) => '01234567891011121314'.includes(digits);
 
-/** A bare national number: ten digits in one piece, digit by digit, or in pieces of which the first is no year. */
+/**
+ * A national number without its zero: ten digits in one piece, all separate, or in pieces that do not begin
+ * with a year.
+ */
 function isBareMobile(group: readonly Digit[], digits: string): boolean {
   if (!/^1[3-9]\d{8}$/.test(digits)) return false;
   const parted = group.flatMap(({ gap }, n) => (n > 0 && gap !== 'tight' ? [n] : []));
@@ -96,7 +102,7 @@ function isBareMobile(group: readonly Digit[], digits: string): boolean {
   return parted.length <= 3 && !(parted[0] === 4 && /^(?:19|20)/.test(digits)) && (parted[0] ?? 0) >= 4;
 }
 
-/** A mobile number whose digits stand in reverse. */
+/** A mobile number written backwards. */
 const isReversed = (digits: string) => mobile.test(Array.from(digits).toReversed().join(''));
 
 function isNumber(read: string, group: readonly Digit[], digits: string): boolean {
@@ -115,7 +121,7 @@ function isNumber(read: string, group: readonly Digit[], digits: string): boolea
   return digits.length >= 7 && digits.length <= 15 && gaps <= 4 && cue.test(lead) && !identity.test(lead);
 }
 
-/** The code of a country, said by a plus or by two zeros, and a number behind it. */
+/** A number with a country code after a plus or two zeros. */
 function isForeign(read: string, group: readonly Digit[], digits: string): boolean {
   const lead = read.slice(Math.max(0, (group[0]?.from ?? 0) - 6), group[0]?.from);
   const plus = /(?:\+\s?\(?|\bplus\s?)$/.test(lead);
@@ -125,7 +131,7 @@ function isForeign(read: string, group: readonly Digit[], digits: string): boole
   return [1, 2, 3, 4].some((length) => dialCodes.has(plain.slice(0, length)));
 }
 
-/** A number in one piece, whatever stands beside it: '09876543210 18'. */
+/** Long pieces of a group, each as a number of its own: '09876543210 18'. */
 function piecesOf(group: readonly Digit[]): Digit[][] {
   const pieces: Digit[][] = [];
   for (const digit of group) {
@@ -150,18 +156,18 @@ function othersOf(read: string, run: DigitRun): FoundContact[] {
   });
 }
 
-/** Where telephone numbers stand in a read text: in digits, words, or both, together or in pieces. */
+/** Finds telephone numbers in a read text: in digits, words or both, in one piece or several. */
 export function findPhones(read: string): FoundContact[] {
   const first = digitRuns(read, { doubtful: false, dates: false });
   const spans: FoundContact[] = [];
   const look = (runs: readonly DigitRun[], { mobilesOnly = false, isDates = false }) => {
     for (const whole of runs) {
       if (whole.length < 7) continue;
-      const run = whole.slice(0, lookedThrough);
+      const run = whole.slice(0, searchedDigits);
       spans.push(...mobilesOf(read, run, isDates), ...(mobilesOnly ? [] : othersOf(read, run)));
-      // What is not looked through is hidden, with what a number across the edge would have before it.
+      // Hides the digits that were not searched, and those before them in which a number could begin.
       if (whole.length > run.length) {
-        spans.push({ ...found(read, whole.slice(lookedThrough - 12)), shown: maskPhone('') });
+        spans.push({ ...found(read, whole.slice(searchedDigits - 12)), shown: maskPhone('') });
       }
     }
   };

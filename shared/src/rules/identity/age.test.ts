@@ -32,7 +32,7 @@ describe('the calendar of Dhaka', () => {
     );
   });
 
-  test('knows which days exist', () => {
+  test('accepts only days that exist', () => {
     expect(isCalendarDay('2024-02-29')).toBe(true);
     for (const text of ['2023-02-29', '2024-13-01', '2024-1-1', '2024-04-31', '', '2024-02-29T00:00']) {
       expect(isCalendarDay(text)).toBe(false);
@@ -47,13 +47,13 @@ describe('age', () => {
     expect(ageAt('1995-04-03', Date.UTC(2024, 3, 2, 18))).toBe(29);
   });
 
-  test('born on a leap day: a year older on 1 March', () => {
+  test('a person born on a leap day turns a year older on 1 March', () => {
     expect(ageOn('2004-02-29', '2023-02-28')).toBe(18);
     expect(ageOn('2004-02-29', '2023-03-01')).toBe(19);
     expect(ageOn('2004-02-29', '2024-02-29')).toBe(20);
   });
 
-  test('the legal age: women 18, men 21', () => {
+  test('the legal age is 18 for women and 21 for men', () => {
     expect(isOfLegalAge('women', '2006-06-15', '2024-06-14')).toBe(false);
     expect(isOfLegalAge('women', '2006-06-15', '2024-06-15')).toBe(true);
     expect(isOfLegalAge('men', '2003-06-15', '2024-06-14')).toBe(false);
@@ -62,17 +62,17 @@ describe('age', () => {
 });
 
 describe('birth dates for a range of ages', () => {
-  test('both ends included', () => {
+  test('include both ends', () => {
     expect(birthDateRangeForAges(22, 30, '2024-06-15')).toEqual({ from: '1993-06-16', to: '2002-06-15' });
   });
 
-  test('around a leap day', () => {
+  test('are correct around a leap day', () => {
     expect(birthDateRangeForAges(18, 18, '2024-02-29')).toEqual({ from: '2005-03-01', to: '2006-02-28' });
     expect(birthDateRangeForAges(18, 18, '2023-02-28')).toEqual({ from: '2004-02-29', to: '2005-02-28' });
     expect(birthDateRangeForAges(20, 23, '2024-02-29')).toEqual({ from: '2000-03-01', to: '2004-02-29' });
   });
 
-  test('agrees with age for every birth date', () => {
+  test('agree with the age of every birth date', () => {
     const ages = fc.tuple(fc.integer({ min: 17, max: 60 }), fc.integer({ min: 0, max: 43 }));
     const birth = calendarDay('1940-01-01', '2012-12-31');
     fc.assert(
@@ -87,7 +87,7 @@ describe('birth dates for a range of ages', () => {
     );
   });
 
-  test('agrees with age at the very edges, leap days among them', () => {
+  test('agree with the age at both ends of the range, including leap days', () => {
     const shift = (day: string, days: number) =>
       new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
     for (let n = Date.parse('2023-02-01'); n < Date.parse('2025-03-31'); n += dayMs) {

@@ -9,12 +9,12 @@ export function dhakaDay(epoch: number): string {
   return isoDay(epoch + dhakaOffsetMs);
 }
 
-/** The instant at which a Dhaka day begins, for limits and reports reckoned by the day. */
+/** The instant at which a Dhaka day begins. Daily limits and reports use it. */
 export function dhakaDayStart(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - dhakaOffsetMs;
 }
 
-/** Whether the text is a day of the calendar as 'YYYY-MM-DD'; '2023-02-29' is not. */
+/** Whether the text is an existing day as 'YYYY-MM-DD'; '2023-02-29' is not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const epoch = Date.parse(`${text}T00:00:00Z`);
@@ -22,32 +22,32 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /**
- * Whole years on `today` (both 'YYYY-MM-DD'). Who was born on 29 February
- * turns a year older on 1 March where the year has no leap day.
+ * Whole years on `today` (both 'YYYY-MM-DD'). A person born on 29 February turns a year older on 1 March if
+ * the year has no leap day.
  */
 export function ageOn(birthDate: string, today: string): number {
   const years = yearOf(today) - yearOf(birthDate);
   return today.slice(4) < birthDate.slice(4) ? years - 1 : years;
 }
 
-/** Whole years at an instant, by the calendar of Dhaka. */
+/** Whole years at an instant, by the date in Dhaka. */
 export function ageAt(birthDate: string, now: number): number {
   return ageOn(birthDate, dhakaDay(now));
 }
 
-/** The legal age of marriage in Bangladesh, which sign-up asks for: women 18, men 21. */
+/** The legal age of marriage in Bangladesh, which sign-up requires: women 18, men 21. */
 export function legalAgeOf(gender: Gender): number {
   return LEGAL_AGE_YEARS[gender];
 }
 
-/** Whether somebody born on `birthDate` is of that age on `today`. */
+/** Whether a person born on `birthDate` is of legal age on `today`. */
 export function isOfLegalAge(gender: Gender, birthDate: string, today: string): boolean {
   return ageOn(birthDate, today) >= legalAgeOf(gender);
 }
 
 /**
- * The birth dates of those who are `min` to `max` years old on `today`, both ends included,
- * so that a database can filter ages by an index on the birth date.
+ * The birth dates of people aged `min` to `max` on `today`, both ends included. A database can filter ages by
+ * an index on the birth date.
  */
 export function birthDateRangeForAges(min: number, max: number, today: string): { from: string; to: string } {
   const monthDay = today.slice(4);
@@ -59,7 +59,7 @@ export function birthDateRangeForAges(min: number, max: number, today: string): 
   };
 }
 
-/** The day that was asked for last: a request asks for today again and again. */
+/** A cache of the last day, because a request asks for today many times. */
 let latest = { day: Number.NaN, text: '' };
 
 function isoDay(epoch: number): string {

@@ -1,6 +1,7 @@
 /**
- * Where to go after signing in or out, as a path on `origin`; home where nothing is wanted, and in place of the sign-in and error
- * pages themselves. Undefined for any other place, `//evil` and `javascript:` among them (decisions §4).
+ * The page to open after signing in or out, as a path on `origin`. It is the home page if none is requested
+ * or the requested page is a sign-in or error page. Undefined for any other address, including `//evil` and
+ * `javascript:` (decisions §4).
  */
 export function callbackPath(wanted: string | null | undefined, origin: string): string | undefined {
   if (!wanted) return '/';
@@ -13,6 +14,6 @@ export function callbackPath(wanted: string | null | undefined, origin: string):
   if (target.origin !== origin || !/^https?:$/.test(target.protocol)) return undefined;
   if (target.pathname.startsWith('/api/auth/')) return '/';
   const path = target.pathname + target.search + target.hash;
-  // A path that begins with two slashes would be read as another host.
+  // A path that begins with two slashes would name another host.
   return path.startsWith('//') || path.startsWith('/\\') ? undefined : path;
 }

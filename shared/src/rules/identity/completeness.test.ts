@@ -21,12 +21,12 @@ const whole: Told = {
 };
 const nothing: Told = { profileImages: [], about: {}, preference: { religion: [], musts: ['religion'] } };
 
-test('a profile that tells everything is whole, one that tells nothing is empty', () => {
+test('a filled-in profile has 100, an empty one 0', () => {
   expect(completenessOf(whole)).toEqual({ percent: 100, next: undefined });
   expect(completenessOf(nothing)).toEqual({ percent: 0, next: 'maritalStatus' });
 });
 
-test('a declined photo is none, and who studies or does not work need name no profession', () => {
+test('a declined photo does not count, and a member who studies or does not work needs no profession', () => {
   expect(completenessOf({ ...whole, profileImages: [{ ...photo, status: 'DECLINED' }] }).next).toBe('photo');
   const { workingAs: _, ...jobless } = whole;
   expect(completenessOf(jobless).next).toBe('workingAs');
@@ -35,7 +35,7 @@ test('a declined photo is none, and who studies or does not work need name no pr
   }
 });
 
-test('every part counts, and the next is the first that is missing', () => {
+test('every part counts, and the first missing part is the next', () => {
   const fields = Object.keys(whole) as (keyof Told)[];
   fc.assert(
     fc.property(fc.subarray(fields), (told) => {

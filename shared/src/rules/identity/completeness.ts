@@ -1,7 +1,7 @@
 import type { User } from '../../contracts/index.ts';
 import { statedWishes } from '../matching/match.ts';
 
-/** What a profile may tell, and how much of a hundred each counts: the order is that in which it is of use. */
+/** The parts of a profile and their points of 100, the most useful first. */
 const weights = {
   maritalStatus: 8,
   height: 8,
@@ -37,10 +37,10 @@ type Told = Pick<
   | 'hobbies'
 >;
 
-/** Keys of `workingWith` that name no profession: not working, study. */
+/** Keys of `workingWith` without a profession: not working, studying. */
 const withoutProfession: ReadonlySet<string | undefined> = new Set(['4', '6']);
 
-const tells: Readonly<Record<ProfilePart, (user: Told) => boolean>> = {
+const hasPart: Readonly<Record<ProfilePart, (user: Told) => boolean>> = {
   maritalStatus: (user) => user.maritalStatus !== undefined,
   height: (user) => user.height !== undefined,
   religion: (user) => user.religion !== undefined,
@@ -56,15 +56,15 @@ const tells: Readonly<Record<ProfilePart, (user: Told) => boolean>> = {
 };
 
 export interface Completeness {
-  /** 0 to 100; 100 only where nothing is missing. */
+  /** 0 to 100; 100 only if nothing is missing. */
   readonly percent: number;
-  /** The most useful of what is missing; undefined where nothing is. */
+  /** The most useful missing part; undefined if nothing is missing. */
   readonly next: ProfilePart | undefined;
 }
 
-/** How much of what others look for a profile tells. A photo or a text that waits for review is told. */
+/** How complete a profile is for its readers. A photo or text that waits for review counts. */
 export function completenessOf(user: Told): Completeness {
-  const missing = profileParts.filter((part) => !tells[part](user));
+  const missing = profileParts.filter((part) => !hasPart[part](user));
   const percent = missing.reduce((left, part) => left - weights[part], 100);
   return { percent, next: missing[0] };
 }

@@ -20,7 +20,7 @@ test.each([
   ['nid', '123456789a'],
   ['nid', ''],
   ['nid', '１２３４５６７８９０'],
-  // 17 digits begin with a year of birth: anything else repeats a number of 13 digits.
+  // 17 digits begin with a year of birth. With other digits, the same 13-digit number could be used twice.
   ['nid', '10002693622800123'],
   ['nid', '18992693622800123'],
   ['nid', '21002693622800123'],
@@ -34,7 +34,7 @@ test.each([
   expect(readDocumentNumber(kind, text)).toBeUndefined();
 });
 
-test('a card with the year of birth before its number is the same card', () => {
+test('a number with and without the year of birth belongs to the same card', () => {
   expect(documentIdentity('nid', '19942693622800123')).toBe(documentIdentity('nid', '2693622800123'));
   expect(documentIdentity('nid', '2693622800123')).toBe('nid:2693622800123');
   expect(documentIdentity('nid', '20012693622800123')).toBe('nid:2693622800123');

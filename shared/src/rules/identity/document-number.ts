@@ -1,24 +1,24 @@
 import { NATIONAL_ID_DIGITS } from '../../constants.ts';
 import type { DocumentKind } from '../../options/index.ts';
 
-/** Bengali digits as the Latin ones that they stand for. */
+/** Replaces Bengali digits by Latin ones. */
 const latin = (text: string) =>
   text.replaceAll(/[০-৯]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x09e6 + 0x30));
 
-/** A national id of 17 digits: the owner's year of birth, then the number of 13 digits. */
+/** A national id of 17 digits: the owner's year of birth, then a number of 13 digits. */
 const withYear = /^(?:19|20)\d{15}$/;
 
 function isNationalId(number: string): boolean {
   if (!/^\d+$/.test(number)) return false;
-  // Any other four digits in front would be a second number for the same card of 13 digits.
+  // With any other four digits before it, the same 13-digit card would have a second number.
   if (number.length === 17) return withYear.test(number);
   return NATIONAL_ID_DIGITS.some((digits) => digits === number.length);
 }
 
 /**
- * The number of a national id or passport as it is kept: Latin digits and capitals without gaps. Undefined for what no such document
- * carries: a national id has 10, 13 or 17 digits, the first four of 17 a year 19xx or 20xx; a passport has 6 to 9 letters and digits, a
- * digit among them (decisions §7).
+ * The normalised number of a national id or passport: Latin digits and capitals without gaps. Undefined if no
+ * such document has this number. A national id has 10, 13 or 17 digits, of which the first four of 17 are a
+ * year 19xx or 20xx. A passport has 6 to 9 letters and digits with at least one digit (decisions §7).
  */
 export function readDocumentNumber(kind: DocumentKind, text: string): string | undefined {
   const number = latin(text).replaceAll(/[\s-]/g, '').toUpperCase();
@@ -27,8 +27,8 @@ export function readDocumentNumber(kind: DocumentKind, text: string): string | u
 }
 
 /**
- * What two spellings of one document have in common: a national id of 17 digits is that of 13 behind its owner's year of birth.
- * `number` as `readDocumentNumber` gives it.
+ * The part that all spellings of one document's number share. A national id of 17 digits equals the one of 13
+ * digits after the year of birth. `number` is a result of `readDocumentNumber`.
  */
 export function documentIdentity(kind: DocumentKind, number: string): string {
   const bare = kind === 'nid' && withYear.test(number) ? number.slice(4) : number;

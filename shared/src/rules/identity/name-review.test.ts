@@ -10,8 +10,8 @@ const judged = (name: string) => {
   return fault ?? (nameWaits({ firstName, lastName }) ? 'waits' : 'shown');
 };
 
-describe('a real name is shown at once, however it is spelled', () => {
-  test('the list is long, and no name is in it twice', () => {
+describe('a real name is shown immediately in every spelling', () => {
+  test('the list has more than 300 different names', () => {
     const all = [...latinNames, ...banglaNames, ...twoScriptNames];
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThan(300);
@@ -21,7 +21,7 @@ describe('a real name is shown at once, however it is spelled', () => {
     expect(judged(name)).toBe('shown');
     expect(judged(name.normalize('NFD'))).toBe('shown');
     expect(judged(name.toUpperCase())).toBe('shown');
-    // One field may hold the whole of it.
+    // One field may hold the whole name.
     expect(nameFault(name)).toBeUndefined();
   });
 });
@@ -120,7 +120,7 @@ test.each([
   'milon.app',
   'milon dot com',
   'মিলন ডট কম',
-  // Scripts that few here can read, also where every letter looks Latin.
+  // Scripts that few of the staff can read, even if every letter looks Latin.
   'عبد الله',
   'अनीता',
   'Иван',

@@ -2,7 +2,7 @@ import { product } from '../../product.ts';
 import { scriptOfWord, wordsOfName } from './name-faults.ts';
 import type { PersonName } from './names.ts';
 
-/** One form for every way to write a word: small plain letters without accents. */
+/** One form for all spellings of a word: small letters without accents. */
 const folded = (text: string) =>
   text
     .normalize('NFKC')
@@ -11,12 +11,12 @@ const folded = (text: string) =>
     .replaceAll(/[\u0300-\u036f\u200c\u200d]/gu, '')
     .normalize('NFC')
     .replaceAll('ı', 'i');
-/** The same with no letter twice in a row. */
+/** The same without doubled letters. */
 const squeezed = (text: string) => folded(text).replaceAll(/(\p{Script=Latin})\1+/gu, '$1');
 const list = (words: string) => words.trim().split(/\s+/u);
 const foldedSet = (words: string) => new Set(list(words).map(folded));
 
-/** Whoever has one of these in the name, also in pieces, seems to speak for the service, or to be an account that is gone. */
+/** A name with one of these words, even split into pieces, looks like the service or a deleted account. */
 const roles = list(`
     support helpline helpdesk customercare customerservice administrat moderator official
     deleteduser deleteuser removeduser
@@ -24,14 +24,14 @@ const roles = list(`
     অফিসিয়াল অফিশিয়াল কর্তৃপক্ষ প্রশাসন মুছেফেলাসদস্য ডিলিটেডইউজার
 `).map(squeezed);
 
-/** The same as words of their own: some stand within ordinary names, as staff does in Mustaffa. */
+/** The same, but only as separate words, because some occur within ordinary names: staff in Mustaffa. */
 const roleWords = foldedSet(`
   admin admins staff team system user users guest anonymous bkash nagad
   whatsapp facebook instagram telegram messenger imo gmail
   স্টাফ টিম সিস্টেম ইউজার সদস্য নগদ হোয়াটসঅ্যাপ ফেসবুক ইমো
 `);
 
-/** Only beside the product's name, which is also the name of many people. */
+/** Words that count only next to the product's name, because many people have that name. */
 const besideProduct = foldedSet(`
   account agency agent alert app bangladesh bd care center centre club company desk help info limited ltd
   marriage matrimonial matrimony media notice office online payment security service services site verified web
@@ -39,11 +39,14 @@ const besideProduct = foldedSet(`
 `);
 const productNames = [...foldedSet(`${product.name} ${product.nameBangla}`)];
 
-/** Ends of addresses that may also end a name. */
+/** Endings of addresses that a name may also have. */
 const shortAddress = /\p{L}\.(?:me|io|ly|co|tv|cc|gg|app|link|live|page|shop|site|club)(?![\p{L}\p{M}])/iu;
 const spokenAddress = /(?:^|\s)(?:dot|ডট)\s+(?:com|net|org|bd|কম|নেট)(?:\s|$)/iu;
 
-/** Letters that look like those of ordinary Latin names and are not: phonetic letters, small capitals, wide and mathematical letters. */
+/**
+ * Letters that look like ordinary Latin ones but are not: phonetic letters, small capitals, wide and
+ * mathematical letters.
+ */
 const oddLatin = /(?![\u0000-\u024f\u1e00-\u1eff])\p{Script=Latin}/u;
 
 function isReserved(words: readonly string[]): boolean {
@@ -61,7 +64,7 @@ function isReserved(words: readonly string[]): boolean {
   );
 }
 
-/** Whether a word is in a script other than Latin and Bangla, or dressed up in letters that only look like theirs. */
+/** Whether a word is in another script than Latin or Bangla, or uses letters that only look like theirs. */
 function isUnusual(word: string): boolean {
   const script = scriptOfWord(word);
   if (script !== 'Latin') return script !== 'Bengali';
@@ -70,8 +73,9 @@ function isUnusual(word: string): boolean {
 }
 
 /**
- * Whether staff look at a name before others see it: it may pass for the service or for somebody who is gone, name an address, or is in a
- * script that few here can read. It is no fault: the person may well be called so.
+ * Whether staff must look at a name before others see it. It may look like the service or a deleted account,
+ * contain an address, or use a script that few of the staff can read. The name is not refused, because it may
+ * be the person's real name.
  */
 export function nameWaits({ firstName, lastName }: PersonName): boolean {
   const whole = `${firstName} ${lastName}`;

@@ -11,12 +11,12 @@ describe('splitting a full name', () => {
     expect(splitName('  Sadia \u00a0 Begum ')).toEqual({ firstName: 'Sadia', lastName: 'Begum' });
   });
 
-  test('a one-word name is whole', () => {
+  test('a one-word name is the first name', () => {
     expect(splitName('Sadia')).toEqual({ firstName: 'Sadia', lastName: '' });
     expect(displayName(splitName('Sadia'), false)).toBe('Sadia');
   });
 
-  test('no word is lost', () => {
+  test('keeps every word', () => {
     const words = fc.array(fc.stringMatching(/^[A-Za-zঅ-হ]{1,8}$/), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(words, (parts) => {
@@ -28,13 +28,13 @@ describe('splitting a full name', () => {
   });
 });
 
-describe('the name that is shown', () => {
-  test('whole for those who may, else first name and last initial [S1.5]', () => {
+describe('the displayed name', () => {
+  test('is the full name for a permitted viewer, otherwise first name and last initial [S1.5]', () => {
     expect(displayName(rahim, true)).toBe('Rahim Uddin Khan');
     expect(displayName(rahim, false)).toBe('Rahim U');
   });
 
-  test('the initial is a letter as a reader sees it, in Bangla too', () => {
+  test('has an initial that is one visible letter, also in Bangla', () => {
     expect(maskedLastName('চৌধুরী')).toBe('চৌ');
     expect(maskedLastName('হাসান')).toBe('হা');
     expect(maskedLastName('Éclair')).toBe('É');
@@ -42,7 +42,7 @@ describe('the name that is shown', () => {
     expect(graphemeInitial('')).toBe('');
   });
 
-  test('is what the segmenter of the language says it is', () => {
+  test('has the initial that the segmenter of the language returns', () => {
     const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
     const bangla = fc.stringMatching(/^(?:[\u0980-\u09ffA-Za-z .'-]|\u0301|\u200c|\u200d){1,6}$/);
     fc.assert(
@@ -54,12 +54,12 @@ describe('the name that is shown', () => {
     );
   });
 
-  test('a deleted or unknown person has a stand-in for a name', () => {
+  test('has a substitute for a deleted or unknown person', () => {
     expect(displayName(null, false)).toBe('Deleted User');
     expect(displayName(undefined, true)).toBe('Delete User');
   });
 
-  test('the mask shows no second letter of an ordinary last name', () => {
+  test('shows only one letter of a masked ordinary last name', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z][a-z '-]{1,20}$/), (last) => {
         expect(maskedLastName(last)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('the name that is shown', () => {
   });
 });
 
-describe('what a name may be', () => {
+describe('the characters of a name', () => {
   test.each(['Rahim1', '৩হাসান', 'Ali²', 'Khan Ⅳ'])('%s holds a digit and is refused [S5.1]', (name) => {
     expect(nameFault(name)).toBe('characters');
   });
@@ -77,7 +77,7 @@ describe('what a name may be', () => {
     expect(nameFault(name)).toBeUndefined();
   });
 
-  test.each(['', ' ', '...', '<b>', 'a@b', 'Rahim\n', 'Ra_him', 'Rahim 😀'])('%j is none', (name) => {
+  test.each(['', ' ', '...', '<b>', 'a@b', 'Rahim\n', 'Ra_him', 'Rahim 😀'])('%j is not a name', (name) => {
     expect(nameFault(name)).toBe('characters');
   });
 

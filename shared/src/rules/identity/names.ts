@@ -7,7 +7,10 @@ export interface PersonName {
 }
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' });
-/** Where most names begin: a Latin letter that no mark follows, or a Bangla one with its signs that no conjunct goes on from. */
+/**
+ * The initial of most names: a Latin letter without a mark, or a Bangla letter with its signs that starts no
+ * conjunct.
+ */
 const plainInitial =
   /^(?:[A-Za-z]|(?=\p{L})[\u0985-\u09b9][\u09be-\u09c4\u09c7\u09c8\u09cb\u09cc]?[\u0981-\u0983]?)(?![\p{M}\u200c\u200d])/u;
 const letter = /\p{L}/u;
@@ -20,10 +23,10 @@ export function splitName(fullName: string): PersonName {
   return { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 }
 
-/** The first letter as a reader sees it, with its vowel signs; '' where there is no letter. */
+/** The first visible letter with its vowel signs, or '' if there is no letter. */
 export function graphemeInitial(text: string): string {
   const plain = plainInitial.exec(text);
-  // The segmenter costs a hundred times as much, and every card of a feed comes here.
+  // The segmenter costs a hundred times as much, and every card of a feed needs an initial.
   if (plain) return plain[0];
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
     if (letter.test(segment)) return segment;
@@ -31,14 +34,14 @@ export function graphemeInitial(text: string): string {
   return '';
 }
 
-/** What is left of a last name for those who may not read it: its first letter, no dot (spec §1). */
+/** The visible part of a masked last name: its first letter, without a dot (spec §1). */
 export function maskedLastName(lastName: string): string {
   return graphemeInitial(lastName);
 }
 
 /**
- * The name to show: whole for those who may read it, else first name and last initial (spec §1).
- * A deleted or unknown person reads 'Deleted User', 'Delete User' in the full variant (spec §8).
+ * The name to show: the full name for a permitted viewer, otherwise first name and last initial (spec §1). A
+ * deleted or unknown person is 'Deleted User', or 'Delete User' in the full variant (spec §8).
  */
 export function displayName(person: PersonName | null | undefined, mayShowFull: boolean): string {
   if (!person) return mayShowFull ? deletedUserFullName : deletedUserName;

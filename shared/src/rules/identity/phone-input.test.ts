@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDialCode, readPhone } from './phone-input.ts';
 
-describe('a number of Bangladesh, as people write it, is one number (attack 19)', () => {
+describe('all spellings of a number of Bangladesh are one number (attack 19)', () => {
   const e164 = '+8801734561457';
   test.each([
     ['1734561457'],
@@ -41,7 +41,7 @@ describe('a number of Bangladesh, as people write it, is one number (attack 19)'
     ['+880', '8801734561457'],
     ['+88', '8801734561457'],
     ['+880', '88 01734561457'],
-    // A number that names its country keeps it.
+    // A number with a country code keeps it.
     ['+44', '+8801734561457'],
     ['+44', '+88 01734561457'],
     ['+44', '008801734561457'],
@@ -49,7 +49,7 @@ describe('a number of Bangladesh, as people write it, is one number (attack 19)'
     expect(readPhone(number, dialCode)).toBe(e164);
   });
 
-  test('with every sign that people put between digits', () => {
+  test('with any signs between the digits', () => {
     const between = fc.constantFrom('', ' ', '-', '.', '\u00a0', '(', ')', '/');
     const prefix = fc.constantFrom('+880', '+88 0', '00880', '0088-0', '0', '', '880', '+88');
     fc.assert(
@@ -73,10 +73,10 @@ test.each([
   // A landline in Dhaka.
   ['+88 02 9876543', '+880', '+88029876543'],
   ['029876543', '+88', '+88029876543'],
-  // Where no number of Bangladesh follows, the digits say what they say.
+  // If no number of Bangladesh follows, the digits stay as they are.
   ['+8810', '+880', '+8810'],
   ['+886 912 345 678', '+880', '+886912345678'],
-])('%s with %s is %s', (text, dialCode, number) => {
+])('%s with the dial code %s is %s', (text, dialCode, number) => {
   expect(readPhone(text, dialCode)).toBe(number);
 });
 

@@ -2,36 +2,39 @@ import { DEFAULT_DIAL_CODE } from '../../constants.ts';
 import { type DialCode, isDialCode } from '../../options/places/dial-code.ts';
 import { latinDigits } from './latin-digits.ts';
 
-/** A mobile number of Bangladesh without its leading zero: 13 to 19, and eight digits. */
+/** A mobile number of Bangladesh without its leading zero: 13 to 19 and eight digits. */
 const mobile = /^1[3-9]\d{8}$/;
 
-/** The digits that follow a plus sign or 00, or undefined where the text begins with neither. */
+/** The digits after a plus sign or 00, or undefined if the text begins with neither. */
 function internationalDigits(text: string): string | undefined {
   const written = latinDigits(text).trim();
   const prefix = /^(?:[+＋]|00)/.exec(written)?.[0];
   return prefix === undefined ? undefined : written.slice(prefix.length).replace(/\D/g, '');
 }
 
-/** Reads `+88`, and `88`, as `+880`, because people in Bangladesh write their numbers as +88 017…: no country has +88. */
+/**
+ * Reads `+88` and `88` as `+880`, because people in Bangladesh write +88 017…, and no country has the code
+ * +88.
+ */
 export function readDialCode(text: string): DialCode | undefined {
   const digits = latinDigits(text).replace(/\D/g, '').replace(/^0+/, '');
   const code = digits === '88' ? DEFAULT_DIAL_CODE : `+${digits}`;
   return isDialCode(code) ? code : undefined;
 }
 
-/** A number of Bangladesh behind 88 or 880, as it follows +880; undefined where the digits say another country. */
+/** The part of a number of Bangladesh after 88 or 880; undefined if the digits are of another country. */
 function afterBangladesh(digits: string): string | undefined {
   const national = /^880*(?=[1-9])/.exec(digits);
   if (!national) return undefined;
   const rest = digits.slice(national[0].length);
-  // Without the zero, 88 1… could be the beginning of another code; a mobile number of Bangladesh is no other.
+  // Without the zero, 88 1… could begin another code. Only a mobile number of Bangladesh is certain.
   return national[0] === '88' && !mobile.test(rest) ? undefined : rest;
 }
 
 /**
- * A telephone number as people write it, as a plus sign and digits: `01712…`, `1712…`, `8801712…`, `+88 01712…` and `008801712…` are all
- * `+8801712…`. A number that names its country keeps it, whatever `dialCode` says. Undefined where `dialCode` is no country's. Whether the
- * number exists is another question.
+ * Normalises a telephone number to a plus sign and digits: `01712…`, `1712…`, `8801712…`, `+88 01712…` and
+ * `008801712…` all become `+8801712…`. A number with a country code keeps it, whatever `dialCode` is.
+ * Undefined if `dialCode` belongs to no country. Does not check whether the number exists.
  */
 export function readPhone(text: string, dialCode: string = DEFAULT_DIAL_CODE): string | undefined {
   const international = internationalDigits(text);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { removeEmpty } from './remove-empty.ts';
 
-test('removes empty values at any depth, nested objects that become empty too [S5.5]', () => {
+test('removes empty values at any depth, and objects that become empty [S5.5]', () => {
   const profile = {
     firstName: 'Sadia',
     note: '',
@@ -21,18 +21,18 @@ test('removes empty values at any depth, nested objects that become empty too [S
   expect(profile.family.location).toEqual({ city: '', more: {} });
 });
 
-test('what is wholly empty becomes an empty object [S5.5]', () => {
+test('an object with only empty values becomes an empty object [S5.5]', () => {
   expect(removeEmpty({ a: { b: [{}, ''] } })).toEqual({});
 });
 
-test('leaves dates alone and takes no prototype along', () => {
+test('keeps dates and copies no prototype', () => {
   const date = new Date(0);
   expect(removeEmpty({ date })).toEqual({ date });
   const hostile = JSON.parse('{"__proto__": {"isAdmin": true}, "a": 1}') as object;
   expect('isAdmin' in removeEmpty(hostile)).toBe(false);
 });
 
-test('doing it twice changes nothing, and nothing empty is left [S5.5]', () => {
+test('removes every empty value, so a second run changes nothing [S5.5]', () => {
   const isEmpty = (value: unknown): boolean =>
     value === '' ||
     value === null ||

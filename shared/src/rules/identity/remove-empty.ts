@@ -1,6 +1,6 @@
 /**
- * A copy of a plain object without its empty values at any depth: '', null, undefined, [], {} and
- * whatever has become empty by that (spec §5). 0 and false are values. Takes no cycles.
+ * A copy of a plain object without empty values at any depth: '', null, undefined, [], {} and everything that
+ * becomes empty by this (spec §5). 0 and false are kept. Does not support cycles.
  */
 export function removeEmpty<T extends object>(value: T): Partial<T> {
   return clean(value) ?? {};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newMemberState, withSignUpDefaults } from './sign-up-defaults.ts';
 
-describe('what sign-up fills in', () => {
+describe('the defaults of sign-up', () => {
   const filled = withSignUpDefaults({}, 'women');
 
   test.each([
@@ -17,7 +17,7 @@ describe('what sign-up fills in', () => {
     expect(value).toBe('1');
   });
 
-  test('a choice stays, an empty one is filled [S5.5]', () => {
+  test('keep a choice and replace an empty one [S5.5]', () => {
     expect(
       withSignUpDefaults({ language: '2', diet: '', habit: { smoke: '2', drink: '' } }, 'men'),
     ).toMatchObject({
@@ -28,25 +28,25 @@ describe('what sign-up fills in', () => {
   });
 });
 
-describe('privacy where the newcomer chose none', () => {
-  test('the contact is unlocked and photos are as the gender has them', () => {
+describe('the default privacy', () => {
+  test('has an open contact and the photo privacy of the gender', () => {
     expect(withSignUpDefaults({}, 'women')).toMatchObject({ clientType: '1', photoPrivacy: 'members' });
     expect(withSignUpDefaults({}, 'men')).toMatchObject({ clientType: '1', photoPrivacy: 'everyone' });
   });
 
-  test('a choice stays', () => {
+  test('keeps a choice', () => {
     const chosen = { clientType: '2', photoPrivacy: 'connections', habit: { smoke: '1', drink: '2' } };
     expect(withSignUpDefaults(chosen, 'men')).toMatchObject(chosen);
   });
 });
 
 describe('the state of a new member', () => {
-  test('activePolicy is 4 for women and 1 otherwise [S5.5]', () => {
+  test('has activePolicy 4 for women and 1 for men [S5.5]', () => {
     expect(newMemberState('women').activePolicy).toBe('4');
     expect(newMemberState('men').activePolicy).toBe('1');
   });
 
-  test('inactive, unverified, not disabled, not deleted [S4.18]', () => {
+  test('is inactive, unverified, not disabled and not deleted [S4.18]', () => {
     expect(newMemberState('men').account).toEqual({
       isActive: false,
       isVerified: false,
@@ -55,7 +55,7 @@ describe('the state of a new member', () => {
     });
   });
 
-  test('free, and not edited', () => {
+  test('is free and not edited', () => {
     expect(newMemberState('women')).toMatchObject({ userType: '1', editStatus: 'NOT_EDITED' });
   });
 });

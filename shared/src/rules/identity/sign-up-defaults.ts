@@ -6,8 +6,8 @@ import { removeEmpty } from './remove-empty.ts';
 const unlocked: ContactLock = '1';
 
 /**
- * The profile fields without their empty values, and with the defaults in the places that they leave open:
- * those of spec §5, an unlocked contact (`clientType`), and the photo privacy of the gender.
+ * The profile fields without empty values, completed by defaults: those of spec §5, an open contact
+ * (`clientType`), and the photo privacy of the gender.
  */
 export function withSignUpDefaults<T extends { readonly habit?: object | undefined }>(
   fields: T,
@@ -23,8 +23,8 @@ export function withSignUpDefaults<T extends { readonly habit?: object | undefin
 }
 
 /**
- * The state in which the server starts a member, whatever the sign-up said: Free, account inactive, unverified,
- * not disabled, not deleted; women under policy 4, so that staff see them first (spec §4, §5).
+ * The state of a new member, whatever the sign-up sent: free, account inactive, unverified, not disabled, not
+ * deleted. Women get policy 4, so that staff see them first (spec §4, §5).
  */
 export function newMemberState(gender: Gender) {
   return {

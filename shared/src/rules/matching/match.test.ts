@@ -16,15 +16,15 @@ const sadia = {
   height: '12',
 };
 
-describe('a profile held against a preference', () => {
-  test('a preference without wishes asks nothing and is met by all', () => {
+describe('a profile compared with a preference', () => {
+  test('a preference without wishes matches every profile', () => {
     const answer = matchProfile({}, { religion: [], birthday: {} }, today);
     expect(answer).toMatchObject({ met: 0, asked: 0, lacking: [], isMatch: true, meetsMusts: true });
     expect(Object.keys(answer.results)).toEqual([...wishFields]);
     expect(new Set(Object.values(answer.results))).toEqual(new Set(['notAsked']));
   });
 
-  test('every stated wish is met', () => {
+  test('every stated wish can be met', () => {
     const answer = matchProfile(
       sadia,
       {
@@ -43,7 +43,7 @@ describe('a profile held against a preference', () => {
     expect(answer).toMatchObject({ met: 9, asked: 9, isMatch: true, lacking: [] });
   });
 
-  test('a location is a city or a district', () => {
+  test('a location can be a city or a district', () => {
     expect(matchProfile(sadia, { location: ['d12'] }, today).isMatch).toBe(true);
     const elsewhere = matchProfile(sadia, { location: ['8'] }, today);
     expect(elsewhere).toMatchObject({ lacking: ['location'], isMatch: false });
@@ -51,7 +51,7 @@ describe('a profile held against a preference', () => {
     expect(matchProfile({ district: 'd12' }, { location: ['d12'] }, today).isMatch).toBe(true);
   });
 
-  test('names what is missed and what is unknown, and neither is a match', () => {
+  test('missed and unknown wishes are listed and prevent a match', () => {
     const answer = matchProfile(
       { ...sadia, sallary: undefined },
       { religion: ['hindu'], sallary: ['3'], education: ['2'] },
@@ -61,18 +61,18 @@ describe('a profile held against a preference', () => {
     expect(answer).toMatchObject({ met: 1, asked: 3, lacking: ['religion', 'sallary'], isMatch: false });
   });
 
-  test('ranges include their ends and may be open', () => {
+  test('ranges include both ends and may be open', () => {
     const results = (height: object) => matchProfile(sadia, { height }, today).results.height;
     expect(results({ min: 12, max: 12 })).toBe('met');
     expect(results({ min: 13 })).toBe('missed');
     expect(results({ max: 12 })).toBe('met');
     expect(matchProfile(sadia, { birthday: { min: 27, max: 40 } }, today).results.birthday).toBe('missed');
     expect(matchProfile({}, { birthday: { min: 27 } }, today).results.birthday).toBe('unknown');
-    // Keys compare as numbers: '9' is below 10.
+    // Keys are compared as numbers: '9' is below 10.
     expect(matchProfile({ height: '9' }, { height: { min: 10 } }, today).results.height).toBe('missed');
   });
 
-  test('musts fail where they lack, and ask nothing where the wish is empty', () => {
+  test('an unmet must fails, and a must of an empty wish has no effect', () => {
     const asked = { religion: ['hindu'], education: ['2'], birthday: { min: 40 } };
     expect(matchProfile(sadia, { ...asked, musts: ['education'] }, today).meetsMusts).toBe(true);
     expect(matchProfile(sadia, { ...asked, musts: ['religion'] }, today).meetsMusts).toBe(false);
@@ -82,7 +82,7 @@ describe('a profile held against a preference', () => {
 });
 
 describe('a fit', () => {
-  test('names each wish that asks something, what became of it, and whether it is a must', () => {
+  test('lists each stated wish with its result and whether it is a must', () => {
     const { sallary: _sallary, ...silent } = sadia;
     expect(
       fitOf(
@@ -107,12 +107,12 @@ describe('a fit', () => {
     });
   });
 
-  test('of a preference without wishes is empty', () => {
+  test('is empty for a preference without wishes', () => {
     expect(fitOf(sadia, { musts: ['religion'] }, today)).toEqual({ met: 0, asked: 0, wishes: [] });
   });
 });
 
-test('stated wishes ask something; open ones are no musts', () => {
+test('statedWishes leaves out empty wishes, openWishes also leaves out musts', () => {
   const preference = {
     religion: ['islam'],
     maritalStatus: [],

@@ -1,7 +1,7 @@
 import type { Fit, WishField } from '../../contracts/index.ts';
 import { ageOn } from '../identity/age.ts';
 
-/** `unknown`: asked, but the profile does not say. */
+/** `unknown`: the wish is stated, but the profile does not have the field. */
 export type WishResult = 'met' | 'missed' | 'unknown' | 'notAsked';
 
 type Keys = readonly string[] | undefined;
@@ -19,7 +19,7 @@ export interface MatchPreference {
   readonly sallary?: Keys;
   readonly birthday?: Range;
   readonly height?: Range;
-  /** Wishes that have to be met. */
+  /** Wishes that must be met. */
   readonly musts?: readonly WishField[] | undefined;
 }
 
@@ -44,15 +44,15 @@ export interface MatchResult {
   readonly results: Readonly<Record<WishField, WishResult>>;
   readonly met: number;
   readonly asked: number;
-  /** Wishes asked and not met, unknown ones among them: what a feed's label names. */
+  /** Stated wishes that are not met, including unknown ones. The label in a feed lists them. */
   readonly lacking: readonly WishField[];
-  /** Every stated wish is met; a preference without wishes is met by all. */
+  /** Every stated wish is met. A preference without wishes matches every profile. */
   readonly isMatch: boolean;
-  /** Every must that is asked is met. */
+  /** Every stated must is met. */
   readonly meetsMusts: boolean;
 }
 
-/** Holds a profile against a preference; `today` is the day in Dhaka. An empty wish asks nothing. */
+/** Compares a profile with a preference. `today` is the date in Dhaka. An empty wish has no effect. */
 export function matchProfile(profile: MatchProfile, preference: MatchPreference, today: string): MatchResult {
   const results: Record<WishField, WishResult> = {
     religion: oneOf(preference.religion, profile.religion),
@@ -79,17 +79,17 @@ export function matchProfile(profile: MatchProfile, preference: MatchPreference,
   };
 }
 
-/** The wishes that ask something: all that a profile which says nothing lacks. */
+/** The wishes that are not empty. An empty profile lacks all of them. */
 export function statedWishes(preference: MatchPreference): readonly WishField[] {
   return matchProfile({}, preference, '').lacking;
 }
 
-/** Those of them that My Match may widen past: all but the musts. */
+/** The stated wishes that My Match may leave unmet: all except the musts. */
 export function openWishes(preference: MatchPreference): readonly WishField[] {
   return statedWishes(preference).filter((wish) => !preference.musts?.includes(wish));
 }
 
-/** The same held wish by wish, for both sides to read; wishes that ask nothing are left out. */
+/** The result wish by wish, for both members to read. Empty wishes are left out. */
 export function fitOf(profile: MatchProfile, preference: MatchPreference, today: string): Fit {
   const { results, met, asked } = matchProfile(profile, preference, today);
   const wishes = Object.entries(results).flatMap(([wish, result]) =>

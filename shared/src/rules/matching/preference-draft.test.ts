@@ -6,18 +6,18 @@ import { boundsOf, fitRange } from './preference-limits.ts';
 const bounds = boundsOf(settingsSchema.parse({}), 'men');
 
 describe('the preference form', () => {
-  test("religion defaults to the member's own until they say otherwise [S2.34]", () => {
+  test("religion defaults to the member's own until they choose another [S2.34]", () => {
     expect(draftOf({ preference: {}, religion: 'hindu' }, bounds).religion).toEqual(['hindu']);
     expect(draftOf({ preference: { religion: [] }, religion: 'hindu' }, bounds).religion).toEqual([]);
   });
 
-  test('what is open asks nothing and is not sent', () => {
+  test('open wishes are not sent', () => {
     const draft = draftOf({ preference: {} }, bounds);
     expect(draft).toMatchObject({ birthday: { min: 17, max: 60 }, height: { min: 1, max: 32 } });
     expect(preferenceOf(draft, bounds)).toEqual({ religion: [] });
   });
 
-  test('the parts of a preference are kept [S3.2]', () => {
+  test('saving keeps the parts of a preference [S3.2]', () => {
     const preference = {
       religion: ['islam'],
       maritalStatus: ['1'],
@@ -33,14 +33,14 @@ describe('the preference form', () => {
     expect(preferenceOf(draftOf({ preference }, bounds), bounds)).toEqual(preference);
   });
 
-  test('a must of a wish that asks nothing is no must', () => {
+  test('a must of an empty wish is dropped', () => {
     const draft = draftOf({ preference: { musts: ['sallary'], religion: ['islam'] } }, bounds);
     expect(preferenceOf(draft, bounds)).toEqual({ religion: ['islam'] });
   });
 });
 
 describe('limits of the sliders', () => {
-  test("are the administration's, within 17 to 60 and 1 to 32 [S5.3]", () => {
+  test('are those of Administration, within 17 to 60 and 1 to 32 [S5.3]', () => {
     const settings = settingsSchema.parse({
       minAgeValue: 20,
       maxAgeValue: 90,
@@ -54,7 +54,7 @@ describe('limits of the sliders', () => {
     });
   });
 
-  test('what was saved under other limits is fitted', () => {
+  test('a range that was saved under other limits is adjusted', () => {
     expect(fitRange({ min: 12, max: 18 }, bounds.birthday)).toEqual({ min: 17, max: 27 });
     expect(fitRange({ min: 58, max: 60 }, bounds.birthday)).toEqual({ min: 50, max: 60 });
     expect(fitRange({ min: 22, max: 32 }, bounds.birthday)).toEqual({ min: 22, max: 32 });

@@ -13,14 +13,16 @@ export const listWishes = [
 ] as const satisfies readonly WishField[];
 export type ListWish = (typeof listWishes)[number];
 
-/** The form as it stands: every wish has a value, an empty list or the whole range asks nothing. */
+/** The form's state. Every wish has a value; an empty list or the whole range means no wish. */
 export type PreferenceDraft = Record<ListWish, readonly string[]> &
   Record<RangeWish, Range> & { readonly musts: readonly WishField[] };
 
 type AllBounds = Record<RangeWish, Bounds>;
 type Owner = Pick<User, 'preference' | 'religion'>;
 
-/** The form of what was saved; religion is the member's own until they say otherwise (spec §2). */
+/**
+ * The form's state for a saved preference. Religion is the member's own until they choose another (spec §2).
+ */
 export function draftOf({ preference, religion }: Owner, bounds: AllBounds): PreferenceDraft {
   const list = (wish: ListWish): readonly string[] => preference[wish] ?? [];
   const range = (wish: RangeWish) => fitRange(preference[wish] ?? bounds[wish], bounds[wish]);
@@ -38,13 +40,16 @@ export function draftOf({ preference, religion }: Owner, bounds: AllBounds): Pre
   };
 }
 
-/** Whether the member asks anything of this wish. */
+/** Whether the member states this wish. */
 export function isAsked(draft: PreferenceDraft, wish: WishField, bounds: AllBounds): boolean {
   if (wish === 'birthday' || wish === 'height') return !isWhole(draft[wish], bounds[wish]);
   return draft[wish].length > 0;
 }
 
-/** What is sent. An emptied religion is said, so that it does not fall back to the member's own; other empty wishes are left out. */
+/**
+ * The preference to send. A cleared religion is sent as an empty list, so that it does not become the
+ * member's own again. Other empty wishes are left out.
+ */
 export function preferenceOf(draft: PreferenceDraft, bounds: AllBounds): Preference {
   const asked = (wish: WishField) => isAsked(draft, wish, bounds);
   const wishes: Record<string, unknown> = { religion: draft.religion };

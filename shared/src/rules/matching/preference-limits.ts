@@ -8,17 +8,17 @@ export interface Bounds extends Range {
 
 export type RangeWish = 'birthday' | 'height';
 
-const least = {
+const minGaps = {
   men: { birthday: 'maleAgeDif', height: 'maleHeightDif' },
   women: { birthday: 'femaleAgeDif', height: 'femaleHeightDif' },
 } as const;
 
 /**
- * What the sliders of a member may reach: the administration's limits, never past those of the specification; the gap is the
- * general one or that of the member's gender, whichever is wider (spec §5, §9; decisions §9).
+ * The limits of a member's sliders: those of Administration, within those of the specification. The gap is
+ * the wider of the general one and that of the member's gender (spec §5, §9; decisions §9).
  */
 export function boundsOf(settings: PublicSettings, gender: string): Record<RangeWish, Bounds> {
-  const { birthday, height } = least[gender === 'men' ? 'men' : 'women'];
+  const { birthday, height } = minGaps[gender === 'men' ? 'men' : 'women'];
   return {
     birthday: within(
       AGE_RANGE,
@@ -41,14 +41,14 @@ function within(outer: Range, low: number, high: number, gap: number): Bounds {
   return { min, max, minGap: Math.min(gap, max - min) };
 }
 
-/** The nearest range that the bounds allow: limits may have changed since it was saved. */
+/** The nearest range within the bounds, because the limits may have changed since the range was saved. */
 export function fitRange(range: Range, bounds: Bounds): Range {
   const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
   const min = clamp(range.min, bounds.min, bounds.max - bounds.minGap);
   return { min, max: clamp(range.max, min + bounds.minGap, bounds.max) };
 }
 
-/** Whether a range spans everything, which asks nothing. */
+/** Whether a range covers everything and so is no wish. */
 export function isWhole(range: Range, bounds: Bounds): boolean {
   return range.min <= bounds.min && range.max >= bounds.max;
 }

@@ -4,14 +4,14 @@ import { minimumMessage, missedMinimums } from './preference-minimums.ts';
 const settings = { femaleEducationMand: 3, maleEducationMand: 2, professionMand: 4, workWithMand: 2 };
 
 describe('the minimum numbers of options in a preference', () => {
-  test('men: education is held against the female minimum [S5.6]', () => {
+  test('men: the female minimum applies to education [S5.6]', () => {
     expect(missedMinimums('men', { education: ['1', '2'] }, settings)).toEqual([
       { field: 'education', minimum: 3 },
     ]);
     expect(missedMinimums('men', { education: ['1', '2', '3'] }, settings)).toEqual([]);
   });
 
-  test('women: held against the male minimum, and the message shows the female value [S5.6]', () => {
+  test('women: the male minimum applies, and the message shows the female value [S5.6]', () => {
     expect(missedMinimums('women', { education: ['1', '2'] }, settings)).toEqual([]);
     expect(missedMinimums('women', { education: ['1'] }, settings)).toEqual([
       { field: 'education', minimum: 3 },
@@ -36,7 +36,7 @@ describe('the minimum numbers of options in a preference', () => {
     expect(missedMinimums('men', { workingWith: ['1', '1'] }, settings)).toHaveLength(1);
   });
 
-  test('the message names the number [S5.6]', () => {
+  test('the message contains the number [S5.6]', () => {
     expect(minimumMessage(3)).toBe('You must select at least 3 options.');
   });
 });

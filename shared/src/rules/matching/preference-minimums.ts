@@ -1,6 +1,6 @@
 import type { Language } from '../../options/option.ts';
 
-/** The staff's minimum numbers of options, as the settings name them (spec §3 Admin settings). */
+/** Minimum numbers of options, by their names in the settings (spec §3 Admin settings). */
 export interface PreferenceMinimums {
   readonly femaleEducationMand: number;
   readonly maleEducationMand: number;
@@ -21,9 +21,9 @@ export interface MinimumMissed {
 }
 
 /**
- * The selections that are not empty and yet below the staff's minimum; an empty one asks nothing (spec §5).
- * Kept as the specification has it: for men education is held against the female minimum, for the others
- * against the male one, and the message shows the female value to both.
+ * The selections with fewer options than the minimum. An empty selection is allowed (spec §5). As the
+ * specification states, the female minimum of education applies to men and the male one to all others, and
+ * the message shows the female value to both.
  */
 export function missedMinimums(
   gender: string,

@@ -17,7 +17,7 @@ test.each([
   ['femaleAgeDif', 15, 'women', { birthday: { min: 17, max: 60, minGap: 15 } }],
   ['maleHeightDif', 8, 'men', { height: { min: 1, max: 32, minGap: 8 } }],
   ['femaleHeightDif', 8, 'women', { height: { min: 1, max: 32, minGap: 8 } }],
-  // The general distance is the wider one, or the setting is the other gender's.
+  // The general gap is wider, or the setting is that of the other gender.
   ['maleAgeDif', 5, 'men', {}],
   ['femaleAgeDif', 15, 'men', {}],
   ['maleHeightDif', 8, 'women', {}],
@@ -26,7 +26,7 @@ test.each([
   expect(boundsOf({ ...usual, [name]: value }, gender)).toEqual({ ...slider, ...changed });
 });
 
-test('a range that spans all is stated, and what no setting asks for may be absent', () => {
+test('a range over all values counts as stated, and a range that is not required may be absent', () => {
   const settings = { ...usual, maleAgeMand: true, femaleHeightMand: true };
   expect(missedRanges('men', {}, settings).map(({ field, fault }) => [field, fault])).toEqual([
     ['birthday', 'missing'],
@@ -35,7 +35,7 @@ test('a range that spans all is stated, and what no setting asks for may be abse
   expect(missedRanges('women', {}, settings).map(({ field }) => field)).toEqual(['height']);
 });
 
-test('limits narrower than the distance leave the whole of them', () => {
+test('limits narrower than the minimum gap allow only the whole range', () => {
   const settings = { ...usual, minAgeValue: 30, maxAgeValue: 35 };
   expect(missedRanges('men', { birthday: { min: 30, max: 35 } }, settings)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Preference, PublicSettings } from '../../contracts/index.ts';
 import { type Bounds, boundsOf, type RangeWish } from './preference-limits.ts';
 
-/** A range that the settings refuse: not stated, beyond the bounds, or too narrow. */
+/** A range that the settings refuse: missing, beyond the bounds, or too narrow. */
 export interface MissedRange {
   readonly field: RangeWish;
   readonly fault: 'missing' | 'beyond' | 'narrow';
@@ -13,7 +13,7 @@ const required = {
   women: { birthday: 'femaleAgeMand', height: 'femaleHeightMand' },
 } as const;
 
-/** The ranges of a preference that the administration's settings refuse; one that need not be stated may be absent (decisions §9). */
+/** The ranges of a preference that the settings refuse. An optional range may be absent (decisions §9). */
 export function missedRanges(
   gender: string,
   preference: Pick<Preference, RangeWish>,

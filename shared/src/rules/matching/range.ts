@@ -3,7 +3,7 @@ export interface Range {
   readonly max: number;
 }
 
-/** The range after one thumb was moved: within the bounds, never crossing, at least the gap apart (spec §5). */
+/** The range after one thumb moved: within the bounds, in order, at least the gap apart (spec §5). */
 export function moveThumb(
   range: Range,
   end: 'min' | 'max',

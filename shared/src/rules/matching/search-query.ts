@@ -1,6 +1,6 @@
 /**
- * One way of writing the address of a search, without `?`: names and the values of each in order, each once. Two searches that ask the
- * same are the same text.
+ * The canonical query string of a search, without `?`: names and their values sorted, each once. Two searches
+ * with the same criteria have the same text.
  */
 export function canonicalSearch(query: string | URLSearchParams): string {
   const given = new URLSearchParams(query);

@@ -11,14 +11,14 @@ import {
 } from '../../options/index.ts';
 import type { ListWish } from './preference-draft.ts';
 
-/** Told from the cities of the same name, which stand in the same list. */
+/** The label has the word 'district', because the same list contains cities of the same name. */
 const districts: Option[] = districtOptions.map(({ key, en, bn }) => ({
   key,
   en: `${en} district`,
   bn: `${bn} জেলা`,
 }));
 
-/** What may be chosen for each wish (spec §2). */
+/** The options of each wish (spec §2). */
 export const wishOptions: Record<ListWish, readonly Option[]> = {
   religion: religionOptions,
   maritalStatus: maritalStatusOptions,

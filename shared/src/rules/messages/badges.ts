@@ -8,7 +8,7 @@ export interface BadgeCounts {
   readonly accepted: number;
 }
 
-/** The text of a count badge: '' for none, at most 99, beyond it '99+' (spec §2, §9). */
+/** The text of a count badge: '' for 0, up to 99, then '99+' (spec §2, §9). */
 export function badgeText(count: number): string {
   if (count <= 0) return '';
   return count > BADGE_CAP ? `${BADGE_CAP}+` : String(count);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findInText, foldText } from './find-in-text.ts';
 
-/** The parts of a text that are found, as they stand in it. */
+/** The parts of a text that match, as they are written. */
 const found = (text: string, wanted: string) =>
   findInText(text, wanted).map(({ from, to }) => text.slice(from, to));
 
@@ -9,16 +9,16 @@ test.each([
   ['My Father lives in DHAKA', 'dhaka', ['DHAKA']],
   ['Dhaka, dhaka', 'DHAKA', ['Dhaka', 'dhaka']],
   ['আমার বাবা ঢাকায় থাকেন', 'ঢাকা', ['ঢাকা']],
-  // Letters put together from several signs, and the same as one sign.
+  // Letters composed of several characters, and the same as one character.
   ['কোথায়', 'ক\u09c7\u09beথায়', ['কোথায়']],
   ['বা\u09dc\u09bf', 'বা\u09a1\u09bc\u09bf', ['বা\u09dc\u09bf']],
-  // A joiner that is not seen.
+  // An invisible joiner.
   ['র\u200d্যাব এলো', 'র্যাব', ['র\u200d্যাব']],
   ['Meet at ১০:৩০', '10:30', ['১০:৩০']],
   ['at 10:30', '১০:৩০', ['10:30']],
   ['Café, CAFE', 'cafe', ['Café', 'CAFE']],
   ['one\n  two', 'one two', ['one\n  two']],
-  // A mark never parts a letter from its vowel sign.
+  // A find never separates a letter from its vowel sign.
   ['কিকি', 'ক', ['কি', 'কি']],
   ['😀 salam 😀', '😀', ['😀', '😀']],
   ['aaaa', 'aa', ['aa', 'aa']],
@@ -26,11 +26,11 @@ test.each([
   ['salam', 'wedding', []],
   ['salam', '  ', []],
   ['', 'a', []],
-])('%j holds %j as %j', (text, wanted, parts) => {
+])('in %j the search for %j finds %j', (text, wanted, parts) => {
   expect(found(text, wanted)).toEqual(parts);
 });
 
-test('what is found by the whole text is found by its letters too', () => {
+test('a search for the whole text finds all its letters', () => {
   const texts = ['İstanbul ΣΑΣ ﬁne Ｆｕｌｌ', 'ড়ঢ়য় ৎ ক্ষ জ্ঞ', 'a\u0323\u0307b 1️⃣'];
   for (const text of texts) {
     const folded = foldText(text).trim();

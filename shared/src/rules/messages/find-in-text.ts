@@ -1,17 +1,20 @@
 import { latinDigits } from '../identity/latin-digits.ts';
 
-/** Accents of Latin letters, and signs that are not seen: joiners, soft hyphens, marks of direction. */
-const passedOver = /[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** Accents of Latin letters, and invisible characters: joiners, soft hyphens, direction marks. */
+const ignoredSigns = /[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** A text as it is compared in a search: whatever its case, accents, digits of which script, and however its letters are put together. */
+/**
+ * A text in the form that a search compares: it ignores case, accents, the script of digits and the encoding
+ * of letters.
+ */
 export function foldText(text: string): string {
   return latinDigits(text.normalize('NFKD').toLowerCase())
-    .replaceAll(passedOver, '')
+    .replaceAll(ignoredSigns, '')
     .replaceAll('ς', 'σ')
     .replaceAll(/\s+/g, ' ');
 }
 
-/** A part of a text, from one character up to another. */
+/** A part of a text: the offsets of its start and its end. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -19,7 +22,10 @@ export interface Span {
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Where `wanted` stands in a text, in whole letters as people see them, so that a mark parts no letter from its vowel sign. */
+/**
+ * Finds `wanted` in a text, in whole visible letters, so that a find never separates a letter from its vowel
+ * sign.
+ */
 export function findInText(text: string, wanted: string): Span[] {
   const needle = foldText(wanted).trim();
   if (needle === '' || !foldText(text).includes(needle)) return [];
@@ -37,7 +43,7 @@ export function findInText(text: string, wanted: string): Span[] {
     const { from } = letters[at] as Span;
     const { to } = letters[at + needle.length - 1] as Span;
     const last = spans.at(-1);
-    // Two finds in one letter are one mark.
+    // Two finds in one letter become one.
     if (last && from < last.to) spans[spans.length - 1] = { from: last.from, to };
     else spans.push({ from, to });
   }

@@ -3,19 +3,19 @@ import type { MessageRule } from './message-rules/words.ts';
 import { messageRules } from './message-rules.ts';
 import { plainText, type Token, tokensOf } from './message-tokens.ts';
 
-/** Phrases by their words: where those read so far end one, and what may follow. */
+/** A tree of phrases, word by word: the phrases that end here, and the words that may follow. */
 interface Node {
   readonly ends: (readonly string[])[];
   readonly whole: Map<string, Node>;
-  /** By what a word begins with. */
+  /** Next nodes for words that begin with the key. */
   readonly begun: Map<string, Node>;
-  /** The lengths of those beginnings. */
+  /** The lengths of these keys. */
   readonly lengths: number[];
 }
 
 const newNode = (): Node => ({ ends: [], whole: new Map(), begun: new Map(), lengths: [] });
 
-function following({ whole, begun, lengths }: Node, pattern: string): Node {
+function nodeAfter({ whole, begun, lengths }: Node, pattern: string): Node {
   const word = /^[#☎]/.test(pattern) ? pattern : plainText(pattern.replace(/\*$/, ''));
   const among = pattern.endsWith('*') ? begun : whole;
   const next = among.get(word) ?? newNode();
@@ -24,12 +24,12 @@ function following({ whole, begun, lengths }: Node, pattern: string): Node {
   return next;
 }
 
-/** Every phrase of the rules; a word that ends with `*` stands for all that begin like it. */
+/** The tree of all phrases of the rules. A word with `*` matches all words that begin like it. */
 function indexPhrases(rules: readonly MessageRule[]) {
   const root = newNode();
   const lists = new Set(rules.flatMap(({ all, unless = [] }) => [...all, ...unless]));
   for (const list of lists)
-    for (const phrase of list) phrase.split(' ').reduce(following, root).ends.push(list);
+    for (const phrase of list) phrase.split(' ').reduce(nodeAfter, root).ends.push(list);
   return root;
 }
 
@@ -41,7 +41,7 @@ interface Span {
 }
 type Found = Map<readonly string[], Span[]>;
 
-/** Where the phrases of each list stand, in the order of the text. */
+/** The places of the phrases of each list, in the order of the text. */
 function findPhrases(tokens: readonly Token[]): Found {
   const found: Found = new Map();
   const follow = (node: Node, at: number, from: number, to: number) => {
@@ -65,11 +65,11 @@ function findPhrases(tokens: readonly Token[]): Found {
   return found;
 }
 
-/** Words that take a rule back count this near to what it found. */
+/** Distance, in words, within which an `unless` phrase cancels a match. */
 const near = 5;
 
-/** Whether one phrase of each list stands within the rule's reach, with none beside them that takes it back. */
-function holds({ all, within, unless = [] }: MessageRule, found: Found): boolean {
+/** Whether one phrase of each list is within the rule's distance, and no `unless` phrase is near. */
+function matchesRule({ all, within, unless = [] }: MessageRule, found: Found): boolean {
   if (all.some((list) => !found.has(list))) return false;
   const spans = all.flatMap((list, part) =>
     (found.get(list) ?? []).map(({ from, to }) => ({ from, to, part })),
@@ -91,12 +91,13 @@ function holds({ all, within, unless = [] }: MessageRule, found: Found): boolean
 }
 
 /**
- * What a message is to be flagged for by its words alone: requests for money, offers of visas and work abroad, accounts to pay into, in
- * English, in Bangla, and in Bangla in Latin letters. The rules are data (`message-rules.ts`). Its cost is that of the text's length.
+ * The flags of a message by its words: requests for money, offers of visas and work abroad, payment accounts;
+ * in English, in Bangla, and in Bangla in Latin letters. The rules are data (`message-rules.ts`). The cost is
+ * proportional to the length of the text.
  */
 export function judgeMessage(text: string): Exclude<MessageWarning, 'mass'>[] {
   const found = findPhrases(tokensOf(plainText(text)));
   if (found.size === 0) return [];
-  const kinds = new Set(messageRules.filter((rule) => holds(rule, found)).map(({ kind }) => kind));
+  const kinds = new Set(messageRules.filter((rule) => matchesRule(rule, found)).map(({ kind }) => kind));
   return [...kinds];
 }

@@ -1,17 +1,19 @@
 import { plainText } from './message-tokens.ts';
 
-/** Letters by whose likeness two long texts count as one; a shorter text is nobody's pasted message. */
+/**
+ * Two long texts with this many equal last letters count as the same. A shorter text is never a mass message.
+ */
 const length = 80;
 
-/** When a text counts as sent to many: to so many people within so many days. */
+/** A text counts as a mass message after it went to so many people within so many days. */
 export const MASS_MESSAGE = { people: 8, days: 1 } as const;
 
-/** When contacts count as spread: messages with one to so many people within so many days. */
+/** Contacts count as spread after messages with one went to so many people within so many days. */
 export const CONTACT_SPREAD = { people: 5, days: 7 } as const;
 
 /**
- * What a long text has in common with itself as it is pasted to others: its last letters, whatever name or greeting it begins with.
- * Undefined for a short one, such as the greeting that the product writes.
+ * The last letters of a long text, which stay the same if it is pasted to others after another name or
+ * greeting. Undefined for a short text, such as the product's greeting.
  */
 export function massKey(text: string): string | undefined {
   if (text.length < length) return undefined;

@@ -4,17 +4,17 @@ import { greetingText, isGreeting, maySayHi } from './say-hi.ts';
 
 const week = 7 * 86_400_000;
 
-test('allowed where none was said before [S4.7]', () => {
+test('is allowed if none was said before [S4.7]', () => {
   expect(maySayHi(undefined, 0)).toEqual({ allowed: true });
   expect(maySayHi(null, 0)).toEqual({ allowed: true });
 });
 
-test('allowed again only after more than 7 days [S4.7]', () => {
+test('is allowed again only after more than 7 days [S4.7]', () => {
   expect(maySayHi(1000, 1000 + week)).toEqual({ allowed: false, nextAt: 1000 + week + 1 });
   expect(maySayHi(1000, 1000 + week + 1)).toEqual({ allowed: true });
 });
 
-test('the time it names is the first at which it is allowed [S4.7]', () => {
+test('returns the first time at which it is allowed [S4.7]', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 0, max: week }), (last, passed) => {
       const answer = maySayHi(last, last + passed);
@@ -25,7 +25,7 @@ test('the time it names is the first at which it is allowed [S4.7]', () => {
   );
 });
 
-test("a greeting begins with 'Hi, I am' in either language and is told from real messages [S4.12]", () => {
+test("a greeting begins with 'Hi, I am' in both languages and is not a real message [S4.12]", () => {
   for (const language of ['en', 'bn'] as const) {
     const text = greetingText(' Sadia ', language);
     expect(text.startsWith('Hi, I am Sadia.')).toBe(true);

@@ -2,18 +2,20 @@ import { GREETING_PREFIX, SAY_HI_COOLDOWN_DAYS } from '../../constants.ts';
 import type { Language } from '../../options/index.ts';
 import { DAY_MS } from '../time/duration.ts';
 
-/** More than so many milliseconds after the last one the next is allowed. */
+/** The next greeting is allowed after more than this many milliseconds. */
 export const HI_COOLDOWN_MS = SAY_HI_COOLDOWN_DAYS * DAY_MS;
 
 export type HiAnswer =
   | { readonly allowed: true }
-  /** `nextAt`: the first millisecond at which it is allowed again. */
+  /** `nextAt`: the first millisecond at which the next greeting is allowed. */
   | { readonly allowed: false; readonly nextAt: number };
 
-/** The first millisecond at which it is allowed again. */
+/** The first millisecond at which the next greeting is allowed. */
 export const nextHiAt = (lastSent: number): number => lastSent + HI_COOLDOWN_MS + 1;
 
-/** Say hi is allowed where none was said to that member, or the last more than 7 days ago (spec §4). */
+/**
+ * A greeting is allowed if none was said to that member, or the last one was more than 7 days ago (spec §4).
+ */
 export function maySayHi(lastSent: number | null | undefined, now: number): HiAnswer {
   if (lastSent === null || lastSent === undefined || now - lastSent > HI_COOLDOWN_MS)
     return { allowed: true };
@@ -21,8 +23,8 @@ export function maySayHi(lastSent: number | null | undefined, now: number): HiAn
 }
 
 /**
- * The message that say hi writes into the conversation. Both languages begin with 'Hi, I am',
- * by which greetings are told from real messages (spec §4 Chat).
+ * The message that "say hi" writes into the conversation. Both languages begin with 'Hi, I am', which
+ * distinguishes greetings from real messages (spec §4 Chat).
  */
 export function greetingText(firstName: string, language: Language): string {
   const rest =
@@ -32,7 +34,7 @@ export function greetingText(firstName: string, language: Language): string {
   return `${GREETING_PREFIX} ${firstName.trim()}. ${rest}`;
 }
 
-/** Whether a message is an automatic greeting, which badges and the detection of real messages ignore. */
+/** Whether a message is an automatic greeting. Badges and the detection of real messages ignore greetings. */
 export function isGreeting(text: string): boolean {
   return text.startsWith(GREETING_PREFIX);
 }

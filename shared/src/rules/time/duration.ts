@@ -1,2 +1,2 @@
-/** A day in milliseconds: the unit of every cooldown and window that the rules count in days. */
+/** A day in milliseconds, for cooldowns and windows that are counted in days. */
 export const DAY_MS = 86_400_000;

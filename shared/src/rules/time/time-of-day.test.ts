@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { timeOfDay } from './time-of-day.ts';
 
-describe('the time in Dhaka, wherever the device is', () => {
+describe('the time of day is that of Dhaka on every device', () => {
   test.each([
     ['2026-03-01T15:41:00Z', '9:41 pm', 'রাত ৯:৪১'],
     ['2026-03-01T18:05:00Z', '12:05 am', 'রাত ১২:০৫'],

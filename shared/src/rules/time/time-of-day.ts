@@ -8,16 +8,16 @@ const clockOf = (locale: string) =>
     hour12: true,
     timeZone: BUSINESS_TIME_ZONE,
   });
-/** Made once: making one costs more than all that a message on screen does. */
+/** Created once, because creating a formatter costs more than using it many times. */
 const clocks = { en: clockOf('en-GB'), bn: clockOf('bn-BD-u-nu-beng') } as const satisfies Record<
   Language,
   Intl.DateTimeFormat
 >;
 
-/** The hour stays on one line with what is said of it. */
+/** A no-break space keeps the hour on one line with 'pm' or 'রাত'. */
 const nbsp = '\u00a0';
 
-/** The part of the day that a Bangla speaker says before the hour, from the hour at which it begins. */
+/** The part of the day that Bangla speakers say before the hour, with its first hour. */
 const banglaParts = [
   [0, 'রাত'],
   [4, 'ভোর'],
@@ -34,7 +34,7 @@ const dhakaHour = new Intl.DateTimeFormat('en-GB', {
   timeZone: BUSINESS_TIME_ZONE,
 });
 
-/** The time in Dhaka as the language says it: "9:41 pm", "রাত ৯:৪১", without a line break within. */
+/** The time in Dhaka in the style of the language: "9:41 pm", "রাত ৯:৪১". It contains no line break. */
 export function timeOfDay(time: string | number | Date, language: Language): string {
   const moment = new Date(time);
   const parts = clocks[language].formatToParts(moment);

@@ -9,12 +9,12 @@ test('counts siblings plus a living father or mother [S2.29]', () => {
   expect(countSiblings(siblings)).toBe(3);
 });
 
-test('what is not told is not counted', () => {
+test('unknown family members are not counted', () => {
   expect(countFamily({})).toBe(0);
   expect(countFamily({ brothers: null, fatherStatus: '' })).toBe(0);
 });
 
-test('withheld from a viewer without own father status, where the profile wants it [S5.10]', () => {
+test('the family is withheld from a viewer without their own father status, if the profile requires it [S5.10]', () => {
   expect(isFamilyWithheld({}, { familyStatusWant: '2' })).toBe(true);
   expect(isFamilyWithheld({ fatherStatus: '' }, { familyStatusWant: '2' })).toBe(true);
   expect(isFamilyWithheld({ fatherStatus: '5' }, { familyStatusWant: '2' })).toBe(false);

@@ -10,20 +10,20 @@ export interface FamilyFacts {
   readonly motherStatus?: string | null | undefined;
 }
 
-/** Siblings plus a living father and a living mother; a parent of unknown status is not counted (spec §2). */
+/** Siblings plus a living father and a living mother. A parent of unknown status does not count (spec §2). */
 export function countFamily(family: FamilyFacts): number {
   return (
     countSiblings(family) + (isLiving(family.fatherStatus) ? 1 : 0) + (isLiving(family.motherStatus) ? 1 : 0)
   );
 }
 
-/** Brothers and sisters: all that a guest gets of the family. */
+/** Brothers and sisters. A guest sees nothing else of the family. */
 export function countSiblings(family: FamilyFacts): number {
   return (family.brothers ?? 0) + (family.sisters ?? 0);
 }
 
 /**
- * Whether the family is withheld from a member: the profile wants family status and the viewer's own
+ * Whether the family is hidden from a member: the profile requires a family status, and the viewer's own
  * father status is missing (spec §5).
  */
 export function isFamilyWithheld(

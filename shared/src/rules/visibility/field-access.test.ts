@@ -12,8 +12,8 @@ const groups = Object.keys(fieldAccess) as FieldGroup[];
 const kinds = Object.keys(fieldAccess.name) as ViewerKind[];
 const wholeFor = (group: FieldGroup) => kinds.filter((kind) => seesWhole(group, kind));
 
-describe('who sees what of a member', () => {
-  test('a phone is whole for those who unlocked it, oneself and Administration alone [S1.4]', () => {
+describe('access to the fields of a member', () => {
+  test('only unlocked viewers, the owner and Administration see a whole phone number [S1.4]', () => {
     expect(wholeFor('phone')).toEqual(['unlocked', 'self', 'administration']);
     expect(accessTo('phone', 'guest')).toBe('none');
     expect(accessTo('phone', 'member')).toBe('masked');
@@ -21,28 +21,28 @@ describe('who sees what of a member', () => {
     expect(accessTo('phone', 'uploader')).toBe('masked');
   });
 
-  test('a full last name is for premium members and those who unlocked [S1.5]', () => {
+  test('premium members and unlocked viewers see the full last name [S1.5]', () => {
     expect(wholeFor('lastName')).toEqual(['premium', 'unlocked', 'self', 'uploader', 'administration']);
     expect(accessTo('lastName', 'guest')).toBe('masked');
     expect(accessTo('lastName', 'member')).toBe('masked');
   });
 
-  test('email, WhatsApp and imo do not even show masked to members', () => {
+  test('members see email, WhatsApp and imo not even masked', () => {
     expect(wholeFor('contacts')).toEqual(['unlocked', 'self', 'administration']);
     for (const kind of ['guest', 'member', 'premium'] as const)
       expect(accessTo('contacts', kind)).toBe('none');
   });
 
-  test('secrets go to nobody', () => {
+  test('no viewer sees secrets', () => {
     for (const kind of kinds) expect(accessTo('secrets', kind)).toBe('none');
   });
 
-  test('a national id is whole for Administration alone, and masked for its owner', () => {
+  test('only Administration sees a whole national id; its owner sees it masked', () => {
     expect(wholeFor('nationalId')).toEqual(['administration']);
     expect(accessTo('nationalId', 'self')).toBe('masked');
   });
 
-  test('a guest gets name, facts, the About text and sibling counts', () => {
+  test('a guest sees name, facts, the About text and sibling counts', () => {
     const whole = groups.filter((group) => seesWhole(group, 'guest'));
     expect(whole).toEqual(['name', 'facts', 'about']);
     expect(accessTo('family', 'guest')).toBe('siblings');
@@ -50,7 +50,7 @@ describe('who sees what of a member', () => {
     expect(accessTo('preference', 'guest')).toBe('none');
   });
 
-  test('each step from guest to unlocked takes nothing away', () => {
+  test('no step from guest to unlocked removes access', () => {
     const rank = { none: 0, masked: 1, siblings: 1, chosen: 1, whole: 2 };
     const steps = ['guest', 'member', 'premium', 'unlocked', 'self'] as const;
     for (const group of groups) {
@@ -60,7 +60,7 @@ describe('who sees what of a member', () => {
   });
 });
 
-test('a viewer reads one column of the table', () => {
+test('each viewer has one column of the table', () => {
   const member = { as: 'member', isSelf: false, isPremium: false, isUnlocked: false } as const;
   expect(viewerKindOf({ as: 'guest' })).toBe('guest');
   expect(viewerKindOf(member)).toBe('member');

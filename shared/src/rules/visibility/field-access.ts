@@ -1,16 +1,16 @@
 import type { StaffRole } from '../../options/index.ts';
 
-/** Who looks at a member's fields; `unlocked` has the contact on record, whether by a connect or free access. */
+/** The kind of viewer of a member's fields. `unlocked`: an unlock is on record, with or without a connect. */
 export type ViewerKind = 'guest' | 'member' | 'premium' | 'unlocked' | 'self' | 'uploader' | 'administration';
 
 /**
  * - `name` first name; `lastName` the last name.
  * - `facts` age, height, city, country, religion, education, profession, income, marital status.
  * - `birthDate` the exact day.
- * - `writtenContacts` contacts that somebody wrote into a text of the profile; `masked` hides them in it.
- * - `about` the About text; `habits` habits, hobbies and the other things told of oneself.
+ * - `writtenContacts` contacts within the texts of the profile; `masked` hides them there.
+ * - `about` the About text; `habits` habits, hobbies and similar fields.
  * - `family` siblings, parents, family values.
- * - `photos` the approved ones, for the owner and staff all of them.
+ * - `photos` the approved photos; for the owner and staff all of them.
  * - `lists` invite, blocks, favorites, sayHi, connects, notes, package history.
  * - `preference` the partner preference.
  * - `phone`; `contacts` email, WhatsApp, imo.
@@ -35,8 +35,8 @@ export type FieldGroup =
   | 'secrets';
 
 /**
- * `masked` is what the group's mask leaves (last initial, phone and contact mask, id's last 4),
- * `siblings` the sibling counts alone, `chosen` as the owner's photo privacy says.
+ * `masked`: the last initial, the masked phone or contact, or the last 4 characters of the id. `siblings`:
+ * only the number of siblings. `chosen`: as the owner's photo privacy says.
  */
 export type FieldAccess = 'whole' | 'masked' | 'none' | 'siblings' | 'chosen';
 
@@ -54,7 +54,10 @@ function row(
   return { guest, member, premium, unlocked, self, uploader, administration };
 }
 
-/** Who sees what of a member: the one table behind every view of a profile (spec §1, §4, §6). */
+/**
+ * The access of each kind of viewer to a member's fields. Every view of a profile uses this table (spec §1,
+ * §4, §6).
+ */
 export const fieldAccess: Readonly<Record<FieldGroup, Row>> = {
   //              guest       member    premium   unlocked  self      uploader  administration
   name: row('whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'whole'),
@@ -75,8 +78,8 @@ export const fieldAccess: Readonly<Record<FieldGroup, Row>> = {
 };
 
 /**
- * The texts of a profile that its owner writes in words of their own: others see them with their contacts hidden. Every other text of a
- * profile is a name, a key of a list, or made by the product.
+ * The texts of a profile that its owner writes freely. Others see them with contacts masked. Every other text
+ * of a profile is a name, an option key, or created by the product.
  */
 export const freeTexts = [
   'about.myself',
@@ -96,12 +99,12 @@ export const freeTexts = [
 ] as const;
 export type FreeText = (typeof freeTexts)[number];
 
-/** What this kind of viewer gets of this group. */
+/** The access of this kind of viewer to this group. */
 export function accessTo(group: FieldGroup, viewer: ViewerKind): FieldAccess {
   return fieldAccess[group][viewer];
 }
 
-/** Whether this kind of viewer gets the group unmasked. */
+/** Whether this kind of viewer sees the group unmasked. */
 export function seesWhole(group: FieldGroup, viewer: ViewerKind): boolean {
   return accessTo(group, viewer) === 'whole';
 }
@@ -116,7 +119,7 @@ export type ViewerFacts =
     }
   | { readonly as: 'staff'; readonly userRole: StaffRole };
 
-/** The column of the table that a viewer reads; `isUnlocked` means on record, not merely allowed. */
+/** The column of the table for a viewer. `isUnlocked`: an unlock is on record, not only allowed. */
 export function viewerKindOf(viewer: ViewerFacts): ViewerKind {
   switch (viewer.as) {
     case 'guest':

@@ -22,38 +22,38 @@ const both = (state: PairState) => [relationOf(state, 'a'), relationOf(state, 'b
 const lists = (state: PairState) => [inviteListOf(state, 'a'), inviteListOf(state, 'b')];
 
 describe('an invitation between two members', () => {
-  test('nothing yet: none for both [S4.5]', () => {
+  test('without an invitation the relation is none for both [S4.5]', () => {
     expect(both(none)).toEqual(['none', 'none']);
     expect(lists(none)).toEqual([undefined, undefined]);
   });
 
-  test('sending: sent for the sender, received for the other [S4.5] [S4.6]', () => {
+  test('after sending it is sent for the sender and received for the other [S4.5] [S4.6]', () => {
     const state = act(none, 'a', 'SEND');
     expect(both(state)).toEqual(['sent', 'received']);
     expect(lists(state)).toEqual(['sent', 'received']);
   });
 
-  test('accepting: connected both ways [S4.5] [S4.6]', () => {
+  test('after accepting both are connected [S4.5] [S4.6]', () => {
     const state = act(act(none, 'a', 'SEND'), 'b', 'ACCEPT');
     expect(both(state)).toEqual(['accepted', 'accepted']);
     expect(lists(state)).toEqual(['accepted', 'accepted']);
   });
 
-  test('declining leaves received for declined; the sender reads that it was declined [S4.5] [S4.6]', () => {
+  test('after declining it moves from received to declined, and the sender sees declined [S4.5] [S4.6]', () => {
     const state = act(act(none, 'a', 'SEND'), 'b', 'DECLINE');
     expect(both(state)).toEqual(['declined', 'none']);
     expect(lists(state)).toEqual(['sent', 'declined']);
   });
 
-  test('inviting each other connects', () => {
+  test('two members who invite each other are connected', () => {
     expect(both(act(act(none, 'a', 'SEND'), 'b', 'SEND'))).toEqual(['accepted', 'accepted']);
   });
 
-  test('withdrawing takes it back from both', () => {
+  test('withdrawing removes it for both', () => {
     expect(act(act(none, 'a', 'SEND'), 'a', 'WITHDRAW')).toEqual(none);
   });
 
-  test('a declined sender waits 30 days, who declined may invite at once', () => {
+  test('a declined sender waits 30 days, the member who declined may invite immediately', () => {
     const declined = act(act(none, 'a', 'SEND'), 'b', 'DECLINE', 1000);
     expect(resendAllowedFrom(1000)).toBe(1000 + 30 * day);
     expect(applyInvite(declined, 'a', 'SEND', 1000 + 30 * day - 1)).toEqual({
@@ -65,7 +65,7 @@ describe('an invitation between two members', () => {
     expect(both(act(declined, 'b', 'SEND', 1001))).toEqual(['received', 'sent']);
   });
 
-  test('after 30 days without an answer it is over: the sender reads so, both may invite at once', () => {
+  test('it expires after 30 days without an answer: the sender sees this, and both may invite immediately', () => {
     const sent = act(none, 'a', 'SEND', 1000);
     const end = 1000 + 30 * day;
     expect(pairStateAt(sent, end - 1)).toEqual(sent);
@@ -81,7 +81,7 @@ describe('an invitation between two members', () => {
     expect(applyInvite(sent, 'b', 'WITHDRAW', end)).toEqual({ ok: false, code: 'NO_INVITATION' });
   });
 
-  test('only an invitation that was received can be accepted or declined', () => {
+  test('only a received invitation can be accepted or declined', () => {
     const sent = act(none, 'a', 'SEND');
     const states = [none, act(sent, 'b', 'ACCEPT'), act(sent, 'b', 'DECLINE')];
     for (const action of ['ACCEPT', 'DECLINE'] as const) {
@@ -102,7 +102,7 @@ describe('an invitation between two members', () => {
     });
   });
 
-  test('whatever the two do, both sides always agree', () => {
+  test('both sides agree after any sequence of actions', () => {
     const possible = new Set([
       'none|none',
       'sent|received',

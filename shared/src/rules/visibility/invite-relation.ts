@@ -2,15 +2,18 @@ import { INVITE_AGAIN_AFTER_DAYS, INVITE_EXPIRES_AFTER_DAYS } from '../../consta
 import type { InviteAction, inviteRelations } from '../../contracts/index.ts';
 import { DAY_MS } from '../time/duration.ts';
 
-/** What may be done to an invitation; RECEIVE only names a list (spec §4). */
+/** Actions on an invitation. RECEIVE is only the name of a list (spec §4). */
 export type InvitationAction = Exclude<InviteAction, 'RECEIVE'>;
 
-/** How a profile stands to its viewer, which decides the card's buttons (spec §4). */
+/** The relation of a profile to its viewer, which decides the buttons of the card (spec §4). */
 export type InviteRelation = (typeof inviteRelations)[number];
 
 export type InviteErrorCode = 'ALREADY_INVITED' | 'ALREADY_CONNECTED' | 'NO_INVITATION' | 'INVITE_LATER';
 
-/** One pair of members. `from` is the sender's id, `at` when the state began (epoch milliseconds). */
+/**
+ * The state of a pair of members. `from` is the sender's id; `at` is when the state began (epoch
+ * milliseconds).
+ */
 export type PairState =
   | { readonly kind: 'none' }
   | { readonly kind: 'invited'; readonly from: string; readonly at: number }
@@ -20,27 +23,27 @@ export type PairState =
 
 export type InviteOutcome =
   | { readonly ok: true; readonly state: PairState }
-  /** `allowedAt` goes with INVITE_LATER: when a send is allowed again (epoch milliseconds). */
+  /** `allowedAt`, with INVITE_LATER: when sending is allowed again (epoch milliseconds). */
   | { readonly ok: false; readonly code: InviteErrorCode; readonly allowedAt?: number };
 
 const refuse = (code: InviteErrorCode): InviteOutcome => ({ ok: false, code });
 const become = (state: PairState): InviteOutcome => ({ ok: true, state });
 
-/** The pair at `now`: an invitation without an answer ends by itself. */
+/** The state of a pair at `now`: an unanswered invitation expires. */
 export function pairStateAt(state: PairState, now: number): PairState {
   if (state.kind !== 'invited' || now < inviteExpiresAt(state.at)) return state;
   return { kind: 'expired', from: state.from, at: inviteExpiresAt(state.at) };
 }
 
-/** When an invitation of `sentAt` is over, where nobody answers it. */
+/** When an unanswered invitation of `sentAt` expires. */
 export function inviteExpiresAt(sentAt: number): number {
   return sentAt + INVITE_EXPIRES_AFTER_DAYS * DAY_MS;
 }
 
 /**
- * The pair after `actor`, one of its two members, has acted (spec §4 invitation actions).
- * Who sends to somebody whose invitation waits becomes connected; a declined sender may send
- * again after 30 days, who declined at any time; after one that expired both may, at once.
+ * The state of a pair after an action of `actor`, one of its members (spec §4 invitation actions). A member
+ * who sends to somebody with a waiting invitation becomes connected. A declined sender may send again after
+ * 30 days, the member who declined at any time. After an invitation expired, both may send immediately.
  */
 export function applyInvite(
   before: PairState,
@@ -76,19 +79,20 @@ function send(state: PairState, actor: string, now: number): InviteOutcome {
   }
 }
 
-/** From when `viewer`, whom the other declined, may send again; undefined where they were not. */
+/** When `viewer` may send again after the other declined; undefined if the other did not decline. */
 export function inviteAgainAt(state: PairState, viewer: string): number | undefined {
   return state.kind === 'declined' && state.from === viewer ? resendAllowedFrom(state.at) : undefined;
 }
 
-/** When a sender who was declined at `declinedAt` may send again. */
+/** When a sender whose invitation was declined at `declinedAt` may send again. */
 export function resendAllowedFrom(declinedAt: number): number {
   return declinedAt + INVITE_AGAIN_AFTER_DAYS * DAY_MS;
 }
 
 /**
- * The pair as `viewer` sees it, as of `pairStateAt`. 'declined' reads 'declined your invitation', so it is the sender's
- * view only; who declined sees 'none' and may invite after all. The same with 'expired'.
+ * The relation as `viewer` sees it; pass the result of `pairStateAt`. 'declined' is shown as 'declined your
+ * invitation', so only the sender sees it. The member who declined sees 'none' and may still invite. The same
+ * applies to 'expired'.
  */
 export function relationOf(state: PairState, viewer: string): InviteRelation {
   switch (state.kind) {
@@ -109,8 +113,8 @@ export function relationOf(state: PairState, viewer: string): InviteRelation {
 export type InviteList = 'sent' | 'received' | 'accepted' | 'declined';
 
 /**
- * Which of the viewer's lists holds the other, if any. The declined list holds whom the viewer declined;
- * a sender who was declined, or never answered, keeps the entry in sent.
+ * The viewer's list that contains the other member, if any. The declined list contains those whose invitation
+ * the viewer declined. A sender whose invitation was declined or expired keeps the entry in sent.
  */
 export function inviteListOf(state: PairState, viewer: string): InviteList | undefined {
   switch (state.kind) {

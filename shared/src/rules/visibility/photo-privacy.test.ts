@@ -13,8 +13,8 @@ const viewers = {
   administration: { kind: 'administration', isPremium: false, isConnected: false },
 } as const satisfies Record<string, PhotoViewer>;
 
-describe('who sees photos clear', () => {
-  test('members for women, everyone for men until they choose', () => {
+describe('viewers who see photos unblurred', () => {
+  test('by default these are members for women and everyone for men', () => {
     expect(defaultPhotoPrivacy('women')).toBe('members');
     expect(defaultPhotoPrivacy('men')).toBe('everyone');
   });
@@ -32,7 +32,7 @@ describe('who sees photos clear', () => {
     expect(seen).toEqual(clear);
   });
 
-  test('a guest gets nothing by a stray fact', () => {
+  test('a guest does not benefit from wrong facts', () => {
     const odd: PhotoViewer = { kind: 'guest', isPremium: true, isConnected: true };
     expect(mayViewPhotos('premium', odd)).toBe('blurred');
     expect(mayViewPhotos('connections', odd)).toBe('blurred');

@@ -4,18 +4,18 @@ import type { ViewerKind } from './field-access.ts';
 
 export interface PhotoViewer {
   readonly kind: ViewerKind;
-  /** Premium now, apart from `kind`, which may be 'unlocked'. */
+  /** Whether the viewer is premium now. `kind` does not show it, because it may be 'unlocked'. */
   readonly isPremium: boolean;
   /** An invitation between the two was accepted. */
   readonly isConnected: boolean;
 }
 
-/** The choice that holds until the member makes one: members for women, everyone for men. */
+/** The privacy until the member chooses one: members for women, everyone for men. */
 export function defaultPhotoPrivacy(gender: Gender): PhotoPrivacy {
   return DEFAULT_PHOTO_PRIVACY[gender];
 }
 
-/** Whether approved photos go out clear or blurred; the owner and staff see them clear. */
+/** Whether approved photos are sent clear or blurred. The owner and staff see them clear. */
 export function mayViewPhotos(privacy: PhotoPrivacy, viewer: PhotoViewer): 'clear' | 'blurred' {
   if (viewer.kind === 'self' || viewer.kind === 'uploader' || viewer.kind === 'administration') {
     return 'clear';
@@ -34,7 +34,7 @@ function isChosen(privacy: PhotoPrivacy, viewer: PhotoViewer): boolean {
     case 'connections':
       return viewer.kind !== 'guest' && viewer.isConnected;
     default:
-      // A value that a newer version wrote must not open photos to everybody.
+      // An unknown value, written by a newer version, must not show photos to everyone.
       return false;
   }
 }

@@ -4,7 +4,7 @@ import { contactReportState } from './report-window.ts';
 const day = 86_400_000;
 const stateAfter = (passed: number) => contactReportState({ isPremium: true, viewedAt: 1000 }, 1000 + passed);
 
-test('open from 7 to 30 days after the look [S5.8]', () => {
+test('is open from 7 to 30 days after the contact was viewed [S5.8]', () => {
   expect(stateAfter(0)).toBe('tooEarly');
   expect(stateAfter(7 * day - 1)).toBe('tooEarly');
   expect(stateAfter(7 * day)).toBe('open');
@@ -12,7 +12,7 @@ test('open from 7 to 30 days after the look [S5.8]', () => {
   expect(stateAfter(30 * day + 1)).toBe('tooLate');
 });
 
-test('only premium members, and only after a look [S5.8]', () => {
+test('is open only to premium members, and only for a viewed contact [S5.8]', () => {
   expect(contactReportState({ isPremium: false, viewedAt: 0 }, 10 * day)).toBe('notPremium');
   expect(contactReportState({ isPremium: true, viewedAt: null }, 10 * day)).toBe('notViewed');
   expect(contactReportState({ isPremium: true, viewedAt: undefined }, 10 * day)).toBe('unavailable');

@@ -1,7 +1,7 @@
 import { CONTACT_REPORT_WINDOW_DAYS } from '../../constants.ts';
 import { DAY_MS } from '../time/duration.ts';
 
-/** The states in which a contact can't be reported, each with its text in the popover. */
+/** The states in which a contact cannot be reported. Each has its own text in the popover. */
 export type ContactReportRefusal = 'notPremium' | 'unavailable' | 'notViewed' | 'tooLate' | 'tooEarly';
 
 export type ContactReportState = ContactReportRefusal | 'open';
@@ -13,8 +13,8 @@ export interface ContactReportFacts {
 }
 
 /**
- * Whether a premium member may report a contact: it was viewed, and 7 to 30 days have passed since,
- * both ends included (spec §5, §9).
+ * Whether a premium member may report a contact: 7 to 30 days after viewing it, both ends included (spec §5,
+ * §9).
  */
 export function contactReportState(facts: ContactReportFacts, now: number): ContactReportState {
   if (!facts.isPremium) return 'notPremium';

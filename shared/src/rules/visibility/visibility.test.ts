@@ -18,14 +18,14 @@ describe('what each activePolicy allows', () => {
     expect(policyAllows(key)).toEqual({ signsIn, seenByOthers, browses, contacts, edits, screen });
   });
 
-  test('a key outside the list opens nothing', () => {
+  test('an unknown key allows nothing', () => {
     for (const key of ['', '0', '6', 'constructor', '__proto__']) {
       expect(policyAllows(key)).toEqual(policyAllows('5'));
     }
   });
 });
 
-describe('who is listed and visible', () => {
+describe('listing and visibility of members', () => {
   test('policies 1 and 3 are listed, the others are not', () => {
     const shown = ['1', '2', '3', '4', '5'].filter((activePolicy) => isListed({ ...listed, activePolicy }));
     expect(shown).toEqual(['1', '3']);
@@ -42,7 +42,7 @@ describe('who is listed and visible', () => {
     expect(isVisibleTo('guest', { ...listed, ...man }, false)).toBe(true);
   });
 
-  test('a member sees the other gender, not the own and not oneself', () => {
+  test('a member sees only the other gender', () => {
     expect(isVisibleTo(man, { ...listed, ...woman }, false)).toBe(true);
     expect(isVisibleTo(woman, { ...listed, ...man }, false)).toBe(true);
     expect(isVisibleTo({ id: 'm2', gender: 'men' }, { ...listed, ...man }, false)).toBe(false);
@@ -54,7 +54,7 @@ describe('who is listed and visible', () => {
     expect(isVisibleTo(woman, { ...listed, ...man }, true)).toBe(false);
   });
 
-  test('nobody sees whom the listing hides', () => {
+  test('no viewer sees a member who is not listed', () => {
     const hidden = fc.record({
       activePolicy: fc.constantFrom('2', '4', '5', 'x'),
       isDisabled: fc.boolean(),

@@ -1,15 +1,15 @@
 import type { ActivePolicy } from '../../options/index.ts';
 
-/** What the member's own screens look like while the policy holds. */
+/** How the member's own screens appear under the policy. */
 export type PolicyScreen = 'plain' | 'notice' | 'blurred' | 'refused';
 
 export interface PolicyAbilities {
   readonly signsIn: boolean;
   readonly seenByOthers: boolean;
   readonly browses: boolean;
-  /** Invites, says hi, chats, unlocks; where false the answer is 403 `PROFILE_INACTIVE`. */
+  /** May invite, say hi, chat and unlock. If false, the answer is 403 `PROFILE_INACTIVE`. */
   readonly contacts: boolean;
-  /** Edits the own profile, uploads, buys. */
+  /** May edit their own profile, upload and buy. */
   readonly edits: boolean;
   readonly screen: PolicyScreen;
 }
@@ -41,8 +41,8 @@ const policies: Readonly<Record<ActivePolicy, PolicyAbilities>> = {
 };
 
 /**
- * What a member under this activePolicy may do. A key outside the list allows nothing,
- * so that a bad row never opens a door (spec §2, §3).
+ * The permissions of a member under this activePolicy. An unknown key allows nothing, so that a wrong row
+ * never gives access (spec §2, §3).
  */
 export function policyAllows(activePolicy: string): PolicyAbilities {
   return Object.hasOwn(policies, activePolicy) ? policies[activePolicy as ActivePolicy] : refused;
@@ -52,23 +52,22 @@ export interface Listing {
   readonly activePolicy: string;
   readonly isDisabled: boolean;
   readonly isDeleted: boolean;
-  /** Hidden at the member's own wish. */
+  /** The member paused the profile. */
   readonly isPaused: boolean;
 }
 
-/** Whether a profile is shown to anybody but its owner and staff (spec §3, §4). */
+/** Whether a profile is shown to anyone except its owner and staff (spec §3, §4). */
 export function isListed(profile: Listing): boolean {
   const { activePolicy, isDisabled, isDeleted, isPaused } = profile;
   return !isDisabled && !isDeleted && !isPaused && policyAllows(activePolicy).seenByOthers;
 }
 
-/** Who looks: somebody without a session, or a member. */
+/** A visitor without a session, or a member. */
 export type Viewer = 'guest' | { readonly id: string; readonly gender: string };
 
 /**
- * The one rule behind every list, count, search, opened profile, new chat and served photo:
- * the owner is listed, of the other gender, and neither has blocked the other.
- * A guest has no gender and no blocks.
+ * The one rule for every list, count, search, opened profile, new chat and served photo: the owner is listed
+ * and of the other gender, and neither has blocked the other. A guest has no gender and no blocks.
  */
 export function isVisibleTo(
   viewer: Viewer,

@@ -49,7 +49,7 @@ const helpMe = list(`
 const savings = list(`
   save, saving*, saved, earn*, mahr*, dower*, dowry, work hard, budget, interest free, from the/a bank, bank/home/car/student loan, never, no need, dont need, do not need, didnt, without, people, guest*, for my own, for our
 `);
-/** A bare number is money beside what people say when they beg. */
+/** A bare number counts as an amount of money near these words of begging. */
 const askAmount = list(`
   ${canYou} send/lend/give/spare/transfer/arrange/manage ##, send/give/lend/loan/spare me ##, ${please} send/give/lend ##, then give/send ##, can/could/may i get/have/take/borrow ##, i am/im ## short, am ## short, we are ## short
 `);

@@ -1,9 +1,11 @@
 import type { MessageWarning } from '../../../options/staff/message-warning.ts';
 
 /**
- * What flags a message: one phrase of each list in `all`, at most `within` words from the first to the last (a sentence's end counts as
- * four), and none of `unless` beside them. A word with `*` stands for all that begin like it; `#` is a number, `##` one of three digits or
- * more, `###` one as long as an account's, `☎` a mobile number. Words are written as `plainText` gives them: lower case, no apostrophes.
+ * A rule flags a message that has one phrase of each list in `all`, with at most `within` words from the
+ * first to the last (the end of a sentence counts as four), and no phrase of `unless` near them. A word with
+ * `*` matches all words that begin like it. `#` is a number, `##` one of three digits or more, `###` one as
+ * long as an account number, `☎` a mobile number. Words are in the form of `plainText`: lower case, no
+ * apostrophes.
  */
 export interface MessageRule {
   readonly kind: Exclude<MessageWarning, 'mass'>;
@@ -15,7 +17,7 @@ export interface MessageRule {
 const wordsOf = (alternatives: string) =>
   alternatives.split('/').flatMap((word) => (word === '#' ? ['#', '##'] : [word]));
 
-/** Phrases parted by commas, as they are easiest to read; `a/b c` is short for `a c, b c`. */
+/** Phrases separated by commas. `a/b c` is short for `a c, b c`. */
 export const list = (text: string): readonly string[] => {
   const phrases = text
     .split(',')
@@ -30,12 +32,13 @@ export const list = (text: string): readonly string[] => {
   return [...new Set(phrases)];
 };
 
-// Families of one word, in both scripts and as people spell them: a phrase that is made of these is mirrored by being written once.
+// Forms of one word in both scripts and in common spellings. A phrase with them is written once for all
+// forms.
 
-/** Give, to one or to several, now or soon. */
+/** Give (request). */
 export const den =
   'den/dan/din/dien/diyen/diyo/dio/dao/daw/diben/deben/diba/deba/দেন/দিন/দাও/দিও/দিয়ো/দিয়েন/দিবেন/দেবেন/দিবা/দেবা';
-/** Send, likewise. */
+/** Send (request). */
 export const pathan =
   'pathan/pathaan/pathao/pathaw/pathaben/pathaiben/pathaba/pathaiba/pathaiyen/pathaien/pathaio/pathiyen/পাঠান/পাঠাও/পাঠাবেন/পাঠাইবেন/পাঠাবা/পাঠাইয়েন/পাঠায়েন/পাঠিয়েন';
 export const pathiye = 'pathiye/pathie/pathaye/pathaya/pathaiya/pathay/pathai/পাঠিয়ে/পাঠায়/পাঠায়ে/পাঠাইয়া/পাঠাই';
@@ -45,15 +48,15 @@ export const dite = 'dite/দিতে';
 export const parben = 'parben/paren/parba/parbe/paro/parbi/পারবেন/পারেন/পারবা/পারবে/পারো';
 /** I can, we can. */
 export const parbo = 'parbo/parmu/pari/পারব/পারবো/পারি';
-/** Done for somebody, having done. */
+/** Having done, having it done. */
 export const kore = 'kore/koira/koria/koriye/korie/koraiya/korai/করে/করিয়ে/করাইয়া/করায়ে/কইরা';
-/** I shall give; I am giving. */
+/** I will give, I am giving. */
 export const dibo =
   'dibo/debo/dimu/dei/dicchi/dichchi/dichi/ditesi/ditechi/দিব/দেব/দিবো/দেবো/দিমু/দেই/দিচ্ছি/দিতেছি';
 export const taka = 'taka/tk/teka/takar/টাকা/টাকাটা';
 export const joma = 'joma/জমা';
 export const visaWord = 'visa/vissa/viza/ভিসা/ভিসার';
-/** Whose: for an offer to those of the reader's house. */
+/** Your, in offers for the reader's family. */
 export const apnar = 'apnar/tomar/আপনার/তোমার';
 export const canYou = 'can/could/cud/will/would/wud you/u/ya';
 export const please = 'please/pls/plz/plss/kindly';
@@ -92,7 +95,7 @@ export const household = list(`
   দাম, কিনব, কিনতে হবে, ভাড়া*, বাজার*, বিয়ের খরচ*, বিয়ের অনুষ্ঠান*, বিয়ের জন্য, বিয়েতে, বাড়ি করতে/বানাতে, ফ্ল্যাট/জমি/গাড়ি কিনতে, জমাই, জমাচ্ছি, জমিয়ে, প্যাকেজ*, গহনা*, শাড়ি, কাপড়, হল, স্টেজ*
 `);
 export const howMuch = list(`koto, কত`);
-/** Who gives, is given to, and sends in a family or a charity: asked of nobody. */
+/** People and causes that give or receive in a family or a charity, without a request to the reader. */
 export const othersGive = list(`
   baba, abba, abbu, ma, amma, ammu, kake, kara, tini, uni, ora, tara, se, shobai, sobai, sobaike, keu, malik, company, office, chacha, mama, dada, nana, khala, bhaiya, bhai, vai, zakat*, jakat*, dan, fitra,
   sadaka, mosjid*, masjid*, madrasa*, bonna*, salami, protimash*, prottek, apnake, tomake, bank, বাবা, আব্বা, আব্বু, মা, আম্মা, আম্মু, কাকে, কারা, তিনি, উনি, ওরা, তারা, সে, সবাই, সবাইকে, কেউ, মালিক,
@@ -104,7 +107,7 @@ export const familyGives = list(`
   baba/abba/abbu/ma/amma/ammu/chacha/mama pathan/den, pathan/den baba/abba/abbu/ma/amma/ammu/chacha/mama, বাবা/আব্বা/আব্বু/মা/আম্মা/আম্মু/চাচা/মামা পাঠান/দেন, পাঠান/দেন বাবা/আব্বা/আব্বু/মা/আম্মা/আম্মু/চাচা/মামা,
   বাবা/আব্বা/আব্বু/মা/আম্মু/চাচা/মামা/ভাই আমাকে, বাবা/আব্বা/আব্বু/মা/আম্মু/চাচা/মামা/ভাই টাকা, বাবা প্রতি, আমি টাকা/বাড়িতে, মাকে, বাবাকে, আম্মুকে, আব্বুকে
 `);
-/** Told of what is over, which asks for nothing. */
+/** Words about the past, which request nothing. */
 export const past = list(`
   dilam, disi, diyechi, diyechilam, disilam, dite holo, pathaisi, pathaichi, pathiyechi, pathalam, gechi, gesi, geche, gese, gechilam, gesilam, gechilo, peyechi, peyesi, peyeche, paise, hoyeche, hoise, hoyese, laglo, chilo, silo, ছিল,
   lagse, legeche, korechi, korsi, korlam, i paid, we paid, paid for, we spent, lost everything, was/got rejected, got cheated, দিলাম, দিয়েছি, দিয়েছিলাম, দিতে হলো, পাঠিয়েছি, পাঠালাম, গেছি, গেছে, গেছেন, গিয়েছিলাম, গিয়েছিল,
