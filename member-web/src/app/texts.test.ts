@@ -40,7 +40,7 @@ const texts = [
   [
     'Preference posted!',
     'account:posted',
-    'features/account/components/profile/partner-post.tsx',
+    'features/account/components/profile/post-dialog.tsx',
     "toastSuccess(t('posted')",
   ],
   [

@@ -2,7 +2,7 @@ import { RetryTransaction, type Trx } from '../../platform/database/transaction.
 import type { AuditKey } from '../../platform/security/keys.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { beginning, type ChainPlace, headMac, isMac } from './chain.ts';
-import { findHead, findLastLink, hasRowOf } from './queries.ts';
+import { findHead, findLastLink, hasRowOf, lockHead } from './queries.ts';
 
 /** A new key takes over. This row protects all rows before it. */
 export const keyAction = 'audit.key';
@@ -40,11 +40,11 @@ function openingOf(
 /**
  * Finds the place after which the next row goes. That is the recorded head, not the last row: if rows were
  * removed from the end, the gap stays visible.
- * Throws `RetryTransaction` if another writer moved the head between the reads: on PostgreSQL each statement
- * sees the rows that were committed before it.
+ * Throws `RetryTransaction` if another writer recorded the first head between the reads: there is no row to lock
+ * before it, and on PostgreSQL each statement sees the rows that were committed before it.
  */
 export async function findEnd(trx: Trx, key: AuditKey): Promise<End> {
-  const head = await findHead(trx);
+  const head = await lockHead(trx);
   if (head && head.key_id === key.id && isMac(head.mac, headMac(key, head)))
     return { place: { position: head.position, hash: head.hash }, opening: undefined };
   const last = (await findLastLink(trx)) ?? { ...beginning, key_id: null };

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@milon/shared/options';
-import type { Insertable } from 'kysely';
+import { type Insertable, PostgresAdapter } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Trx } from '../../platform/database/transaction.ts';
@@ -21,6 +21,17 @@ export function findHead(db: Db) {
     .selectFrom('audit_head')
     .select(['position', 'hash', 'key_id', 'mac'])
     .where('id', '=', headId)
+    .executeTakeFirst();
+}
+
+/** `findHead` for a writer. On PostgreSQL the other writers wait for its transaction, instead of failing after it. */
+export function lockHead(trx: Trx) {
+  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
+  return trx
+    .selectFrom('audit_head')
+    .select(['position', 'hash', 'key_id', 'mac'])
+    .where('id', '=', headId)
+    .$if(isPostgres, (query) => query.forUpdate())
     .executeTakeFirst();
 }
 
