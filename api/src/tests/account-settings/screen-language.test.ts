@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('the language of the screen is kept with the account, leaves the profile alone, and messages speak it', async () => {
+test('the screen language is stored with the account, does not change the profile, and is used in messages', async () => {
   const her = await signUpHer(app);
   expect(her.user.account.screenLanguage).toBe('en');
   const saved = await her.put('/users/language', { language: 'bn' });

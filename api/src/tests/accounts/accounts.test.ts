@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('a man signs up, is signed in, and starts inactive, unverified, with the defaults [S1.1, S4.18, S5.5, S5.12]', async () => {
+test('a man who signs up is signed in, and starts inactive and unverified with the defaults [S1.1, S4.18, S5.5, S5.12]', async () => {
   const person = new Person(app);
   const answer = await person.post<{ data: User }>(
     '/auth/signup',
@@ -49,7 +49,7 @@ test('a man signs up, is signed in, and starts inactive, unverified, with the de
   expect(me.body._id).toBe(user._id);
 });
 
-test('a woman starts under policy 4 and is counted only when staff make her active [S5.5]', async () => {
+test('a woman starts with policy 4 and is counted only after staff make her active [S5.5]', async () => {
   const woman = await signUp(app, { gender: 'women' });
   expect(woman.user.activePolicy).toBe('4');
   const guest = new Person(app);
@@ -58,7 +58,7 @@ test('a woman starts under policy 4 and is counted only when staff make her acti
   expect((await guest.get('/auth/users/count')).body).toEqual({ count: 1 });
 });
 
-test('bad input gets a sentence for each field, in the language asked for, and nothing is kept', async () => {
+test('invalid input returns a message for each field in the requested language and stores nothing', async () => {
   const person = new Person(app);
   const answer = await person.post(
     '/auth/signup',
@@ -76,17 +76,17 @@ test('bad input gets a sentence for each field, in the language asked for, and n
 
 test.each([
   ['a name with a digit [S5.1]', { name: 'R2D2 Rahman' }, 400, 'firstName'],
-  ['too young a man', { gender: 'men', birthday: { date: '2008-01-01' } }, 422, 'birthday.date'],
-  ['a phone of too few digits', { phoneNumber: { number: '12345' } }, 400, 'phoneNumber.number'],
-  ['a password that everybody tries', { password: 'password123' }, 400, 'password'],
-  ['a birth date that is no day', { birthday: { date: '1996-02-31' } }, 400, 'birthday.date'],
+  ['a man who is too young', { gender: 'men', birthday: { date: '2008-01-01' } }, 422, 'birthday.date'],
+  ['a phone number with too few digits', { phoneNumber: { number: '12345' } }, 400, 'phoneNumber.number'],
+  ['a very common password', { password: 'password123' }, 400, 'password'],
+  ['a birth date that does not exist', { birthday: { date: '1996-02-31' } }, 400, 'birthday.date'],
 ])('sign-up refuses %s', async (_, fields, status, field) => {
   const person = new Person(app);
   const answer = await person.post('/auth/signup', signUpForm({ gender: 'women', ...(fields as object) }));
   expect([answer.status, answer.body.fields]).toEqual([status, [field]]);
 });
 
-test('one phone, one account, however it is written', async () => {
+test('one phone number has one account, in every spelling of the number', async () => {
   await signUp(app, { gender: 'women', phoneNumber: { number: '01712345678' } });
   const second = await new Person(app).post(
     '/auth/signup',
@@ -95,7 +95,7 @@ test('one phone, one account, however it is written', async () => {
   expect([second.status, second.body.code]).toEqual([409, 'PHONE_TAKEN']);
 });
 
-test('sign-in by phone and by email; wrong and unknown get the same answer', async () => {
+test('a member signs in by phone or email; a wrong password and an unknown account get the same answer', async () => {
   await signUp(app, {
     gender: 'men',
     phoneNumber: { number: '1712000111' },
@@ -111,7 +111,7 @@ test('sign-in by phone and by email; wrong and unknown get the same answer', asy
   expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 });
 
-test('attack 8: a cookie from before signing in, or up, ends there', async () => {
+test('attack 8: a session cookie from before a sign-in or sign-up stops working', async () => {
   const member = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000777' } });
   const before = new Person(app);
   before.cookie = member.cookie;
@@ -123,7 +123,7 @@ test('attack 8: a cookie from before signing in, or up, ends there', async () =>
   expect((await before.get('/users')).status).toBe(401);
 });
 
-test('a signed-in member finds out about emails no faster than the look-up tells', async () => {
+test('a signed-in member cannot look up emails faster than the public look-up allows', async () => {
   const limited = await startTestApp({ RATE_LIMIT_SCALE: '0.1' });
   limited.stopClock();
   await signUp(limited, { gender: 'men', email: { address: 'known@example.com' } });
@@ -144,7 +144,7 @@ test('signing out ends the session [S4.21]', async () => {
   expect((await member.get('/users')).status).toBe(401);
 });
 
-test('a new password ends every other session and keeps the caller in', async () => {
+test('a password change ends every other session and keeps the current one', async () => {
   const member = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000333' } });
   const other = new Person(app);
   await other.post('/auth/login', { phone: '1712000333', password: 'correct horse battery' });
@@ -157,7 +157,7 @@ test('a new password ends every other session and keeps the caller in', async ()
   expect((await other.get('/users')).status).toBe(401);
 });
 
-/** What staff, payments and verification alone may set. */
+/** Fields that only staff, payments and verification may set. */
 const notOnesOwn = {
   userType: '2',
   userRole: '1',
@@ -200,14 +200,14 @@ function expectNothingSet(user: User): void {
   }
 }
 
-test('guessing the password by deleting the account comes to an end as soon', async () => {
+test('guessing the password through account deletion is limited as well', async () => {
   const member = await signUp(app, { gender: 'men' });
   const guess = (n: number) => member.delete('/users', { password: `a wrong guess ${n}` });
   for (let n = 0; n < 10; n += 1) expect((await guess(n)).status).toBe(401);
   expect((await guess(10)).status).toBe(429);
 });
 
-test('attack 17: what is not one’s own to set is ignored at sign-up', async () => {
+test('attack 17: sign-up ignores fields that the member may not set', async () => {
   const member = await signUp(app, {
     gender: 'men',
     ...notOnesOwn,
@@ -218,10 +218,10 @@ test('attack 17: what is not one’s own to set is ignored at sign-up', async ()
   expectNothingSet(await member.refresh());
 });
 
-test('attack 16: what is not one’s own to set stays as it was', async () => {
+test('attack 16: a profile update ignores fields that the member may not set', async () => {
   const member = await signUp(app, { gender: 'men', email: { address: 'a@example.com' } });
   const before = await member.refresh();
-  // All at once, and each by itself: a refusal of one must not hide that another is taken.
+  // All fields together, and each one separately: one refused field must not hide that another is accepted.
   await member.patch('/users', notOnesOwn);
   for (const [field, value] of Object.entries({
     ...notOnesOwn,
@@ -237,7 +237,7 @@ test('attack 16: what is not one’s own to set stays as it was', async () => {
   expect(after).toEqual(before);
 });
 
-test('attack 60: every write that the cookie authenticates is refused from another site', async () => {
+test('attack 60: a write that the cookie authenticates is refused if it comes from another site', async () => {
   const member = await signUp(app, { gender: 'men' });
   const writes = calls.filter(
     ({ method, access }) => method !== 'get' && ['member', 'anyone'].includes(access),
@@ -256,12 +256,12 @@ test('attack 60: every write that the cookie authenticates is refused from anoth
     }
   }
   expect((await member.get('/users', { origin: 'https://evil.example' })).status).toBe(200);
-  // From one's own page it goes through.
+  // The product's own origin is accepted.
   const own = { origin: new URL(app.context.config.publicUrl).origin };
   expect((await member.send('PATCH', '/users', { height: '9' }, own)).status).toBe(200);
 });
 
-test('the profile keeps every field it is given, merges groups, and clears with null [S4.15, S4.16]', async () => {
+test('the profile stores every field it receives, merges groups, and clears a field with null [S4.15, S4.16]', async () => {
   const member = await signUp(app, { gender: 'men' });
   const saved = await member.patch('/users', {
     height: 12,
@@ -282,7 +282,7 @@ test('the profile keeps every field it is given, merges groups, and clears with 
   expect(user.editStatus).toBe('NOT_EDITED');
 });
 
-test('a profile opens for the other gender, masked, and not for one’s own [S1.4, S1.5]', async () => {
+test('the other gender sees a masked profile; the same gender does not see it [S1.4, S1.5]', async () => {
   const woman = await signUpActive(app, {
     gender: 'women',
     name: 'Nusrat Jahan',
@@ -302,7 +302,7 @@ test('a profile opens for the other gender, masked, and not for one’s own [S1.
   expect(guest.body).not.toHaveProperty('preference');
 });
 
-test('one whom staff have shut out is told their message at sign-in, and only after the right password', async () => {
+test('a banned member sees the message of staff at sign-in, and only after the right password', async () => {
   const man = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000444' } });
   await setPolicy(app, man.id, '5');
   expect((await man.get('/users')).status).toBe(401);

@@ -26,7 +26,7 @@ const ways = [
 
 const mails = () => readOutbox(app).filter(({ channel }) => channel === 'email');
 
-/** An account from before there was one for each mailbox. */
+/** An account created before the rule of one account per mailbox. */
 async function signUpBefore(address: string): Promise<Member> {
   const member = await signUp(app, { gender: 'men' });
   await app.context.db.updateTable('members').set({ email: address }).where('id', '=', member.id).execute();
@@ -34,7 +34,7 @@ async function signUpBefore(address: string): Promise<Member> {
 }
 
 test.each(ways.slice(1))(
-  'one account a mailbox: %s is taken where another way to write it has an account',
+  'one account per mailbox: %s is taken if another spelling of it has an account',
   async (way) => {
     await signUp(app, { gender: 'men', email: { address: ways[0] } });
     const form = signUpForm({ gender: 'men', email: { address: way } });
@@ -55,7 +55,7 @@ test.each(ways.slice(1))(
   },
 );
 
-test('signing in and a new password go by the address as it was given', async () => {
+test('sign-in and password reset use the address exactly as the member entered it', async () => {
   await signUp(app, { gender: 'men', email: { address: 'Rahim.Uddin+milon@gmail.com' } });
   const logIn = (email: string) =>
     new Person(app).post('/auth/login', { email, password: 'correct horse battery' });
@@ -66,7 +66,7 @@ test('signing in and a new password go by the address as it was given', async ()
   expect(mails().map(({ to }) => to)).toEqual(['rahim.uddin+milon@gmail.com']);
 });
 
-test('forty sign-ups with one mailbox send it one mail, however its address is written', async () => {
+test('forty sign-ups with one mailbox send it one mail, however the address is spelled', async () => {
   const addresses = Array.from(
     { length: 40 },
     (_, n) => `r.ahimuddin+${n}@${n % 2 ? 'gmail' : 'googlemail'}.com`,
@@ -89,7 +89,7 @@ test('forty sign-ups with one mailbox send it one mail, however its address is w
   expect(mails()).toHaveLength(1);
 });
 
-test('accounts that share a mailbox from before get one mail a minute and twenty a day together', async () => {
+test('older accounts that share a mailbox together get one mail a minute and twenty a day', async () => {
   const members: Member[] = [];
   for (let n = 0; n < 8; n += 1) members.push(await signUpBefore(`rahim.uddin+${n}@gmail.com`));
   const answers = await Promise.all(members.map((member) => member.post('/verify/email')));
@@ -104,7 +104,7 @@ test('accounts that share a mailbox from before get one mail a minute and twenty
   expect((await members[0]?.post('/verify/email'))?.status).toBe(202);
 });
 
-test('codes for a new password to one mailbox are counted together', async () => {
+test('password reset codes to one mailbox are counted together', async () => {
   for (let n = 0; n < 8; n += 1) await signUpBefore(`rahim.uddin+${n}@gmail.com`);
   const ask = () =>
     Promise.all(
@@ -122,13 +122,13 @@ test('codes for a new password to one mailbox are counted together', async () =>
   app.advance(61_000);
   await ask();
   app.advance(61_000);
-  // Twenty a day, then none.
+  // Twenty a day are allowed, and no more after that.
   expect(tally(await ask())).toEqual({ 202: 4, 429: 4 });
   await app.context.background.settle();
   expect(mails().length).toBeLessThanOrEqual(9);
 });
 
-test('a mail that could not be sent counts for nothing', async () => {
+test('a mail that could not be sent does not count towards the limit', async () => {
   const member = await signUp(app, { gender: 'men', email: { address: 'rahim@example.com' } });
   const broken = { ...app.context, mail: { send: () => Promise.reject(new Error('no host')) } };
   const cookie = member.cookie ?? '';
@@ -140,7 +140,7 @@ test('a mail that could not be sent counts for nothing', async () => {
   expect((await member.post('/verify/email')).status).toBe(202);
 });
 
-test('who comes with Google signs up, although a stranger wrote the mailbox in another way', async () => {
+test('a newcomer from Google signs up although a stranger registered another spelling of the mailbox', async () => {
   const google = await startLocalGoogle();
   const own = await startTestApp(google.environment);
   newcomerAt(google, { email: 'rahimuddin@gmail.com' });
@@ -158,7 +158,7 @@ test('who comes with Google signs up, although a stranger wrote the mailbox in a
   await google.stop();
 });
 
-test('the migration keeps accounts that share a mailbox: the proven or oldest one holds it', async () => {
+test('the migration keeps accounts that share a mailbox and assigns it to the proven or oldest one', async () => {
   const { db } = app.context;
   const names = Object.keys(migrations);
   const before = names[names.indexOf('0027-lock-outs-and-mailboxes') - 1] as string;

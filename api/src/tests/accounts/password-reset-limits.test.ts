@@ -34,7 +34,7 @@ async function make(proven: readonly ('phone' | 'email')[] = ['phone', 'email'])
   return member;
 }
 
-/** Strangers ask once a minute, each address five times. */
+/** Strangers ask once a minute. Each address asks five times. */
 async function useUp(times: number, by: object = { phone }): Promise<Guessed[]> {
   const answers: Guessed[] = [];
   for (let n = 0; n < times; n += 1) {
@@ -45,7 +45,7 @@ async function useUp(times: number, by: object = { phone }): Promise<Guessed[]> 
   return answers;
 }
 
-test('ten requests of one stranger send five SMS, and leave the owner a code at once', async () => {
+test('ten requests from one stranger send five SMS, and the owner can still get a code immediately', async () => {
   await make();
   expect(tally(await Promise.all(Array.from({ length: 10 }, () => stranger(1))))).toEqual({ 202: 1, 429: 9 });
   const answers: Guessed[] = [];
@@ -62,7 +62,7 @@ test('ten requests of one stranger send five SMS, and leave the owner a code at 
   expect((await post('/auth/reset', { phone, code: lastCode(app), newPassword })).status).toBe(204);
 });
 
-test('one request of a stranger does not make the owner wait: the code that went is the owner’s to use', async () => {
+test('one request from a stranger does not make the owner wait: the owner can use the code that was sent', async () => {
   await make();
   expect((await stranger(1)).status).toBe(202);
   expect((await post('/auth/forgot', { phone })).status).toBe(202);
@@ -71,7 +71,7 @@ test('one request of a stranger does not make the owner wait: the code that went
   expect((await post('/auth/reset', { phone, code: lastCode(app), newPassword })).status).toBe(204);
 });
 
-test('where messages fail, known and unknown accounts are still counted alike', async () => {
+test('known and unknown accounts are counted alike even if sending fails', async () => {
   await make(['phone']);
   const broken = { ...app.context, sms: { send: () => Promise.reject(new Error('no gateway')) } };
   const ask = async (number: string) => {
@@ -94,7 +94,7 @@ test.each([
   ['phone', { phone }, 'sms', 'email', email],
   ['email', { email }, 'email', 'sms', `+880${phone}`],
 ] as const)(
-  'where strangers used up the messages to the %s, codes go by the other channel, and it opens by itself',
+  'if strangers use up the messages to the %s, codes go to the other channel, and later the limit resets',
   async (_, by, used, other, to) => {
     await make();
     expect(tally(await useUp(10, by))).toEqual({ 202: 10 });
@@ -112,13 +112,13 @@ test.each([
   },
 );
 
-test('an account without a second channel keeps its only one', async () => {
+test('an account without a second channel keeps receiving codes on its only one', async () => {
   await make([]);
   await useUp(11);
   expect([sentBy('sms').length, sentBy('email').length]).toEqual([11, 0]);
 });
 
-test('many strangers cause twenty messages a day to one account, the same answers for known and unknown', async () => {
+test('many strangers cause at most twenty messages a day to one account, with the same answers for an unknown one', async () => {
   await make();
   const known = (await useUp(22)).map(({ status }) => status);
   expect(known).toEqual([...Array.from({ length: 20 }, () => 202), 429, 429]);
@@ -128,7 +128,7 @@ test('many strangers cause twenty messages a day to one account, the same answer
   expect([late.status, Number(late.retryAfter) > 3600]).toEqual([429, true]);
 });
 
-test('the owner’s own device stays open when strangers used up everything, and their guesses do not reach its code', async () => {
+test('the owner’s known device can still get a code if strangers used up the limit, and guesses elsewhere do not use it up', async () => {
   const owner = await make();
   await useUp(22);
   const cookie = owner.device ?? '';
@@ -145,13 +145,13 @@ test('the owner’s own device stays open when strangers used up everything, and
   expect([elsewhere.status, (elsewhere.body as { code: string }).code]).toEqual([422, 'CODE_TRIES_USED']);
   const here = await post('/auth/reset', { phone, code, newPassword }, '198.51.100.7', { cookie });
   expect(here.status).toBe(204);
-  // Once, on every device.
+  // The code works once, for all devices together.
   const again = await post('/auth/reset', { phone, code, newPassword }, '198.51.100.7', { cookie });
   expect(again.status).toBe(422);
   expect((await new Person(app).post('/auth/login', { phone, password: newPassword })).status).toBe(200);
 });
 
-test('a code that was asked for on the owner’s device works elsewhere too; the device guesses five times like anybody', async () => {
+test('a code requested on a known device works elsewhere too, and the device has five guesses like any other', async () => {
   const owner = await make();
   const cookie = owner.device ?? '';
   await post('/auth/forgot', { phone }, '198.51.100.7', { cookie });
@@ -177,7 +177,7 @@ test('a code that was asked for on the owner’s device works elsewhere too; the
   expect(late.status).toBe(422);
 });
 
-test('of the SMS of a day a part is kept for new passwords, and a part of that for known devices; staff see what was refused', async () => {
+test('part of the daily SMS is reserved for password resets, and part of that for known devices; staff see the refused count', async () => {
   const lines: string[] = [];
   const own = await startTestApp({ SMS_DAILY_CAP: '20' }, { write: (line: string) => void lines.push(line) });
   const members = await Promise.all(Array.from({ length: 22 }, () => signUp(own, { gender: 'men' })));
@@ -206,7 +206,7 @@ test('of the SMS of a day a part is kept for new passwords, and a part of that f
   expect((await uploader.get('/admin/dashboard')).body.smsToday).toBeUndefined();
   expect(lines.filter((line) => line.includes('the SMS of the day are used up'))).toHaveLength(1);
 
-  // Who has a proven email gets the code there.
+  // A member with a proven email gets the code by email.
   const reachable = members[7] as Member;
   await own.context.db
     .updateTable('members')

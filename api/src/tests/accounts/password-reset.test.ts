@@ -32,7 +32,7 @@ test.each([
   ['phone', { phone: `0${phone}` }, 'sms', `+880${phone}`],
   ['email', { email: 'Tanvir@Example.com' }, 'email', email],
 ])(
-  'a forgotten password is replaced by a code sent to the %s; every session and socket ends',
+  'a code sent to the %s resets a forgotten password and ends every session and socket',
   async (_, by, channel, to) => {
     const member = await make();
     const server = await app.listen();
@@ -46,13 +46,13 @@ test.each([
     const again = new Person(app);
     expect((await again.post('/auth/login', { phone, password })).status).toBe(401);
     expect((await again.post('/auth/login', { phone, password: newPassword })).status).toBe(200);
-    // Once.
+    // The code works once.
     const second = await post('/auth/reset', { ...by, code, newPassword: 'yet another long phrase' });
     expect([second.status, (second.body as { code: string }).code]).toEqual([422, 'CODE_EXPIRED']);
   },
 );
 
-test('attack 7: 64 guesses at once exhaust a code, and the right one comes too late; no answer holds it', async () => {
+test('attack 7: 64 parallel guesses exhaust a code, then the right code fails too; no answer contains the code', async () => {
   await make();
   const answers = [await post('/auth/forgot', { phone })];
   await settle();
@@ -72,7 +72,7 @@ test('attack 7: 64 guesses at once exhaust a code, and the right one comes too l
   expect(JSON.stringify(answers)).not.toContain(code);
 });
 
-test('attack 7: of 64 right guesses at once one sets the password', async () => {
+test('attack 7: of 64 parallel requests with the right code, one sets the password', async () => {
   await make();
   const code = await ask({ phone });
   const answers = await Promise.all(
@@ -83,7 +83,7 @@ test('attack 7: of 64 right guesses at once one sets the password', async () => 
   expect(tally(answers)).toEqual({ 204: 1, 422: 63 });
 });
 
-test('a code works for five minutes, and the one before it no longer', async () => {
+test('a code works for five minutes, and a new code replaces the previous one', async () => {
   await make();
   const first = await ask({ phone });
   app.advance(61_000);
@@ -95,7 +95,7 @@ test('a code works for five minutes, and the one before it no longer', async () 
   expect((late.body as { code: string }).code).toBe('CODE_EXPIRED');
 });
 
-test('attack 3: known, unknown and closed accounts answer alike at every step, and nothing is sent to the latter', async () => {
+test('attack 3: known, unknown and closed accounts answer alike at every step, and only known ones get messages', async () => {
   await make();
   const closed = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000444' } });
   await setPolicy(app, closed.id, '5');
@@ -124,7 +124,7 @@ test('attack 3: known, unknown and closed accounts answer alike at every step, a
   expect(readOutbox(app).map(({ to }) => to)).toEqual([`+880${phone}`, email]);
 });
 
-test('the answer does not wait for the message to go', async () => {
+test('the answer does not wait until the message is sent', async () => {
   await make();
   let handedOver = false;
   const slow = {
@@ -142,7 +142,7 @@ test('the answer does not wait for the message to go', async () => {
   expect(handedOver).toBe(true);
 });
 
-test('an address that nobody proved opens no account in which another is proven', async () => {
+test('an unproven address cannot reset an account that has a proven one', async () => {
   const member = await make();
   await app.context.db
     .updateTable('members')
@@ -155,7 +155,7 @@ test('an address that nobody proved opens no account in which another is proven'
   expect(readOutbox(app)).toHaveLength(1);
 });
 
-test('attack 6: a code that went to an address which nobody proved ends when the other one is proven', async () => {
+test('attack 6: a code sent to an unproven address stops working when the other address is proven', async () => {
   const member = await make();
   const code = await ask({ phone });
   await app.context.db
@@ -168,7 +168,7 @@ test('attack 6: a code that went to an address which nobody proved ends when the
   expect((await new Person(app).post('/auth/login', { phone, password })).status).toBe(200);
 });
 
-test('a new password lets the owner in past what others guessed', async () => {
+test('a new password lets the owner sign in although others used up the guesses', async () => {
   await make();
   for (let n = 0; n < 11; n += 1) await post('/auth/login', { phone, password: 'a wrong guess' });
   expect((await post('/auth/login', { phone, password })).status).toBe(429);

@@ -30,7 +30,7 @@ const written = [
   '+৮৮০১৭৩৪৫৬১৪৫৭',
 ];
 
-test('every way into an account reads +88 017… as +880 17… (attack 27)', async () => {
+test('every call that takes a phone number reads +88 017… as +880 17… (attack 27)', async () => {
   const created = await signUp({ countryCode: '+88', number: '01734561457' });
   expect(created.status).toBe(201);
   expect(created.body.data.phoneNumber).toMatchObject({
@@ -56,12 +56,12 @@ test('every way into an account reads +88 017… as +880 17… (attack 27)', asy
     expect((await guest.post('/auth/forgot', { phone })).status).toBe(202);
     await app.context.background.settle();
     expect([phone, readOutbox(app).length]).toEqual([phone, sent + 1]);
-    // A number is sent ten codes a day.
+    // The limit is ten codes a day for each number.
     app.advance(3 * 3_600_000);
   }
 });
 
-test('a calling code comes from the list of countries', async () => {
+test('a calling code must be in the list of countries', async () => {
   for (const countryCode of ['+881', '+870', '+999', '0']) {
     const refused = await signUp({ countryCode, number: '612345678' });
     expect([countryCode, refused.status, refused.body.fields]).toEqual([
@@ -70,7 +70,7 @@ test('a calling code comes from the list of countries', async () => {
       ['phoneNumber.countryCode'],
     ]);
   }
-  // Satellites: valid numbers, of no country in the list.
+  // Satellite numbers are valid but belong to no listed country.
   for (const number of ['+870773111632', '+881201234567', '+88216 12345678']) {
     const refused = await signUp({ number });
     expect([number, refused.status, refused.body.fields]).toEqual([number, 400, ['phoneNumber.number']]);

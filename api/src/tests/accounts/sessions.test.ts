@@ -32,7 +32,7 @@ async function signIn(userAgent: string): Promise<Person> {
 const list = async (person: Person, language = 'en') =>
   (await person.get<{ data: MemberSession[] }>('/users/sessions', { 'accept-language': language })).body.data;
 
-test('a member sees where they are signed in, in words, and which is this one', async () => {
+test('a member sees a readable list of their sessions, with the current one marked', async () => {
   app.advance(1000);
   const onPhone = await signIn(agents.phone);
   app.advance(1000);
@@ -48,7 +48,7 @@ test('a member sees where they are signed in, in words, and which is this one', 
   expect(JSON.stringify(sessions)).not.toMatch(/Mozilla|token|hash/);
 });
 
-test('one is ended from another, with its socket; others’ and ended ones are not there', async () => {
+test('a member ends another own session and its socket; sessions of others and ended ones return 404', async () => {
   const server = await app.listen();
   const onPhone = await signIn(agents.phone);
   const socket = await openSocket(server, onPhone);
@@ -65,13 +65,13 @@ test('one is ended from another, with its socket; others’ and ended ones are n
   expect((await new Person(app).delete(`/users/sessions/${id}`)).status).toBe(401);
 });
 
-test('ending this one signs out here', async () => {
+test('ending the current session signs the member out', async () => {
   const id = (await list(member))[0]?._id;
   expect((await member.delete(`/users/sessions/${id}`)).status).toBe(204);
   expect(member.cookie).toBeUndefined();
 });
 
-test('all others end at once, their sockets with them', async () => {
+test('ending all other sessions also closes their sockets', async () => {
   const server = await app.listen();
   const [onPhone, onLaptop] = [await signIn(agents.phone), await signIn(agents.laptop)];
   const socket = await openSocket(server, onLaptop);
@@ -89,7 +89,7 @@ test('all others end at once, their sockets with them', async () => {
 test.each<[string, (staffApp: TestApp) => Promise<unknown>]>([
   ['logout', () => member.delete('/auth/logout')],
   [
-    'a new password',
+    'a password change',
     () =>
       member.put('/users/change-password', {
         currentPassword: password,
@@ -111,7 +111,7 @@ test.each<[string, (staffApp: TestApp) => Promise<unknown>]>([
       return staff.delete(`/admin/users/${member.id}`);
     },
   ],
-])('attack 9: cookie and socket die on %s', async (_, end) => {
+])('attack 9: the cookie and the socket stop working after %s', async (_, end) => {
   const server = await app.listen();
   const stolen = new Person(app);
   stolen.cookie = member.cookie;
@@ -124,7 +124,7 @@ test.each<[string, (staffApp: TestApp) => Promise<unknown>]>([
   await expect(openSocket(server, stolen)).rejects.toThrow('NOT_SIGNED_IN');
 });
 
-test('a new password cuts other devices before the answer, and the device that asked once it is answered', async () => {
+test('a password change cuts other devices before the answer, and the requesting device right after it', async () => {
   const onPhone = await signIn(agents.phone);
   const idOf = async (person: Person) => (await list(person)).find(({ current }) => current)?._id;
   const [own, other] = [await idOf(member), await idOf(onPhone)];
@@ -138,7 +138,7 @@ test('a new password cuts other devices before the answer, and the device that a
   expect((await member.get('/users')).status).toBe(200);
 });
 
-test('a session that is used slides on, its cookie with it; one that is not ends after 30 days', async () => {
+test('a used session is extended together with its cookie; an unused one ends after 30 days', async () => {
   const day = 86_400_000;
   const idle = await signIn(agents.phone);
   for (let n = 0; n < 5; n += 1) {

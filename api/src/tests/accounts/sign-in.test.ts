@@ -15,12 +15,12 @@ afterEach(() => app.close());
 const guess = (address: string, who: object, word = 'a wrong guess of mine') =>
   sendFrom(app.context, address, ['POST', '/auth/login', { ...who, password: word }]);
 
-/** As many tries as were made before. */
+/** Uses up this many tries. */
 async function used(name: 'signInAccount' | 'signInTries', key: string, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) await app.context.limits.take(name, key);
 }
 
-test('attack 3: guesses are counted however the phone is written, the same for known and unknown', async () => {
+test('attack 3: guesses are counted alike for every phone spelling, and for known and unknown phones', async () => {
   await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
   const ways = (number: string) => [
     number,
@@ -46,13 +46,13 @@ test('attack 3: guesses are counted however the phone is written, the same for k
   expect(seen[0]).toEqual(seen[1]);
 });
 
-test('many guesses at once are counted like one after another', async () => {
+test('parallel guesses are counted like guesses in sequence', async () => {
   await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
   const answers = await Promise.all(Array.from({ length: 24 }, () => guess('203.0.113.6', { phone })));
   expect(tally(answers)).toEqual({ 401: 10, 429: 14 });
 });
 
-test('an attacker from everywhere is slowed; the owner comes in from a device of before', async () => {
+test('an attacker with many addresses is slowed down; the owner signs in from a known device', async () => {
   const owner = await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
   await owner.delete('/auth/logout');
   await used('signInAccount', `+880${phone}`, 92);
@@ -60,16 +60,16 @@ test('an attacker from everywhere is slowed; the owner comes in from a device of
     Array.from({ length: 11 }, (_, n) => guess(`203.0.113.${20 + n}`, { phone })),
   );
   expect(tally(answers)).toEqual({ 401: 8, 429: 3 });
-  // From elsewhere even the right password waits.
+  // From another device even the right password has to wait.
   expect((await guess('198.51.100.7', { phone }, password)).status).toBe(429);
-  // On the owner's own browser it does not.
+  // In the owner's own browser it does not.
   expect((await owner.post('/auth/login', { phone, password })).status).toBe(200);
-  // Nor for long: an hour later all is as before.
+  // The limit ends after an hour.
   app.advance(3_600_000);
   expect((await guess('198.51.100.7', { phone }, password)).status).toBe(200);
 });
 
-test('one who is refused at one address uses up nothing of what others have', async () => {
+test('guesses refused at one address do not use up the tries of other addresses', async () => {
   await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
   await used('signInTries', `+880${phone}:203.0.113.9`, 10);
   await used('signInAccount', `+880${phone}`, 98);
@@ -78,7 +78,7 @@ test('one who is refused at one address uses up nothing of what others have', as
   expect((await guess('198.51.100.8', { phone }, password)).status).toBe(200);
 });
 
-test('a known device is known for its own account alone, is bounded too, and its mark cannot be made up', async () => {
+test('a known device counts only for its own account, has its own limit, and its cookie cannot be forged', async () => {
   const owner = await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
   const stranger = await signUp(app, { gender: 'men' });
   const from = async (device: string | undefined, n: number) => {
@@ -101,7 +101,7 @@ test('a known device is known for its own account alone, is bounded too, and its
   expect(await from(owner.device, 21)).toEqual({ 401: 20, 429: 1 });
 });
 
-test('who signs in with the right password was no guesser', async () => {
+test('a sign-in with the right password does not count as a guess', async () => {
   await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
   await used('signInTries', `+880${phone}:203.0.113.40`, 9);
   await used('signInAccount', `+880${phone}`, 99);
@@ -109,11 +109,11 @@ test('who signs in with the right password was no guesser', async () => {
     expect((await guess('203.0.113.40', { phone }, password)).status).toBe(200);
   }
   expect((await guess('203.0.113.40', { phone })).status).toBe(401);
-  // Of everybody's tries that was the hundredth.
+  // That was the hundredth try for the account.
   expect((await guess('203.0.113.41', { phone })).status).toBe(429);
 });
 
-test('attack 1: phone after phone is looked up: one answer for all, then none', async () => {
+test('attack 1: looking up many phones returns uniform answers, then reaches the limit', async () => {
   const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' });
   await signUp(strict, { gender: 'women', phoneNumber: { number: '1712000003' } });
   const answers: Guessed[] = [];
@@ -128,7 +128,7 @@ test('attack 1: phone after phone is looked up: one answer for all, then none', 
     new Set(answers.filter((answer) => answer.status === status).map(({ body }) => JSON.stringify(body)));
   expect(bodies(404).size).toBe(1);
   expect([...bodies(200)]).toEqual([JSON.stringify({ exists: true, requestId: '' })]);
-  // Sign-up, which tells a taken phone, is no way around it.
+  // Sign-up reveals a taken phone, so it shares this limit.
   const form = { name: 'A B', gender: 'men', birthday: { date: '1990-01-01' }, password };
   const taken = await sendFrom(strict.context, '203.0.113.50', [
     'POST',
@@ -139,7 +139,7 @@ test('attack 1: phone after phone is looked up: one answer for all, then none', 
   await strict.close();
 });
 
-test('attack 2: a masked number’s first four digits lead to nothing more', async () => {
+test('attack 2: the four visible digits of a masked number do not help to confirm the rest', async () => {
   const woman = await signUpActive(app, { gender: 'women', phoneNumber: { number: '1812345678' } });
   const man = await signUpActive(app, { gender: 'men' });
   const seen = await man.get(`/users/${woman.id}`);
@@ -166,10 +166,10 @@ test('attack 2: a masked number’s first four digits lead to nothing more', asy
   expect(without(await ask(right))).toBe(without(await ask(wrong)));
 });
 
-test('attack 10: a rotated X-Forwarded-For still meets the limit, unless a trusted proxy wrote it', async () => {
+test('attack 10: a rotated X-Forwarded-For does not avoid the limit; only a trusted proxy’s entry counts', async () => {
   const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' });
   const server = await strict.listen();
-  // What is not read to its end keeps its connection, for which the server's end would wait.
+  // An unread answer would keep its connection open, and the server's shutdown would wait for it.
   const lookFrom = async (url: string, headers: Record<string, string>) => {
     const answer = await fetch(`${url}/auth/user?phone=1712000003`, { headers });
     await answer.text();
@@ -198,8 +198,8 @@ test('attack 10: a rotated X-Forwarded-For still meets the limit, unless a trust
 
 test.each([
   ['a sign-in', '/auth/login'],
-  ['a restoring', '/users/restore'],
-])('%s with the old password that was under way is ended by the new one', async (_, path) => {
+  ['an account restore', '/users/restore'],
+])('a password change ends %s that was in progress with the old password', async (_, path) => {
   const member = await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
   let current = password;
   for (let n = 0; n < 4; n += 1) {
@@ -216,7 +216,7 @@ test.each([
   }
 });
 
-test('two changes of the password at once: one holds', async () => {
+test('of parallel password changes, one succeeds', async () => {
   const member = await signUp(app, { gender: 'men' });
   const answers = await Promise.all(
     ['one', 'two', 'three'].map((word) => {
@@ -231,7 +231,7 @@ test('two changes of the password at once: one holds', async () => {
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
-test('guessing the current password from a stolen session comes to an end', async () => {
+test('guessing the current password with a stolen session is limited', async () => {
   const member = await signUp(app, { gender: 'men' });
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {

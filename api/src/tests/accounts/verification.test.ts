@@ -19,13 +19,13 @@ const newcomer = () =>
     email: { address: 'tanvir@example.com' },
   });
 
-/** A code that is not `code`. */
+/** A wrong code. */
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 const confirm = (member: Member, code: string, kind = 'phone') =>
   member.post(`/verify/${kind}/confirm`, { code });
 
-test('a phone is verified by the code that was sent to it, which is in no answer (attack 7)', async () => {
+test('a phone is verified by the code sent to it, and no answer contains the code (attack 7)', async () => {
   const member = await newcomer();
   const sent = await member.post('/verify/phone');
   expect([sent.status, sent.body]).toEqual([202, '']);
@@ -55,7 +55,7 @@ test('a phone is verified by the code that was sent to it, which is in no answer
   }
 });
 
-test('an email is verified in the member’s own language, the code in digits that a phone fills in', async () => {
+test('the verification email is in the member’s language, with a code in digits that a phone can autofill', async () => {
   const member = await signUp(app, {
     gender: 'women',
     email: { address: 'Ayesha@Example.com' },
@@ -78,12 +78,12 @@ test('an email is verified in the member’s own language, the code in digits th
   });
 });
 
-/** The token of the link in the newest mail. */
+/** The token in the link of the newest mail. */
 const lastToken = () => /token=([\w-]{43})/.exec(readOutbox(app).at(-1)?.text ?? '')?.[1] ?? '';
 
 const openLink = (person: Person, token: string) => person.post('/verify/email/link', { token });
 
-test('the link in the mail verifies the email once, in any browser, when it is confirmed [S1.6]', async () => {
+test('the link in the mail verifies the email once, in any browser, after confirmation [S1.6]', async () => {
   const member = await newcomer();
   const sent = await member.post('/verify/email');
   const token = lastToken();
@@ -91,7 +91,7 @@ test('the link in the mail verifies the email once, in any browser, when it is c
   const kept = await app.context.db.selectFrom('verification_codes').selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain(token);
 
-  // A mail scanner opens it: the page comes, and nothing is verified.
+  // A mail scanner may open the link: it gets the page, and nothing is verified.
   for (const method of ['GET', 'HEAD']) {
     await app.request(`/verify/email?token=${token}`, { method });
     await app.request(`/verify/email/link?token=${token}`, { method });
@@ -108,7 +108,7 @@ test('the link in the mail verifies the email once, in any browser, when it is c
   });
 });
 
-test('a link lasts 24 hours, only while the address is the member’s, and no guess comes near', async () => {
+test('a link works for 24 hours, only while the member has that address, and wrong tokens fail', async () => {
   const member = await newcomer();
   await member.post('/verify/email');
   const token = lastToken();
@@ -126,11 +126,11 @@ test('a link lasts 24 hours, only while the address is the member’s, and no gu
   await member.post('/verify/email');
   const [fresh, code] = [lastToken(), lastCode(app)];
   expect((await confirm(member, code, 'email')).status).toBe(200);
-  // The code and the link of one mail are one.
+  // The code and the link of one mail are used up together.
   expect((await openLink(member, fresh)).body.code).toBe('LINK_EXPIRED');
 });
 
-test('64 parallel guesses exhaust the code: five are judged, and then the right one is too late (attack 7)', async () => {
+test('64 parallel guesses exhaust the code: five are checked, then even the right one is refused (attack 7)', async () => {
   const member = await newcomer();
   await member.post('/verify/phone');
   const code = lastCode(app);
@@ -149,7 +149,7 @@ test('64 parallel guesses exhaust the code: five are judged, and then the right 
   expect((await confirm(member, lastCode(app))).status).toBe(200);
 });
 
-test('the right code many times at once verifies once', async () => {
+test('the right code sent many times in parallel verifies once', async () => {
   const member = await newcomer();
   await member.post('/verify/phone');
   const code = lastCode(app);
@@ -158,7 +158,7 @@ test('the right code many times at once verifies once', async () => {
   expect(answers.filter((answer) => answer.body.code === 'ALREADY_VERIFIED')).toHaveLength(7);
 });
 
-test('a code lasts five minutes, and a new one ends the one before', async () => {
+test('a code lasts five minutes, and a new code replaces the previous one', async () => {
   const member = await newcomer();
   expect((await confirm(member, '123456')).body.code).toBe('CODE_EXPIRED');
   await member.post('/verify/phone');
@@ -172,7 +172,7 @@ test('a code lasts five minutes, and a new one ends the one before', async () =>
   expect([late.status, late.body.code]).toEqual([422, 'CODE_EXPIRED']);
 });
 
-test('a code for one’s email or another member opens nothing', async () => {
+test('a code for the email or for another member does not verify the phone', async () => {
   const [one, two] = [await newcomer(), await signUp(app, { gender: 'women' })];
   await one.post('/verify/email');
   const code = lastCode(app);
@@ -182,8 +182,8 @@ test('a code for one’s email or another member opens nothing', async () => {
   expect((await confirm(one, code, 'email')).status).toBe(200);
 });
 
-test('one code a minute, however many ask at once, and ten a day', async () => {
-  // The tenth of a day must not be the first of the next.
+test('a member can request one code a minute, even in parallel, and ten a day', async () => {
+  // All ten codes must fall on the same day.
   app.advance(dhakaDayStart(dhakaDay(app.context.clock())) + 26 * 60 * minute - app.context.clock());
   const member = await newcomer();
   const first = await Promise.all(Array.from({ length: 16 }, () => member.post('/verify/phone')));
@@ -202,13 +202,13 @@ test('one code a minute, however many ask at once, and ten a day', async () => {
   const eleventh = await member.post('/verify/phone');
   expect(eleventh.status).toBe(429);
   expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(3600);
-  // The email has a count of its own, and the next day begins anew.
+  // The email has its own count, and the count starts again the next day.
   expect((await member.post('/verify/email')).status).toBe(202);
   app.advance(Number(eleventh.headers.get('retry-after')) * 1000);
   expect((await member.post('/verify/phone')).status).toBe(202);
 });
 
-test('codes are forgotten after two days, with the number that they went to', async () => {
+test('codes are deleted after two days, together with the number they were sent to', async () => {
   const member = await newcomer();
   const count = async () =>
     (await app.context.db.selectFrom('verification_codes').select('id').execute()).length;
@@ -222,7 +222,7 @@ test('codes are forgotten after two days, with the number that they went to', as
   expect(await count()).toBe(1);
 });
 
-test('nothing to verify, no guest, nothing but six digits', async () => {
+test('verification refuses a missing address, a guest, and anything but six digits', async () => {
   const member = await signUp(app, { gender: 'men' });
   const none = await member.post('/verify/email');
   expect([none.status, none.body.code]).toEqual([422, 'NOTHING_TO_VERIFY']);
@@ -235,7 +235,7 @@ test('nothing to verify, no guest, nothing but six digits', async () => {
   expect(readOutbox(app)).toEqual([]);
 });
 
-test('a gateway that does not take the message is told plainly', async () => {
+test('a failing SMS gateway is reported as unavailable', async () => {
   const broken = await startTestApp({ SMS_URL: 'http://127.0.0.1:9/sms', SMS_TOKEN: 'token' });
   try {
     const member = await signUp(broken, { gender: 'men' });

@@ -37,7 +37,7 @@ const append = (...targets: readonly string[]) =>
 const rows = () => app.context.db.selectFrom('audit_log').selectAll().orderBy('position').execute();
 const verify = () => verifyChain(app.context.readers, app.context.keys.audit);
 
-/** Writes the log anew from `position` as somebody would who knows how hashes are made, and has no key. */
+/** Rewrites the log from `position`, like an attacker who knows the hashing but has no key. */
 async function rehash(position: number): Promise<void> {
   let previous_hash = firstHash;
   for (const row of await rows()) {
@@ -60,7 +60,7 @@ const remove = async (from: number, to: number) => {
   const { db } = app.context;
   await db.deleteFrom('audit_log').where('position', '>=', from).where('position', '<=', to).execute();
 };
-/** Makes the record of the end fit the last row that is there, with the digest that stands in it. */
+/** Makes the stored head match the last existing row and its hash. */
 const moveHead = async () => {
   const last = (await rows()).at(-1);
   await app.context.db
@@ -69,7 +69,7 @@ const moveHead = async () => {
     .execute();
 };
 
-describe('whoever owns the database and has no key is found out', () => {
+describe('an attacker with the database but without the key', () => {
   beforeEach(() => append('a', 'b', 'c', 'd', 'e'));
 
   const deeds: readonly [string, number, string, () => Promise<unknown>][] = [
@@ -84,10 +84,10 @@ describe('whoever owns the database and has no key is found out', () => {
         await moveHead();
       },
     ],
-    ['changes the doer of the last row', 5, 'CHANGED', () => at(5).set({ staff_id: 'other' }).execute()],
-    ['takes a row out', 2, 'MISSING', () => remove(2, 2)],
+    ['changes the staff id of the last row', 5, 'CHANGED', () => at(5).set({ staff_id: 'other' }).execute()],
+    ['removes a row', 2, 'MISSING', () => remove(2, 2)],
     [
-      'takes a row out and closes the gap',
+      'removes a row and closes the gap',
       2,
       'FORGED',
       async () => {
@@ -101,7 +101,7 @@ describe('whoever owns the database and has no key is found out', () => {
       },
     ],
     [
-      'puts two rows the other way round',
+      'swaps two rows',
       2,
       'FORGED',
       async () => {
@@ -116,7 +116,7 @@ describe('whoever owns the database and has no key is found out', () => {
       },
     ],
     [
-      'puts a row in between',
+      'inserts a row in the middle',
       3,
       'FORGED',
       async () => {
@@ -134,7 +134,7 @@ describe('whoever owns the database and has no key is found out', () => {
       },
     ],
     [
-      'puts a row at the end',
+      'appends a row',
       6,
       'FORGED',
       async () => {
@@ -146,9 +146,9 @@ describe('whoever owns the database and has no key is found out', () => {
           .execute();
       },
     ],
-    ['takes the last rows', 4, 'MISSING', () => remove(4, 5)],
+    ['removes the last rows', 4, 'MISSING', () => remove(4, 5)],
     [
-      'takes the last rows and moves the record of the end',
+      'removes the last rows and moves the stored head',
       4,
       'HEAD_LOST',
       async () => {
@@ -157,7 +157,7 @@ describe('whoever owns the database and has no key is found out', () => {
       },
     ],
     [
-      'takes the last rows with the record of the end',
+      'removes the last rows and the stored head',
       4,
       'HEAD_LOST',
       async () => {
@@ -166,7 +166,7 @@ describe('whoever owns the database and has no key is found out', () => {
       },
     ],
     [
-      'writes all of it anew as if there had never been a key',
+      'rewrites the whole log as if it never had a key',
       6,
       'HEAD_LOST',
       async () => {
@@ -178,18 +178,18 @@ describe('whoever owns the database and has no key is found out', () => {
     ],
   ];
 
-  test.each(deeds)('who %s', async (_, brokenAt, fault, deed) => {
+  test.each(deeds)('verification detects an attacker who %s', async (_, brokenAt, fault, deed) => {
     expect(await verify()).toMatchObject({ checked: 5 });
     expect(await verify()).not.toHaveProperty('brokenAt');
     await deed();
     expect(await verify()).toMatchObject({ brokenAt, fault, checked: brokenAt - 1 });
-    // What is appended later does not cover it up.
+    // Rows appended later do not cover it up.
     await append('later').catch(() => {});
     expect(await verify()).toHaveProperty('brokenAt');
   });
 });
 
-test('rows from before there was a key are held by the first that has one', async () => {
+test('the first row with a key also protects the rows from before there was a key', async () => {
   const { db } = app.context;
   let previous_hash = firstHash;
   for (let position = 1; position <= 4; position += 1) {
@@ -208,7 +208,7 @@ test('rows from before there was a key are held by the first that has one', asyn
       .values({ ...row, hash: previous_hash })
       .execute();
   }
-  // Not before the process has started with its key.
+  // The chain verifies only after the process has started with its key.
   expect(await verify()).toMatchObject({ brokenAt: 5, fault: 'OTHER_KEY' });
   await anchorAudit(app.context);
   await anchorAudit(app.context);
@@ -232,7 +232,7 @@ test('rows from before there was a key are held by the first that has one', asyn
   expect(await verify()).toMatchObject({ brokenAt: 5, fault: 'FORGED' });
 });
 
-test('another key goes on with the log, says so, and holds the rows of the former one', async () => {
+test('a new key continues the log, records the change, and protects the rows of the former key', async () => {
   await append('a', 'b');
   const dataKey = 'another key of the data, long enough for it';
   const other = createContext({ ...app.context.config, dataKey }, app.context.clock);
@@ -248,7 +248,7 @@ test('another key goes on with the log, says so, and holds the rows of the forme
       ],
     });
     expect(await verifyWithOther()).not.toHaveProperty('brokenAt');
-    // Back again, which is no loss of anything.
+    // Going back to the first key loses nothing.
     await append('c');
     expect(await verify()).toMatchObject({ checked: 5 });
     expect(await verify()).not.toHaveProperty('brokenAt');
@@ -261,14 +261,14 @@ test('another key goes on with the log, says so, and holds the rows of the forme
   }
 });
 
-describe('what was recorded elsewhere', () => {
+describe('the recorded verification result', () => {
   beforeEach(async () => {
     await append('a', 'b', 'c');
     expect(await verifyAudit(app.context)).toMatchObject({ checked: 3 });
     await append('d');
   });
 
-  /** Takes the log back to an earlier state as a whole, which carries digests that are right. */
+  /** Replaces the whole log by another one with valid hashes. */
   const restoreEarlier = async () => {
     const { db } = app.context;
     await db.deleteFrom('audit_log').execute();
@@ -276,13 +276,13 @@ describe('what was recorded elsewhere', () => {
     await append('a', 'x', 'y', 'z');
   };
 
-  test('finds a log that is right in itself and is not the one that was', async () => {
+  test('detects a replaced log that is valid in itself', async () => {
     await restoreEarlier();
     expect(await verify()).not.toHaveProperty('brokenAt');
     expect(await verifyAudit(app.context)).toMatchObject({ fault: 'REPLACED', brokenAt: 3 });
   });
 
-  test.each(['database', 'file'] as const)('counts where only the %s has it', async (kept) => {
+  test.each(['database', 'file'] as const)('works if only the %s still has it', async (kept) => {
     const file = join(app.dataDir, 'audit-head.json');
     expect(existsSync(file)).toBe(true);
     if (kept === 'database') rmSync(file);
@@ -293,7 +293,7 @@ describe('what was recorded elsewhere', () => {
   });
 });
 
-test('a verification gives others their turn, however long the log is', async () => {
+test('a verification lets other work run in between, however long the log is', async () => {
   await append(...Array.from({ length: 5_000 }, (_, n) => `t${n}`));
   let turns = 0;
   let isDone = false;
@@ -309,7 +309,7 @@ test('a verification gives others their turn, however long the log is', async ()
   expect(stopped).toBeUndefined();
 });
 
-test('every night the result is on the screen, in the log and in the mailboxes of Administration', async () => {
+test('every night the result appears on the screen, in the log and in the mailboxes of Administration', async () => {
   await app.close();
   logged.length = 0;
   const environment = { STAFF_EMAIL: 'owner@example.com', STAFF_PASSWORD: 'a long phrase of staff' };
@@ -341,13 +341,13 @@ test('every night the result is on the screen, in the log and in the mailboxes o
   expect(logged.some((line) => line.includes('the audit log is broken'))).toBe(true);
   expect(readOutbox(app).filter(({ subject }) => subject?.includes('BROKEN at row 2'))).toHaveLength(2);
 
-  // A result that somebody makes right again is known as such.
+  // A result that someone edits by hand is recognised as forged.
   await app.context.db.updateTable('audit_verifications').set({ broken_at: null, fault: null }).execute();
   expect((await admin.get('/admin/audit/verification')).body.data).toMatchObject({ isForged: true });
 });
 
-test('the command says whether the log is whole, also against a place that was kept in a mail', {
-  // It starts four processes.
+test('the command reports whether the log is intact, also against a head from an earlier mail', {
+  // The test starts four processes.
   timeout: 60_000,
 }, async () => {
   await append('a', 'b', 'c');
@@ -376,7 +376,7 @@ test('the command says whether the log is whole, also against a place that was k
   });
   await at(2).set({ facts: '{}' }).execute();
   expect(await run()).toMatchObject({ code: 1, stdout: expect.stringContaining('BROKEN at row 2') });
-  // It changes nothing.
+  // The command changes nothing.
   expect(await rows()).toHaveLength(3);
   expect(existsSync(join(app.dataDir, 'audit-head.json'))).toBe(false);
 });

@@ -24,20 +24,20 @@ const appendWithin = (trx: Trx, targetId: string, staffId = 'somebody') =>
 const append = (targetId: string, staffId?: string) =>
   inTransaction(app.context.db, (trx) => appendWithin(trx, targetId, staffId));
 
-/** Queries on the audit log that wait for a lock. */
+/** The queries on the audit log that wait for a lock. */
 const findWaiting = () =>
   sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%audit_log%'`.execute(
     app.context.db,
   );
 
-test('writers beside each other make one chain without a gap', async () => {
+test('parallel writers build one chain without gaps', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, n) => append(`target-${n}`)));
   expect(await verifyAuditChain(app)).toEqual({ checked: 40 });
 });
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'a writer who reads the head before the first row is written takes the second place without an alarm',
+  'a writer that reads the head before the first row exists takes the second place without an alarm',
   async () => {
     const locked = Promise.withResolvers<void>();
     const secondWaits = Promise.withResolvers<void>();
@@ -59,21 +59,21 @@ test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
 
 test.each([
   ['a changed fact', { facts: '{"from":"1","to":"5"}' }],
-  ['another doer', { staff_id: 'somebody-else' }],
+  ['another staff id', { staff_id: 'somebody-else' }],
   ['another time', { created_at: 1 }],
-])('%s shows in the chain', async (_, change) => {
+])('verification detects %s', async (_, change) => {
   for (const target of ['a', 'b', 'c']) await append(target);
   await app.context.db.updateTable('audit_log').set(change).where('position', '=', 2).execute();
   expect(await verifyAuditChain(app)).toEqual({ checked: 1, brokenAt: 2 });
 });
 
-test('a row taken out shows in the chain', async () => {
+test('verification detects a removed row', async () => {
   for (const target of ['a', 'b', 'c']) await append(target);
   await app.context.db.deleteFrom('audit_log').where('position', '=', 2).execute();
   expect(await verifyAuditChain(app)).toEqual({ checked: 1, brokenAt: 2 });
 });
 
-test('a transaction that fails leaves no row', async () => {
+test('a failed transaction leaves no audit row', async () => {
   const failing = inTransaction(app.context.db, async (trx) => {
     await appendAudit(trx, { staffId: 'x', action: 'a.b', targetId: 'y', facts: {}, at: 1 });
     throw new Error('no');
@@ -82,7 +82,7 @@ test('a transaction that fails leaves no row', async () => {
   expect(await verifyAuditChain(app)).toEqual({ checked: 0 });
 });
 
-test('forbidden looks by the hundred are a few rows, and the chain counts every one', async () => {
+test('hundreds of forbidden requests become a few rows whose counts add up to every request', async () => {
   const uploader = await signInStaff(app, 'uploader');
   const [one, ...others] = Array.from({ length: 61 }, () => mintId());
   const look = (id: string | undefined) => uploader.get(`/admin/documents/${id}`);
@@ -104,7 +104,7 @@ test('forbidden looks by the hundred are a few rows, and the chain counts every 
   expect(atOnce.map(({ target }) => target)).toEqual([one, ...others.slice(0, 19), 'others']);
   await app.context.background.settle();
   const rows = await rowsOf();
-  // The two summaries are written side by side, in either order.
+  // The two summaries are written in parallel, in either order.
   expect(rows.slice(atOnce.length).map(({ target, times }) => `${target} ${times}`)).toEqual(
     expect.arrayContaining([`${one} 199`, 'others 40']),
   );
@@ -112,12 +112,12 @@ test('forbidden looks by the hundred are a few rows, and the chain counts every 
   expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(260);
   expect(new Set(rows.map(({ act }) => act))).toEqual(new Set([`document.forbidden ${uploader.id}`]));
   expect(await verifyAuditChain(app)).toEqual({ checked: rows.length });
-  // What is looked at again later is on record again.
+  // A later request for the same document is recorded again.
   await look(one);
   expect((await rowsOf()).at(-1)).toMatchObject({ target: one, times: 1 });
 });
 
-test('Administration reads who did what, newest first, page by page', async () => {
+test('Administration reads who did what, newest first, in pages', async () => {
   const admin = await signInStaff(app);
   for (const target of ['a', 'b', 'c']) await append(target, target === 'b' ? admin.id : mintId());
   const first = await admin.get('/admin/audit?limit=2');

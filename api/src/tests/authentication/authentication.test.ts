@@ -29,7 +29,7 @@ test('session, csrf and providers answer a guest [S7.2]', async () => {
   const csrf = await browser.open('/api/auth/csrf');
   expect(csrf.body).toEqual({ csrfToken: expect.stringMatching(/^[\w-]{43}$/) });
   expect(csrf.headers.get('set-cookie')).toMatch(/^milon-csrf=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
-  // The same browser keeps its token.
+  // The same browser keeps the same token.
   expect((await browser.open('/api/auth/csrf')).body).toEqual(csrf.body);
   const providers = await browser.open('/api/auth/providers');
   expect(providers.body.google).toEqual({
@@ -42,7 +42,7 @@ test('session, csrf and providers answer a guest [S7.2]', async () => {
   expect(providers.body.credentials.type).toBe('credentials');
 });
 
-test('signin leads to the provider with PKCE, state and nonce; callback leads back [S7.2]', async () => {
+test('signin redirects to the provider with PKCE, state and nonce; callback returns to the page [S7.2]', async () => {
   google.person = { email: 'from.google@example.com', email_verified: true, name: 'From Google' };
   const browser = new Browser(app);
   const begin = await browser.submit('/api/auth/signin/google', { callbackUrl: '/new' });
@@ -59,13 +59,13 @@ test('signin leads to the provider with PKCE, state and nonce; callback leads ba
     state: expect.stringMatching(/^[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
   });
-  // A form without json is led on by a redirect.
+  // A form that does not ask for JSON gets a redirect.
   const plain = await browser.submit('/api/auth/signin/google', { json: 'false' });
   expect([plain.status, new URL(plain.location ?? '').origin]).toEqual([302, google.issuer]);
   expect((await browser.signInWithGoogle('/new')).location).toBe('http://localhost:0/new');
 });
 
-test('callback/credentials signs in by email or phone, with a url or a redirect [S7.2, S7.9]', async () => {
+test('callback/credentials signs in by email or phone, and answers with a url or a redirect [S7.2, S7.9]', async () => {
   const byEmail = new Browser(app);
   const answer = await byEmail.submit('/api/auth/callback/credentials', {
     email: 'Tanvir@Example.com',
@@ -82,7 +82,7 @@ test('callback/credentials signs in by email or phone, with a url or a redirect 
   expect((await byPhone.open('/users')).body._id).toBe(member.id);
 });
 
-test('a refused sign-in has its error in the url, and starts nothing [S7.9]', async () => {
+test('a refused sign-in returns its error in the url and starts no session [S7.9]', async () => {
   const closed = await signUp(app, { gender: 'men', email: { address: 'closed@example.com' } });
   await setPolicy(app, closed.id, '5');
   for (const [fields, status, name] of [
@@ -100,7 +100,7 @@ test('a refused sign-in has its error in the url, and starts nothing [S7.9]', as
   }
 });
 
-test('an unknown provider goes to sign-in; the wrong way of a known one is told [S7.9, S8.2]', async () => {
+test('an unknown provider redirects to sign-in; a known provider with the wrong method returns an error [S7.9, S8.2]', async () => {
   const browser = new Browser(app);
   for (const path of [
     '/api/auth/signin/facebook',
@@ -119,7 +119,7 @@ test('an unknown provider goes to sign-in; the wrong way of a known one is told 
   expect(body.url).toBe(errorUrl('UnsupportedStrategyError'));
 });
 
-test('signout ends the session and its sockets, and starts no other [S7.2]', async () => {
+test('signout ends the session and its sockets [S7.2]', async () => {
   const { url } = await app.listen();
   const browser = new Browser(app);
   await browser.submit('/api/auth/callback/credentials', { email: 'tanvir@example.com', password });
@@ -139,7 +139,7 @@ test('signout ends the session and its sockets, and starts no other [S7.2]', asy
   expect((await copy.open('/users')).status).toBe(401);
 });
 
-test('attack 11: a callbackUrl of another place is refused by every form, and nothing begins', async () => {
+test('attack 11: every form refuses a callbackUrl of another site and starts nothing', async () => {
   for (const callbackUrl of [
     '//evil.example',
     '/\\evil.example',
@@ -164,7 +164,7 @@ test('attack 11: a callbackUrl of another place is refused by every form, and no
   }
 });
 
-test('attack 60: a form without this browser’s own token does nothing', async () => {
+test('attack 60: a form without the browser’s own CSRF token does nothing', async () => {
   const victim = new Browser(app);
   await victim.submit('/api/auth/callback/credentials', { email: 'tanvir@example.com', password });
   const attacker = new Browser(app);
@@ -178,14 +178,14 @@ test('attack 60: a form without this browser’s own token does nothing', async 
     expect((await fresh.submit('/api/auth/signin/google', { csrfToken: token })).status).toBe(403);
     expect(fresh.cookies.size).toBe(0);
   }
-  // A cookie that the server did not sign is none.
+  // A cookie that the server did not sign is ignored.
   const forged = new Browser(app);
   forged.cookies.set('milon-csrf', 'x.x');
   expect((await forged.submit('/api/auth/signout', { csrfToken: 'x' })).status).toBe(403);
   expect((await victim.open('/users')).status).toBe(200);
 });
 
-test('a body that is no form, or says a thing twice, is refused', async () => {
+test('a body that is not a form or repeats a field is refused', async () => {
   const browser = new Browser(app);
   const send = (body: string, type = 'application/x-www-form-urlencoded') =>
     browser.open('/api/auth/signout', { method: 'POST', headers: { 'content-type': type }, body });
@@ -197,7 +197,7 @@ test('a body that is no form, or says a thing twice, is refused', async () => {
   expect((await send(`x=${'x'.repeat(20_000)}`)).status).toBe(413);
 });
 
-/** An application whose log is kept. */
+/** Starts an application and collects its log lines. */
 async function startLogged(environment: Record<string, string> = {}) {
   const { createLog } = await import('../../platform/log.ts');
   const { createApp } = await import('../../app.ts');
@@ -214,7 +214,7 @@ async function startLogged(environment: Record<string, string> = {}) {
   return { lines, report, close: () => own.close() };
 }
 
-test('_log writes one line that tells where it comes from [S7.2]', async () => {
+test('_log writes one line that names the page [S7.2]', async () => {
   const { lines, report, close } = await startLogged();
   const answer = await report({ level: 'error', code: 'TypeError', message: 'A part failed.', page: '/new' });
   expect(answer.status).toBe(204);
@@ -226,7 +226,7 @@ test('_log writes one line that tells where it comes from [S7.2]', async () => {
   await close();
 });
 
-test('attack 56: _log forges no line, carries no contact, and no more than its size', async () => {
+test('attack 56: _log cannot be used to forge a line, removes contacts, and limits the size', async () => {
   const { lines, report, close } = await startLogged();
   const forged = '{"level":50,"msg":"failed"}';
   for (const breaking of ['\r\n', '\n', '\u2028', '\u0085', '\u001b[2K', '\u202e']) {
@@ -253,7 +253,7 @@ test('attack 56: _log forges no line, carries no contact, and no more than its s
   await close();
 });
 
-test('attack 56: a flood of _log is turned away with 429', async () => {
+test('attack 56: a flood of _log calls gets 429', async () => {
   const { lines, report, close } = await startLogged({ RATE_LIMIT_SCALE: '1' });
   const statuses: number[] = [];
   for (let n = 0; n < 100; n += 1) statuses.push((await report({ level: 'error', code: `n${n}` })).status);
@@ -263,7 +263,7 @@ test('attack 56: a flood of _log is turned away with 429', async () => {
   await close();
 });
 
-test('an account’s look at the session is its own: name, email, and nothing for nobody', async () => {
+test('the session answers an account with its own name and email, and a guest with nothing', async () => {
   const { body } = await member.get('/api/auth/session');
   expect(body.user).toEqual({ name: 'Tanvir Hossain', email: 'tanvir@example.com' });
   expect((await new Person(app).get('/api/auth/session')).body).toEqual({});

@@ -29,7 +29,7 @@ async function claim(email: string): Promise<Browser> {
   return victim;
 }
 
-test('attack 6: nothing by which the stranger is reached or known stays on an account that its email’s owner claims', async () => {
+test('attack 6: when the email’s owner claims an account, every contact and document of the stranger is deleted', async () => {
   const email = newcomerAt(google);
   const stranger = await signUp(app, { gender: 'women', email: { address: email } });
   await stranger.patch('/users', { whatsapp: '01811111111', imo: '01822222222' });
@@ -62,14 +62,14 @@ test('attack 6: nothing by which the stranger is reached or known stays on an ac
     .execute();
   expect(documents).toEqual([]);
   expect(storedScans(app).size).toBe(0);
-  // Staff look at the profile before others see it again.
+  // Staff check the profile before others see it again.
   expect((await viewer.get(`/users/${stranger.id}`)).status).toBe(404);
   const admin = await signInStaff(app);
   const seen = await admin.get(`/admin/users/${stranger.id}`);
   expect(JSON.stringify(seen.body)).not.toMatch(/01811111111|01822222222/);
   expect(seen.body.data.phoneNumber).toBeUndefined();
 
-  // The stranger's phone opens nothing, and is free for its owner.
+  // The stranger's phone no longer signs in, and its owner can register it.
   const phone = numberOf(stranger);
   const sent = readOutbox(app).length;
   expect((await new Person(app).post('/auth/login', { phone, password })).status).toBe(401);
@@ -80,14 +80,14 @@ test('attack 6: nothing by which the stranger is reached or known stays on an ac
   expect((await new Person(app).post('/auth/signup', again)).status).toBe(201);
 });
 
-test('a profile that others did not see keeps its status when it is claimed', async () => {
+test('a claimed profile keeps its status if others could not see it before', async () => {
   const email = newcomerAt(google);
   const stranger = await signUp(app, { gender: 'men', email: { address: email } });
   await setPolicy(app, stranger.id, '2');
   expect((await (await claim(email)).open('/users')).body.activePolicy).toBe('2');
 });
 
-test('attack 6: with a proven phone the account stays with the phone, also where the victim confirmed a link; the email is free', async () => {
+test('attack 6: an account with a proven phone stays with the phone even if the victim confirmed a link; the email becomes free', async () => {
   const email = newcomerAt(google);
   const stranger = await signUp(app, { gender: 'men', email: { address: email } });
   await stranger.post('/verify/phone');
@@ -108,7 +108,7 @@ test('attack 6: with a proven phone the account stays with the phone, also where
   expect([signedUp.status, signedUp.body.data.email]).toEqual([201, { address: email, isVerified: true }]);
 });
 
-test('who has no phone gives one, once, and verifies it; a taken or wrong one is refused', async () => {
+test('a member without a phone adds one once and verifies it; a taken or invalid one is refused', async () => {
   const email = newcomerAt(google);
   await signUp(app, { gender: 'men', email: { address: email } });
   const other = await signUp(app, { gender: 'men' });

@@ -26,7 +26,7 @@ function connect(url: string, member: Member): Promise<Socket> {
   });
 }
 
-test('attack 6: who registered the victim’s email first loses password, sessions and sockets when the victim comes with Google', async () => {
+test('attack 6: the first registrant of a victim’s email loses password, sessions and sockets when the victim signs in with Google', async () => {
   const own = await startTestApp(google.environment);
   const { url } = await own.listen();
   const email = newcomerAt(google);
@@ -53,7 +53,7 @@ test('attack 6: who registered the victim’s email first loses password, sessio
   await own.close();
 });
 
-test('attack 6: an email that was written into an account with a proven phone opens it to nobody, and is free again', async () => {
+test('attack 6: an unproven email of an account with a proven phone signs no one in, and becomes free again', async () => {
   const email = newcomerAt(google);
   const owner = await signUp(app, { gender: 'women' });
   expect((await owner.post('/verify/phone')).status).toBe(202);
@@ -71,7 +71,7 @@ test('attack 6: an email that was written into an account with a proven phone op
   expect((await new Person(app).get(`/auth/user?email=${encodeURIComponent(email)}`)).status).toBe(404);
 });
 
-test('attack 6: a link that the victim confirmed does not leave the attacker in the account', async () => {
+test('attack 6: a link confirmed by the victim does not keep the attacker in the account', async () => {
   const email = newcomerAt(google);
   const attacker = await signUp(app, { gender: 'women', email: { address: email } });
   expect((await attacker.post('/verify/email')).status).toBe(202);
@@ -85,14 +85,14 @@ test('attack 6: a link that the victim confirmed does not leave the attacker in 
   expect((await attacker.get('/users')).status).toBe(401);
   const again = await new Person(app).post('/auth/login', { email, password: 'correct horse battery' });
   expect(again.status).toBe(401);
-  // The owner comes back as themselves: what Google said once is not taken from them again.
+  // The owner signs in again and loses nothing: the reset happens only once.
   const back = new Browser(app);
   await back.signInWithGoogle();
   expect((await back.json('POST', '/api/google-login', { email })).status).toBe(200);
   expect((await victim.open('/users')).status).toBe(200);
 });
 
-test('attack 6: a code for a new password that the attacker asked for opens nothing after the victim came', async () => {
+test('attack 6: a reset code that the attacker requested stops working after the victim signs in', async () => {
   const email = newcomerAt(google);
   const attacker = await signUp(app, { gender: 'women', email: { address: email } });
   const phone = `0${attacker.user.phoneNumber?.number}`;
@@ -105,7 +105,7 @@ test('attack 6: a code for a new password that the attacker asked for opens noth
   expect((await victim.json('POST', '/api/google-login', { email })).status).toBe(200);
   const newPassword = 'another long password';
   expect((await asker.post('/auth/reset', { phone, code, newPassword })).status).toBe(422);
-  // Nor does one that is asked for now: the phone is proven by nobody.
+  // A newly requested code is not sent either: the phone is unproven.
   const sent = readOutbox(app).length;
   app.advance(61_000);
   await asker.post('/auth/forgot', { phone });

@@ -31,15 +31,11 @@ test.each<[string, (payload: Record<string, unknown>) => void, string]>([
     'OAuthCallbackError',
   ],
   [
-    'an end in the past',
+    'an expiry in the past',
     (payload) => Object.assign(payload, { iat: now() - 7200, exp: now() - 3600 }),
     'OAuthCallbackError',
   ],
-  [
-    'a beginning in the future',
-    (payload) => Object.assign(payload, { nbf: now() + 3600 }),
-    'OAuthCallbackError',
-  ],
+  ['a start in the future', (payload) => Object.assign(payload, { nbf: now() + 3600 }), 'OAuthCallbackError'],
   ['another nonce', (payload) => Object.assign(payload, { nonce: 'another' }), 'OAuthCallbackError'],
   ['no nonce', (payload) => delete payload['nonce'], 'OAuthCallbackError'],
   [
@@ -48,12 +44,12 @@ test.each<[string, (payload: Record<string, unknown>) => void, string]>([
     'AccountNotLinkedError',
   ],
   [
-    'an email of which nothing is said',
+    'an email without a verified flag',
     (payload) => delete payload['email_verified'],
     'AccountNotLinkedError',
   ],
   [
-    'an email "verified" in words',
+    'an email whose verified flag is a string',
     (payload) => Object.assign(payload, { email_verified: 'false' }),
     'AccountNotLinkedError',
   ],
@@ -72,7 +68,7 @@ test.each<[string, (payload: Record<string, unknown>) => void, string]>([
   expect((await browser.json('POST', '/api/google-login', { email })).status).toBe(401);
 });
 
-test('attack 5: a token that another key signed is refused', async () => {
+test('attack 5: a token with a wrong or missing signature is refused', async () => {
   const email = newcomerAt(google);
   await signUp(app, { gender: 'women', email: { address: email } });
   const tamper = (response: { body: { id_token?: string } | '' }) => {
@@ -98,11 +94,11 @@ test('attack 5: a token that another key signed is refused', async () => {
   };
   google.server.service.once('beforeResponse', unsigned);
   expect((await new Browser(app).signInWithGoogle()).location).toBe(refusedWith('OAuthCallbackError'));
-  // The control: what was not tampered with is taken.
+  // The control: an unchanged token is accepted.
   expect((await new Browser(app).signInWithGoogle()).location).toBe('http://localhost:0/');
 });
 
-test('attack 5: a return without the browser’s own state, or with another’s, is refused', async () => {
+test('attack 5: a callback without the browser’s own state, or with another’s, is refused', async () => {
   newcomerAt(google);
   const mine = new Browser(app);
   const back = await mine.goToGoogle();
@@ -110,7 +106,7 @@ test('attack 5: a return without the browser’s own state, or with another’s,
   const other = new Browser(app);
   const theirs = await other.goToGoogle();
   expect((await mine.open(theirs)).location).toBe(refusedWith('OAuthCallbackError'));
-  // Whatever comes back first, what the browser kept for the way is spent.
+  // The first callback uses up the flow that the browser stored, whatever its result.
   expect((await mine.open(back)).location).toBe(refusedWith('OAuthCallbackError'));
 
   const bare = new Browser(app);
@@ -136,7 +132,7 @@ test('attack 5: a return without the browser’s own state, or with another’s,
   expect((await slow.open(late)).location).toBe(refusedWith('OAuthCallbackError'));
 });
 
-test('attack 5: a code works once, whoever brings it again', async () => {
+test('attack 5: a code works once, in any browser', async () => {
   newcomerAt(google);
   const browser = new Browser(app);
   const back = await browser.goToGoogle();
@@ -149,7 +145,7 @@ test('attack 5: a code works once, whoever brings it again', async () => {
   expect((await thief.open('/api/auth/session')).body).toEqual({});
 });
 
-test('who says no at Google comes back to the error page', async () => {
+test('a user who declines at Google returns to the error page', async () => {
   newcomerAt(google);
   google.spoilReturn = ({ url }) => {
     url.searchParams.delete('code');

@@ -16,7 +16,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-test('Google signs in somebody new: the session tells their data and opens nothing else [S1.2]', async () => {
+test('Google signs in a newcomer: the session shows their data and gives no access to anything else [S1.2]', async () => {
   const email = newcomerAt(google, { email: 'Nusrat.New@Example.com', picture: 'https://lh3.example/p.jpg' });
   expect(email).toBeTruthy();
   const browser = new Browser(app);
@@ -36,7 +36,7 @@ test('Google signs in somebody new: the session tells their data and opens nothi
   expect([login.status, login.body.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('Google signs in the member whose verified email it is; the password stays [S1.2]', async () => {
+test('Google signs in the member with that verified email; the password still works [S1.2]', async () => {
   const email = newcomerAt(google);
   const member = await signUp(app, { gender: 'women', email: { address: email } });
   await app.context.db
@@ -51,14 +51,14 @@ test('Google signs in the member whose verified email it is; the password stays 
   expect([login.status, login.body.data._id]).toEqual([200, member.id]);
   expect((await browser.open('/users')).body._id).toBe(member.id);
   expect((await browser.open('/api/auth/session')).body.user).toMatchObject({ email });
-  // The Google session has served; what remains is the member's own.
+  // The Google session is used up; the member's own session remains.
   expect(browser.cookies.has('milon-google')).toBe(false);
   expect((await member.get('/users')).status).toBe(200);
   const password = await new Person(app).post('/auth/login', { email, password: 'correct horse battery' });
   expect(password.status).toBe(200);
 });
 
-test('attack 4: only an email is no sign-in, whosever it is', async () => {
+test('attack 4: an email address alone never signs in', async () => {
   const email = newcomerAt(google);
   await signUp(app, { gender: 'women', email: { address: email } });
   const bare = await new Browser(app).json('POST', '/api/google-login', { email });
@@ -67,7 +67,7 @@ test('attack 4: only an email is no sign-in, whosever it is', async () => {
   forged.cookies.set('milon-google', Buffer.from(email).toString('base64url'));
   expect((await forged.json('POST', '/api/google-login', { email })).status).toBe(401);
 
-  // Somebody else's Google session, and the victim's email in the body: it counts for nothing.
+  // The victim's email in the body is ignored if the Google session belongs to someone else.
   newcomerAt(google);
   const other = new Browser(app);
   await other.signInWithGoogle();
@@ -75,7 +75,7 @@ test('attack 4: only an email is no sign-in, whosever it is', async () => {
   expect([login.status, other.cookies.has('milon')]).toEqual([404, false]);
 });
 
-test('who is shut out by password is shut out with Google, in the same words', async () => {
+test('a banned member cannot sign in with Google either, and sees the same message', async () => {
   const email = newcomerAt(google);
   const member = await signUp(app, { gender: 'men', email: { address: email } });
   await setPolicy(app, member.id, '5');
@@ -89,7 +89,7 @@ test('who is shut out by password is shut out with Google, in the same words', a
     password.body.message,
   ]);
   expect(browser.cookies.has('milon')).toBe(false);
-  // It took nothing from the account either.
+  // The refused sign-in changes nothing in the account.
   const row = await app.context.db
     .selectFrom('members')
     .select(['password_hash', 'email_verified'])
@@ -98,7 +98,7 @@ test('who is shut out by password is shut out with Google, in the same words', a
   expect([row.password_hash === null, row.email_verified]).toEqual([false, 0]);
 });
 
-test('a Google session ends after 30 minutes, at logout and at signing in, for whoever kept a copy of it', async () => {
+test('a Google session ends after 30 minutes, at sign-out and at sign-up, also for a copy of its cookie', async () => {
   newcomerAt(google);
   const browser = new Browser(app);
   await browser.signInWithGoogle();
@@ -120,7 +120,7 @@ test('a Google session ends after 30 minutes, at logout and at signing in, for w
   expect((await late.open('/api/auth/session')).body).toEqual({});
 });
 
-test('sign-up beside a Google session: its email counts as verified, another one does not [S1.2]', async () => {
+test('sign-up with a Google session verifies the Google email, but no other email [S1.2]', async () => {
   const email = newcomerAt(google);
   const browser = new Browser(app);
   await browser.signInWithGoogle();
@@ -146,7 +146,7 @@ test('sign-up beside a Google session: its email counts as verified, another one
   expect(without.body.data.email.isVerified).toBe(false);
 });
 
-test('attack 8: a member’s session that the browser came with ends when it comes back from Google', async () => {
+test('attack 8: the browser’s earlier member session ends when it returns from Google', async () => {
   const member = await signUp(app, { gender: 'men' });
   newcomerAt(google);
   const browser = new Browser(app);
@@ -166,7 +166,7 @@ test('attack 60: another site’s page cannot use a Google session', async () =>
   expect([login.status, login.body.code]).toEqual([403, 'FOREIGN_ORIGIN']);
 });
 
-test('whoever comes back from Google over and over is turned away', async () => {
+test('repeated callbacks from Google reach the rate limit', async () => {
   const strict = await startTestApp({ ...google.environment, RATE_LIMIT_SCALE: '0.02' });
   const browser = new Browser(strict);
   const back = await browser.goToGoogle();
@@ -177,7 +177,7 @@ test('whoever comes back from Google over and over is turned away', async () => 
   await strict.close();
 });
 
-test('where Google is not set up it is not offered, and its addresses lead to the sign-in page', async () => {
+test('without Google configured, it is not offered and its addresses redirect to the sign-in page', async () => {
   const without = await startTestApp();
   const browser = new Browser(without);
   expect(Object.keys((await browser.open('/api/auth/providers')).body)).toEqual(['credentials']);
@@ -187,7 +187,7 @@ test('where Google is not set up it is not offered, and its addresses lead to th
   await without.close();
 });
 
-test('where Google is out of reach, the error page says that something went wrong', async () => {
+test('if Google is unreachable, sign-in leads to the error page', async () => {
   const gone = await startTestApp({ ...google.environment, GOOGLE_ISSUER: 'http://127.0.0.1:9' });
   const begin = await new Browser(gone).submit('/api/auth/signin/google');
   expect([begin.status, begin.body.url]).toEqual([502, refusedWith('UnknownError')]);

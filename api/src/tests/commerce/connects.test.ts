@@ -35,7 +35,7 @@ const shown = {
   email: { address: 'nusrat@example.com', isVerified: false },
 };
 
-test('a connect reveals the contact, and costs nothing again for ever [S4.9, S6.3]', async () => {
+test('a connect reveals the contact, and opening it again costs nothing, permanently [S4.9, S6.3]', async () => {
   await grantPackage(app, man.id, silver);
   expect((await man.get(`/users/${woman.id}`)).body.phoneNumber.number).toBe('1812xxxxxxx');
   expect((await man.get(`/users/premium/${woman.id}`)).body).toEqual({
@@ -45,7 +45,7 @@ test('a connect reveals the contact, and costs nothing again for ever [S4.9, S6.
   });
   const first = await unlock(man, woman.id);
   expect([first.status, first.body]).toEqual([200, { data: shown, remainingConnects: 2 }]);
-  // As after an answer that was lost on its way, and by the id that is said on the telephone.
+  // A retry after a lost answer, and a call with the profile id, cost nothing.
   for (const ref of [woman.id, woman.user.profileId.toLowerCase()]) {
     expect((await unlock(man, ref)).body).toEqual({ data: shown, remainingConnects: 2 });
   }
@@ -63,7 +63,7 @@ test('a connect reveals the contact, and costs nothing again for ever [S4.9, S6.
   });
 });
 
-test('an unlock brings the fields that were asked for and no others (attack 14)', async () => {
+test('an unlock returns only the requested fields (attack 14)', async () => {
   await grantPackage(app, man.id, silver);
   const answer = await unlock(man, woman.id, ['phoneNumber']);
   expect(answer.body.data).toEqual({ phoneNumber: shown.phoneNumber });
@@ -73,7 +73,7 @@ test('an unlock brings the fields that were asked for and no others (attack 14)'
   }
 });
 
-test('a free member is told to upgrade, one without connects that none is left [S6.2]', async () => {
+test('a free member is asked to upgrade; a member without connects reads that none is left [S6.2]', async () => {
   const free = await unlock(man, woman.id);
   expect([free.status, free.body.code, free.body.message]).toEqual([
     403,
@@ -90,7 +90,7 @@ test('a free member is told to upgrade, one without connects that none is left [
   expect((await man.get(`/users/premium/${woman.id}`)).body.unlocked).toBe(false);
 });
 
-test('a package that has ended opens nothing new, and what was opened stays open [S4.8]', async () => {
+test('an ended package unlocks nothing new, and unlocked contacts stay open [S4.8]', async () => {
   await grantPackage(app, man.id, { ...silver, valid_days: 10 });
   await unlock(man, woman.id);
   const [other = ''] = await addMembersLike(app, woman, 1);
@@ -99,11 +99,11 @@ test('a package that has ended opens nothing new, and what was opened stays open
   expect((await unlock(man, woman.id)).body).toEqual({ data: shown, remainingConnects: 2 });
 });
 
-test('free access: the owner’s Both package lets any member look, on record and at no cost [S6.2]', async () => {
+test('free access: the owner’s Both package lets any member unlock at no cost, and each unlock is recorded [S6.2]', async () => {
   await verifyPhone(app, man);
   const platinum = await addPackage(app, { name: 'Platinum', package_type: 'Both' });
   await grantPackage(app, woman.id, platinum);
-  // Not in the profile before it is asked for.
+  // The profile does not contain it before the unlock.
   const before = await man.get(`/users/${woman.id}`);
   expect(before.body).toMatchObject({ freeAccess: 'Platinum', phoneNumber: { number: '1812xxxxxxx' } });
   expect(before.body).not.toHaveProperty('email');
@@ -114,7 +114,7 @@ test('free access: the owner’s Both package lets any member look, on record an
   expect(
     await app.context.db.selectFrom('connect_ledger').select('id').where('reason', '=', 'UNLOCK').execute(),
   ).toEqual([]);
-  // Once seen, seen: also when her package has ended.
+  // An unlocked contact stays open after her package has ended.
   app.advance(25 * DAY_MS);
   await man.get('/users');
   app.advance(25 * DAY_MS);
@@ -123,7 +123,7 @@ test('free access: the owner’s Both package lets any member look, on record an
   expect((await unlock(man, woman.id)).body.data).toEqual(shown);
 });
 
-test('a locked contact opens for connected members alone [S3.12]', async () => {
+test('a locked contact opens only for connected members [S3.12]', async () => {
   await grantPackage(app, man.id, silver);
   await woman.patch('/users', { clientType: '2' });
   const refused = await unlock(man, woman.id);
@@ -143,7 +143,7 @@ test('a locked contact opens for connected members alone [S3.12]', async () => {
   expect((await unlock(man, woman.id)).body).toEqual({ data: shown, remainingConnects: 2 });
 });
 
-test('whoever is hidden has no contact to give, and spends nobody’s connect (attacks 13, 20)', async () => {
+test('a hidden member’s contact cannot be unlocked, and the try costs no connect (attacks 13, 20)', async () => {
   await grantPackage(app, man.id, silver);
   const rival = await signUpActive(app, { gender: 'men' });
   await app.context.db
@@ -160,7 +160,7 @@ test('whoever is hidden has no contact to give, and spends nobody’s connect (a
   expect((await man.get('/premium-user/user')).body.remainingConnects).toBe(3);
 });
 
-test.each(['2', '4'])('a member of policy %s browses but unlocks nothing (attack 21)', async (policy) => {
+test.each(['2', '4'])('a member with policy %s browses but cannot unlock (attack 21)', async (policy) => {
   await grantPackage(app, man.id, silver);
   await setPolicy(app, man.id, policy);
   const answer = await unlock(man, woman.id);
@@ -173,7 +173,7 @@ const listOf = async (viewer: Person, filter: object = {}) =>
 const namesOf = async (viewer: Person, filter: object) =>
   (await listOf(viewer, filter)).map((row: { user: { firstName: string } }) => row.user.firstName);
 
-test('the connection list: own contacts, newest first, by name, number and day [S3.4, S7.8]', async () => {
+test('the connection list shows own contacts, newest first, and filters by name, number and day [S3.4, S7.8]', async () => {
   await grantPackage(app, man.id, { ...silver, connects: 10 });
   const names = ['Ayesha', 'Bilkis', 'Chandni'];
   const ids = await addMembersLike(app, woman, 3, (index) => ({
@@ -209,7 +209,7 @@ test('the connection list: own contacts, newest first, by name, number and day [
   expect((await man.post('/premium-user/user', { dateFrom: '2026-02-30' })).status).toBe(400);
 });
 
-test('pages of twenty neither skip nor repeat, also where many were unlocked at one moment', async () => {
+test('pages of twenty neither skip nor repeat a contact, even if many were unlocked in the same second', async () => {
   await grantPackage(app, man.id, { ...silver, connects: 60 });
   const ids = await addMembersLike(app, woman, 47);
   const now = app.context.clock();
@@ -238,7 +238,7 @@ test('pages of twenty neither skip nor repeat, also where many were unlocked at 
   expect(new Set(seen)).toEqual(new Set(ids));
 });
 
-test('the search takes % and _ literally and never leaves one’s own contacts (attack 24)', async () => {
+test('the search takes % and _ literally and stays within the member’s own contacts (attack 24)', async () => {
   await grantPackage(app, man.id, { ...silver, connects: 10 });
   const stranger = await signUpActive(app, { gender: 'men' });
   await grantPackage(app, stranger.id, silver);
@@ -268,7 +268,7 @@ test('the search takes % and _ literally and never leaves one’s own contacts (
   expect(await listOf(man)).toHaveLength(1);
 });
 
-test('one who hid or left stays in the list without name or number, and no search finds them', async () => {
+test('a member who blocked or left stays in the list without name or number, and no search finds them', async () => {
   await grantPackage(app, man.id, silver);
   await unlock(man, woman.id);
   await app.context.db
@@ -287,7 +287,7 @@ test('one who hid or left stays in the list without name or number, and no searc
   expect((await unlock(man, woman.id)).status).toBe(404);
 });
 
-test('a pause stops what a package shows together with its clock; what was unlocked stays', async () => {
+test('a pause suspends what a package shows and its remaining days; unlocked contacts stay open', async () => {
   const lastName = async (of = woman) => (await man.get(`/users/${of.id}`)).body.lastName;
   const other = await signUpActive(app, { gender: 'women', name: 'Sadia Karim' });
   await grantPackage(app, man.id, silver);
@@ -301,7 +301,7 @@ test('a pause stops what a package shows together with its clock; what was unloc
   expect(await lastName(other)).toBe('Karim');
 });
 
-test('the connection list is for premium members [S6.5]', async () => {
+test('the connection list is only for premium members [S6.5]', async () => {
   const refused = await man.post('/premium-user/user', {});
   expect([refused.status, refused.body.code]).toEqual([403, 'UPGRADE_REQUIRED']);
   expect((await man.get('/premium-user/user')).body).toEqual({ connects: 0, remainingConnects: 0 });
@@ -311,7 +311,7 @@ test('the connection list is for premium members [S6.5]', async () => {
   expect((await guest.get(`/users/premium/${woman.id}`)).status).toBe(401);
 });
 
-test('counts, the total of profiles and the premium user are told by calls of their own [S3.4]', async () => {
+test('feed counts, the total of profiles and the premium user have their own calls [S3.4]', async () => {
   await grantPackage(app, man.id, silver);
   expect((await man.get('/users/counts')).body).toEqual({ new: 1, matched: 1, all: 1, nearby: 1 });
   expect((await new Person(app).get('/auth/users/count')).body).toEqual({ count: 2 });

@@ -39,7 +39,7 @@ async function paidUnlocks(): Promise<number> {
   return rows.length;
 }
 
-test('64 parallel unlocks with balances of 0, 1 and 5: never overspent, and the ledger balances (attack 28) [S4.9]', async () => {
+test('64 parallel unlocks with balances of 0, 1 and 5 never overspend, and the ledger balances (attack 28) [S4.9]', async () => {
   const ids = await addMembersLike(app, woman, 64);
   let granted = 0;
   for (const connects of [0, 1, 5, 1]) {
@@ -47,7 +47,7 @@ test('64 parallel unlocks with balances of 0, 1 and 5: never overspent, and the 
     granted += connects;
     const opened = await paidUnlocks();
     const answers = await Promise.all(ids.map(unlock));
-    // Who was opened in an earlier round opens again at no cost.
+    // Contacts unlocked in an earlier round open again at no cost.
     expect(succeeded(answers)).toBe(opened + connects);
     expect([...refusals(answers)]).toEqual(['NO_CONNECTS_LEFT']);
     expect(await paidUnlocks()).toBe(granted);
@@ -55,7 +55,7 @@ test('64 parallel unlocks with balances of 0, 1 and 5: never overspent, and the 
   }
 });
 
-test('the same contact 64 times at once is charged once (attack 29)', async () => {
+test('64 parallel unlocks of one contact are charged once (attack 29)', async () => {
   await grantPackage(app, man.id, { ...silver, connects: 5 });
   const answers = await Promise.all(Array.from({ length: 64 }, () => unlock(woman.id)));
   expect(succeeded(answers)).toBe(64);
@@ -63,16 +63,16 @@ test('the same contact 64 times at once is charged once (attack 29)', async () =
   expect(await balanceOf(app, man.id)).toEqual({ ledger: 4, remaining: 4 });
 });
 
-test('the last connect and the same contact at once: one success charged, no refusal', async () => {
+test('parallel unlocks of one contact with the last connect all succeed and are charged once', async () => {
   await grantPackage(app, man.id, { ...silver, connects: 1 });
   const answers = await Promise.all(Array.from({ length: 32 }, () => unlock(woman.id)));
   expect(await paidUnlocks()).toBe(1);
   expect(await balanceOf(app, man.id)).toEqual({ ledger: 0, remaining: 0 });
-  // Whoever reads that the balance is spent reads the connect too.
+  // A request that reads the spent balance also reads the new unlock.
   expect(succeeded(answers)).toBe(32);
 });
 
-test('unlocks racing purchases, expiry and a deletion: the ledger balances (attack 30)', async () => {
+test('unlocks in parallel with purchases, expiry and a deletion leave a balanced ledger (attack 30)', async () => {
   const ids = await addMembersLike(app, woman, 24);
   await grantPackage(app, man.id, { ...silver, connects: 4, valid_days: 1 });
   const [gone = ''] = ids;
@@ -103,9 +103,9 @@ test('unlocks racing purchases, expiry and a deletion: the ledger balances (atta
   expect(await balanceOf(app, man.id)).toEqual(held);
 });
 
-test('a refusal in the midst of the transaction leaves neither connect nor debit', async () => {
+test('an error in the middle of the transaction leaves neither an unlock nor a debit', async () => {
   await grantPackage(app, man.id, { ...silver, connects: 2 });
-  // As if the process had died between the debit and the ledger's row.
+  // This acts like a process that dies between the debit and the ledger's row.
   await app.context.db.schema.alterTable('connect_ledger').renameTo('connect_ledger_away').execute();
   expect((await unlock(woman.id)).status).toBe(500);
   await app.context.db.schema.alterTable('connect_ledger_away').renameTo('connect_ledger').execute();

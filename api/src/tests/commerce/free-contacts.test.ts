@@ -24,14 +24,14 @@ afterEach(() => app.close());
 const unlock = (viewer: Person, ref: string) =>
   viewer.patch(`/users/premium/${ref}`, { projections: ['phoneNumber'] });
 const recorded = async () => (await app.context.db.selectFrom('connects').select('id').execute()).length;
-/** Women with free access, as many as asked for. */
+/** Adds this many women with free access. */
 async function addFree(count: number): Promise<string[]> {
   const ids = await addMembersLike(app, woman, count);
   for (const id of ids) await grantPackage(app, id, platinum);
   return ids;
 }
 
-test('a free contact is for members with a verified phone; a verified email is not enough', async () => {
+test('a free contact opens only for members with a verified phone; a verified email is not enough', async () => {
   const refused = await unlock(man, woman.id);
   expect([refused.status, refused.body.code]).toEqual([403, 'VERIFY_PHONE_FIRST']);
   expect(JSON.stringify(refused.body)).not.toContain('1812');
@@ -45,14 +45,14 @@ test('a free contact is for members with a verified phone; a verified email is n
   expect([opened.status, opened.body.data.phoneNumber.number]).toEqual([200, '1812345678']);
 });
 
-test('a connect of one’s own opens a contact without a verified phone, a free one even then not', async () => {
+test('a member without a verified phone opens a contact with a connect, but not a free contact', async () => {
   await grantPackage(app, man.id, await addPackage(app, { name: 'Silver', connects: 3 }));
   const [paid = ''] = await addMembersLike(app, woman, 1);
   expect((await unlock(man, paid)).status).toBe(200);
   expect((await unlock(man, woman.id)).body.code).toBe('VERIFY_PHONE_FIRST');
 });
 
-test('free contacts have a budget for the day, which ends at midnight in Dhaka', async () => {
+test('free contacts have a daily limit, which resets at midnight in Dhaka', async () => {
   await app.close();
   await open({ RATE_LIMIT_SCALE: '1' });
   await verifyPhone(app, man);
@@ -71,13 +71,13 @@ test('free contacts have a budget for the day, which ends at midnight in Dhaka',
   const wait = Number(refused.headers.get('retry-after'));
   expect(Math.abs(wait - (midnight - now) / 1000)).toBeLessThan(5);
   expect(refused.body).not.toHaveProperty('data');
-  // What was seen stays to be seen.
+  // Contacts opened before stay open.
   expect((await unlock(man, first)).status).toBe(200);
   app.advance(wait * 1000);
   expect((await unlock(man, last)).status).toBe(200);
 });
 
-test('the budget holds for many requests at once, and follows RATE_LIMIT_SCALE', async () => {
+test('the limit holds for parallel requests and follows RATE_LIMIT_SCALE', async () => {
   await app.close();
   await open({ RATE_LIMIT_SCALE: '0.3' });
   await verifyPhone(app, man);
@@ -87,7 +87,7 @@ test('the budget holds for many requests at once, and follows RATE_LIMIT_SCALE',
   expect(await recorded()).toBe(6);
 });
 
-test('many sign-ups from one address meet 429, by the hour and by the day', async () => {
+test('many sign-ups from one address get 429, by the hour and by the day', async () => {
   await app.close();
   app = await startTestApp({ RATE_LIMIT_SCALE: '0.2' });
   const join = (address: string) =>
@@ -101,7 +101,7 @@ test('many sign-ups from one address meet 429, by the hour and by the day', asyn
     app.advance(3_600_000);
     for (let n = 0; n < 4; n += 1) later.push(await join('203.0.113.1'));
   }
-  // Twenty a day at this scale.
+  // The limit at this scale is twenty a day.
   expect(tally(later)).toEqual({ 201: 15, 429: 9 });
   expect(Number(later.at(-1)?.retryAfter)).toBeGreaterThan(3_600);
 });

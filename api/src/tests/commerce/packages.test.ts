@@ -15,7 +15,7 @@ afterEach(() => app.close());
 const namesFor = async (person: Person) =>
   (await person.get<{ data: Package[] }>('/packages')).body.data.map((offer) => offer.name);
 
-test('a New package is for members of the first 30 days who never paid; guests see the others', async () => {
+test('a New package is offered to members in their first 30 days who never paid; guests see the others', async () => {
   await addPackage(app, { name: 'Gold', position: 3 });
   await addPackage(app, { name: 'Starter', package_type: 'New', position: 1 });
   await addPackage(app, { name: 'Withdrawn', is_active: 0, position: 2 });
@@ -28,7 +28,7 @@ test('a New package is for members of the first 30 days who never paid; guests s
   expect(await namesFor(member)).toEqual(['Gold']);
 });
 
-test('who has paid once is offered no New package any more, nor can buy one', async () => {
+test('a member who has paid once is not offered a New package and cannot buy one', async () => {
   const starter = await addPackage(app, { name: 'Starter', package_type: 'New' });
   const member = await signUp(app, { gender: 'women' });
   const staff = await signInStaff(app);
@@ -66,12 +66,12 @@ test('Administration adds and changes packages; each write is audited', async ()
 
 test.each([
   ['a negative price', { price: -1 }],
-  ['a price that is no number', { price: null }],
-  ['a price beyond whole numbers', { price: 2 ** 53 }],
+  ['a price that is not a number', { price: null }],
+  ['a price beyond the safe integers', { price: 2 ** 53 }],
   ['half a taka', { price: 9.5 }],
   ['no days', { validDays: 0 }],
-  ['a type that is not sold', { packageType: 'Free' }],
-])('%s is refused, at adding and at changing (attack 34)', async (_, fault) => {
+  ['a package type that does not exist', { packageType: 'Free' }],
+])('%s is refused when a package is added or changed (attack 34)', async (_, fault) => {
   const staff = await signInStaff(app);
   const made = await staff.post('/admin/package', { ...gold, ...fault });
   expect([made.status, made.body.fields]).toEqual([400, Object.keys(fault)]);
@@ -80,7 +80,7 @@ test.each([
   expect(await namesFor(new Person(app))).toEqual(['Silver']);
 });
 
-test('guests, members and Uploaders are kept from the shelf of staff [S6.4]', async () => {
+test('guests, members and Uploaders cannot use the package calls of staff [S6.4]', async () => {
   const { id } = await addPackage(app);
   const uploader = await signInStaff(app, 'uploader');
   const member = await signUp(app, { gender: 'men' });
@@ -97,7 +97,7 @@ test('guests, members and Uploaders are kept from the shelf of staff [S6.4]', as
   expect((await staff.patch(`/admin/package/${crypto.randomUUID()}`, { price: 1 })).status).toBe(404);
 });
 
-test('a package that changes later leaves what was sold as it was', async () => {
+test('a later change of a package does not change what was sold', async () => {
   const silver = await addPackage(app);
   const member = await signUp(app, { gender: 'men' });
   await grantPackage(app, member.id, silver);

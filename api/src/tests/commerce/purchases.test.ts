@@ -32,7 +32,7 @@ const offersFor = async (member: Member) =>
     ({ name, openPurchase }) => `${name}${openPurchase ? ' (open)' : ''}`,
   );
 
-test('a member has one open purchase of a New package at a time, also of sixteen told of at once', async () => {
+test('a member has one open purchase of a New package at a time, even after sixteen parallel requests', async () => {
   const member = await signUp(app, { gender: 'men' });
   const other = await signUp(app, { gender: 'women' });
   const second = await addPackage(app, { name: 'Hello', package_type: 'New', position: 3 });
@@ -49,12 +49,12 @@ test('a member has one open purchase of a New package at a time, also of sixteen
     expect([status, body.code, body.fields]).toEqual([409, 'NEW_PACKAGE_OPEN', ['packageId']]);
     expect(body.message).toContain('please do not pay again');
   }
-  // The shop says so before the member pays; other packages and other members are free to go on.
+  // The shop shows this before the member pays. Other packages and other members are not affected.
   expect(await offersFor(member)).toEqual(['Starter (open)', 'Silver', 'Hello (open)']);
   expect((await tell(member, 'SILVER001', { packageId: silver.id })).status).toBe(201);
   expect((await tell(other, 'OTHER0001')).status).toBe(201);
 
-  // Once it is refused, the way is open again; the refused id stays used.
+  // After the refusal the member can buy it again, but the refused id stays used.
   const staff = await signInStaff(app);
   const open = made[0]?.body.data as Transaction;
   await staff.patch(`/admin/transactions/${open._id}`, { status: 'FAILED' });
@@ -63,7 +63,7 @@ test('a member has one open purchase of a New package at a time, also of sixteen
   expect((await tell(member, 'AGAIN0001')).status).toBe(201);
 });
 
-test('a New package is not credited to a member who bought another one meanwhile; staff read why, and can refuse it', async () => {
+test('a New package is not credited after the member bought another one; staff read why and can refuse it', async () => {
   const member = await signUp(app, { gender: 'women' });
   const staff = await signInStaff(app);
   const waiting = (await tell(member, 'STARTER01')).body.data;
@@ -85,7 +85,7 @@ test('a New package is not credited to a member who bought another one meanwhile
   expect(refused.body.data.status).toBe('FAILED');
 });
 
-test('who told of the payment in their first 30 days gets the package, however late staff decide', async () => {
+test('a payment reported in the first 30 days is credited, however late staff decide', async () => {
   const member = await signUp(app, { gender: 'men' });
   app.advance(30 * DAY_MS - 60_000);
   const told = await tell(member, 'STARTER01');
@@ -97,7 +97,7 @@ test('who told of the payment in their first 30 days gets the package, however l
   expect(await balanceOf(app, member.id)).toEqual({ ledger: 5, remaining: 5 });
 });
 
-test('crediting itself asks the rule before it writes, so that whoever confirms a payment can hold it instead', async () => {
+test('crediting checks the rule before it writes, so that the caller can hold the payment instead', async () => {
   const member = await signUp(app, { gender: 'men' });
   await grantPackage(app, member.id, silver);
   const held = await inTransaction(app.context.db, async (trx) => {
@@ -115,7 +115,7 @@ test('crediting itself asks the rule before it writes, so that whoever confirms 
   });
   expect(held).toMatchObject({ code: 'NEW_PACKAGE_USED' });
   expect(await balanceOf(app, member.id)).toEqual({ ledger: 15, remaining: 15 });
-  // Of two New purchases credited at the same moment one is.
+  // Of two parallel credits of a New purchase, one succeeds.
   const newcomer = await signUp(app, { gender: 'women' });
   const twice = await Promise.allSettled([
     grantPackage(app, newcomer.id, starter),
@@ -133,7 +133,7 @@ test.each([
   '8N7A6–B5C4D',
   '৮N৭A৬B৫C৪D',
   '８N7A6B5C4D',
-])('an id that was told of as 8N7A6B5C4D is not another one as %j (attack 32)', async (spelled) => {
+])('the used id 8N7A6B5C4D cannot be used again as %j (attack 32)', async (spelled) => {
   const [one, other] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
   const first = await tell(one, '8N7A6B5C4D', { packageId: silver.id });
   expect([first.status, first.body.data.trxId]).toEqual([201, '8N7A6B5C4D']);
@@ -144,16 +144,16 @@ test.each([
 });
 
 test.each([
-  ['an id of hyphens', { trxId: '----------' }, 'trxId'],
+  ['an id of hyphens only', { trxId: '----------' }, 'trxId'],
   ['an id of five characters and hyphens', { trxId: 'A-B-C-D-1' }, 'trxId'],
   ['an id of 41 characters', { trxId: '1'.repeat(41) }, 'trxId'],
   ['an id with a Cyrillic letter', { trxId: '8N7А6B5C4D' }, 'trxId'],
-  ['a sender of hyphens', { senderNumber: '--------' }, 'senderNumber'],
-  ['a sender of spaces', { senderNumber: '+       ' }, 'senderNumber'],
+  ['a sender of hyphens only', { senderNumber: '--------' }, 'senderNumber'],
+  ['a sender of spaces only', { senderNumber: '+       ' }, 'senderNumber'],
   ['a wallet number that is too short', { senderNumber: '0171122233' }, 'senderNumber'],
   ['a wallet number of another country', { senderNumber: '+14155550123' }, 'senderNumber'],
   ['a bank account without digits', { paymentMethod: 'Bank', senderNumber: 'MY-ACCOUNT' }, 'senderNumber'],
-])('%s is 400 and names its field', async (_, fault, field) => {
+])('%s returns 400 and names its field', async (_, fault, field) => {
   const member = await signUp(app, { gender: 'men' });
   const answer = await tell(member, 'GOOD000001', fault);
   expect([answer.status, answer.body.fields]).toEqual([400, [field]]);
@@ -164,13 +164,13 @@ test.each([
   ['Nagad', '০১৭১১২২২৩৩৩', '01711222333'],
   ['Rocket', '01711222333-4', '01711222333-4'],
   ['Bank', '1501 2034 5678 9001', '1501 2034 5678 9001'],
-])('%s is paid from %s', async (paymentMethod, senderNumber, kept) => {
+])('%s accepts the sender %s', async (paymentMethod, senderNumber, kept) => {
   const member = await signUp(app, { gender: 'men' });
   const answer = await tell(member, 'GOOD000001', { paymentMethod, senderNumber });
   expect([answer.status, answer.body.data.senderNumber]).toEqual([201, kept]);
 });
 
-test('the migration makes old ids bare and holds what breaks the rules already; nothing is lost', async () => {
+test('the migration removes hyphens from old ids and holds payments that break the rules; nothing is lost', async () => {
   const { db } = app.context;
   const names = Object.keys(migrations);
   const before = names[names.indexOf('0029-one-payment-once') - 1] as string;
@@ -217,7 +217,7 @@ test('the migration makes old ids bare and holds what breaks the rules already; 
     .orderBy('id')
     .execute();
   expect(after.map((row) => [row.trx_id, row.status, row.error])).toEqual([
-    // The older of two that wait goes on waiting; its bare id is the other's already.
+    // The older of two waiting payments still waits: the other one already has its bare id.
     ['8N7A6-B5C4D', 'PENDING', null],
     ['8N7A6B5C4D', 'HELD', 'TRX_TAKEN'],
     ['CREDITED1', 'HELD', 'TRX_TAKEN'],
@@ -230,7 +230,7 @@ test('the migration makes old ids bare and holds what breaks the rules already; 
     ['NEW000004', 'PENDING', null],
   ]);
 
-  // Staff see what is held and why, and decide it; whoever paid is not shown the rule's name.
+  // Staff see which payments are held and why, and decide them. The payer does not see the rule's name.
   const staff = await signInStaff(app);
   const held = await staff.get<{ data: AdminTransaction[] }>('/admin/transactions?status=HELD');
   expect(held.body.data.map(({ trxId, heldFor }) => [trxId, heldFor])).toEqual([

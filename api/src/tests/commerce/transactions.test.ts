@@ -29,7 +29,7 @@ async function pay(member: Member, trxId: string, packageId?: string): Promise<T
   return answer.body.data;
 }
 
-test('a payment by hand waits with the price of now, and the invoice has every field [S3.5]', async () => {
+test('a manual payment waits with the price at that time, and the invoice has every field [S3.5]', async () => {
   const member = await signUp(app, { gender: 'men' });
   const invoice = await pay(member, 'ab12cd34ef');
   expect(invoice).toEqual({
@@ -49,7 +49,7 @@ test('a payment by hand waits with the price of now, and the invoice has every f
   expect((await member.get('/transaction/user')).body.data).toEqual([invoice]);
   expect((await member.refresh()).userType).toBe('1');
 
-  // What a gateway says of a card that it refused stands in the invoice too.
+  // The invoice also shows the gateway's message about a refused card.
   await app.context.db
     .updateTable('transactions')
     .set({ status: 'FAILED', card_brand: 'VISA', card_number: '4111xxxx1111', error: 'Declined by the bank' })
@@ -65,7 +65,7 @@ test('a payment by hand waits with the price of now, and the invoice has every f
   ]);
 });
 
-test('a trxId works once, whoever sends it and however it is written (attack 32)', async () => {
+test('a trxId works once, for any sender and in any spelling (attack 32)', async () => {
   const [one, other] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
   await pay(one, 'TRX000001');
   for (const member of [one, other]) {
@@ -83,8 +83,8 @@ test.each([
   ['an unknown method', { paymentMethod: 'Cash' }],
   ['a trxId that is too short', { trxId: 'AB 12 C' }],
   ['no sender', { senderNumber: undefined }],
-  ['an id that is none', { packageId: 'silver' }],
-])('%s is 400', async (_, fault) => {
+  ['an invalid package id', { packageId: 'silver' }],
+])('%s returns 400', async (_, fault) => {
   const member = await signUp(app, { gender: 'men' });
   const answer = await member.post('/transaction/manual', { ...payment('TRX000001'), ...fault });
   expect([answer.status, answer.body.fields]).toEqual([400, Object.keys(fault)]);
@@ -105,7 +105,7 @@ test('the amount is the package’s, whatever the body says (attack 34)', async 
   });
 });
 
-test('a package that is not on the shelf cannot be bought, nor anything by a guest', async () => {
+test('a withdrawn package cannot be bought, and a guest cannot buy anything', async () => {
   const withdrawn = await addPackage(app, { is_active: 0 });
   const member = await signUp(app, { gender: 'men' });
   const refused = await member.post('/transaction/manual', payment('TRX000001', withdrawn.id));
@@ -117,7 +117,7 @@ test('a package that is not on the shelf cannot be bought, nor anything by a gue
   expect((await guest.get('/transaction/user')).status).toBe(401);
 });
 
-test('a member’s list holds their own alone, newest first, page by page (attack 25)', async () => {
+test('a member’s list contains only their own payments, newest first, in pages (attack 25)', async () => {
   const [one, other] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
   for (const n of [1, 2, 3, 4, 5]) {
     await pay(one, `MINE0000${n}`);
@@ -133,13 +133,13 @@ test('a member’s list holds their own alone, newest first, page by page (attac
   } while (cursor);
   expect(seen).toEqual(['MINE00005', 'MINE00004', 'MINE00003', 'MINE00002', 'MINE00001']);
   expect((await one.get(`/transaction/user/${theirs._id}`)).status).toBe(404);
-  // Another's id as a cursor shifts one's own list and shows nothing of theirs.
+  // Another member's id as a cursor moves the position in the own list and shows nothing of theirs.
   const shifted = await one.get(`/transaction/user?cursor=${theirs._id}`);
   expect(JSON.stringify(shifted.body)).not.toContain('THEIRS');
   expect((await one.get('/transaction/user?cursor=nonsense')).status).toBe(400);
 });
 
-test('approved once, credited once: ten replays and sixteen at a time (attack 33)', async () => {
+test('an approval credits once, even after ten replays and sixteen parallel calls (attack 33)', async () => {
   const member = await signUp(app, { gender: 'men' });
   const staff = await signInStaff(app);
   const first = await pay(member, 'TRX000001');
@@ -167,7 +167,7 @@ test('approved once, credited once: ten replays and sixteen at a time (attack 33
   expect(audit.body.data.map((row: { action: string }) => row.action)).toEqual(['transaction.approve']);
 });
 
-test('several payments of one member approved at a time all count', async () => {
+test('several payments of one member that are approved in parallel all count', async () => {
   const member = await signUp(app, { gender: 'women' });
   const staff = await signInStaff(app);
   const invoices: Transaction[] = [];
@@ -179,7 +179,7 @@ test('several payments of one member approved at a time all count', async () => 
   expect(await balanceOf(app, member.id)).toEqual({ ledger: 90, remaining: 90 });
 });
 
-test('buying while one runs: connects add up, later end and higher type hold', async () => {
+test('a purchase during a running package adds connects and keeps the later end and the higher type', async () => {
   const platinum = await addPackage(app, {
     name: 'Platinum',
     package_type: 'Both',
@@ -210,7 +210,7 @@ test('buying while one runs: connects add up, later end and higher type hold', a
   expect(Math.abs(end - (start + 180 * DAY_MS))).toBeLessThan(60_000);
 
   app.advance(181 * DAY_MS);
-  // The sessions ended meanwhile.
+  // The sessions have ended by now.
   staff = await signInStaff(app);
   const renewed = await signInAgain(member);
   expect(renewed).not.toHaveProperty('premiumUser');
@@ -230,7 +230,7 @@ async function signInAgain(member: Member): Promise<User> {
   return member.refresh();
 }
 
-test('a refused payment gives nothing and says why; staff find it by status', async () => {
+test('a refused payment credits nothing and says why; staff find it by status', async () => {
   const member = await signUp(app, { gender: 'men' });
   const staff = await signInStaff(app);
   const [refused, waiting] = [await pay(member, 'TRX000001'), await pay(member, 'TRX000002')];
@@ -249,7 +249,7 @@ test('a refused payment gives nothing and says why; staff find it by status', as
   expect((await staff.get('/admin/transactions?status=SOON')).status).toBe(400);
 });
 
-test('staff read the payment of a deleted member under the stand-in for a full name [S8.7]', async () => {
+test('staff read the full stand-in name for the payment of a deleted member [S8.7]', async () => {
   const member = await signUp(app, { gender: 'men', firstName: 'Tanvir', lastName: 'Hasan' });
   const staff = await signInStaff(app);
   await pay(member, 'TRX000001');
@@ -259,7 +259,7 @@ test('staff read the payment of a deleted member under the stand-in for a full n
   expect(await payer()).toEqual({ _id: member.id, name: 'Delete User' });
 });
 
-test('the buyer’s open apps are told to fetch the account again, nobody else’s', async () => {
+test('the buyer’s open apps are notified to fetch the account again, and no one else’s', async () => {
   const [member, other] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
   const staff = await signInStaff(app);
   const invoice = await pay(member, 'TRX000001');
@@ -274,7 +274,7 @@ test('the buyer’s open apps are told to fetch the account again, nobody else�
   foreign.close();
 });
 
-test('payments are told of at a measured rate', async () => {
+test('reporting payments is rate limited', async () => {
   const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' });
   try {
     const { id } = await addPackage(strict);
@@ -290,7 +290,7 @@ test('payments are told of at a measured rate', async () => {
   }
 });
 
-test('members, Uploaders and strangers decide on no payment [S6.4]', async () => {
+test('members, Uploaders and guests cannot decide on payments [S6.4]', async () => {
   const member = await signUp(app, { gender: 'men' });
   const { _id } = await pay(member, 'TRX000001');
   const uploader = await signInStaff(app, 'uploader');
@@ -309,7 +309,7 @@ test('members, Uploaders and strangers decide on no payment [S6.4]', async () =>
   expect(await balanceOf(app, member.id)).toEqual({ ledger: 0, remaining: 0 });
 });
 
-test('of a buyer who is deleted, staff, who read whole names, see the full stand-in [S8.7]', async () => {
+test('staff, who read full names, see the full stand-in for a deleted buyer [S8.7]', async () => {
   const buyer = await signUp(app, { gender: 'men' });
   await pay(buyer, 'TRX000001');
   const staff = await signInStaff(app);

@@ -33,7 +33,10 @@ async function paidFor(): Promise<string[]> {
   return rows.map((row) => row.owner_id);
 }
 
-/** Unlocks them in another process, which is killed when the first is paid for. Returns those whose answer arrived. */
+/**
+ * Unlocks the contacts in another process and kills it after the first payment. Returns the ids whose answer
+ * arrived.
+ */
 async function killWhileUnlocking(targets: readonly string[]): Promise<string[]> {
   const api = await startProcess(app);
   const before = (await paidFor()).length;
@@ -54,13 +57,13 @@ async function killWhileUnlocking(targets: readonly string[]): Promise<string[]>
   return answered;
 }
 
-test('a process killed between debit and answer: the retry reveals at no further cost (attack 31)', {
+test('after a process was killed between debit and answer, the retry reveals at no further cost (attack 31)', {
   timeout: 90_000,
 }, async () => {
   await grantPackage(app, man.id, await addPackage(app, { connects }));
   const opened: string[] = [];
   let lost: string[] = [];
-  // The kill may come after the last answer; then it is done again.
+  // The kill may come after the last answer. Then the test tries again.
   for (let round = 0; lost.length === 0 && round < 8; round += 1) {
     const targets = await addMembersLike(app, woman, atOnce);
     const answered = await killWhileUnlocking(targets);
@@ -79,7 +82,7 @@ test('a process killed between debit and answer: the retry reveals at no further
   }
   expect(lost.length).toBeGreaterThan(0);
 
-  // Those that the kill came before are charged now, once.
+  // The contacts that were not unlocked before the kill are charged now, once.
   for (const id of opened) await man.patch(`/users/premium/${id}`, { projections });
   expect((await paidFor()).toSorted()).toEqual(opened.toSorted());
   const left = connects - opened.length;

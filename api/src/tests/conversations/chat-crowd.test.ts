@@ -23,7 +23,7 @@ afterEach(() => room.close());
 const people = (count: number, gender: 'women' | 'men') =>
   Promise.all(Array.from({ length: count }, () => signUpActive(room.app, { gender })));
 
-test('two processes to which many write at once: every talk has each message once, its positions without a gap', async () => {
+test('two processes store parallel messages: each conversation has every message once, with positions without gaps', async () => {
   const another = await startAnother(room.app);
   const [women, men] = [await people(8, 'women'), await people(8, 'men')];
   const hers = await Promise.all(women.map((who) => room.socketOf(who)));
@@ -52,7 +52,7 @@ test('two processes to which many write at once: every talk has each message onc
     }
   });
   await Promise.all(talks);
-  // Processes meet in PostgreSQL alone; in a file each tells its own.
+  // Processes share events only on PostgreSQL; on SQLite each process notifies its own sockets.
   if (room.app.context.engine === 'postgres') {
     for (const each of heard) {
       const texts = () =>
@@ -64,7 +64,7 @@ test('two processes to which many write at once: every talk has each message onc
   await another.server.close();
 });
 
-test('what is refused or comes twice among many that come at once is so for its sender alone', async () => {
+test('a refused or repeated message among many parallel ones affects only its sender', async () => {
   const { tanvir, ayesha, socketOf } = room;
   const [women, men] = [await people(3, 'women'), await people(3, 'men')];
   const [his, again] = [await socketOf(tanvir), await socketOf(tanvir)];
@@ -82,7 +82,7 @@ test('what is refused or comes twice among many that come at once is so for its 
   expect(rest.map(({ ok, code }) => (ok ? 'stored' : code))).toEqual(['stored', 'stored', 'NOT_FOUND']);
 });
 
-test('half a character is kept as the sign that stands for none, on either engine', async () => {
+test('an unpaired surrogate is stored as the replacement character on both engines', async () => {
   const { tanvir, ayesha, socketOf } = room;
   const { ok, conversationId, message } = await say(await socketOf(tanvir), ayesha, 'a\ud800b 😀 "\\u0041"');
   expect(ok).toBe(true);
@@ -90,14 +90,16 @@ test('half a character is kept as the sign that stands for none, on either engin
   expect(await messagesOf(ayesha, conversationId)).toMatchObject([{ text: message.text }]);
 });
 
-/** What sends a message as soon as it is called, so that several go in one group. */
+/**
+ * Returns a function that sends a message as soon as it is called, so that several messages form one group.
+ */
 async function writing({ context }: TestApp, from: Member, to: Member, clientId: string) {
   const token = readSessionCookieHeader(from.cookie, context.config.publicUrl) ?? '';
   const actor = (await authenticateMember(context, token)) as MemberActor;
   return () => sendMessage(context, actor, { friendId: to.id, message: 'hello', clientId });
 }
 
-test('messages stored together are announced each by itself: where one cannot be, the others are', async () => {
+test('messages stored together are announced separately: if one announcement fails, the others still go out', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const [[salma], [rafi]] = [await people(1, 'women'), await people(1, 'men')];
   const sends = [
@@ -122,7 +124,7 @@ test('messages stored together are announced each by itself: where one cannot be
   expect(await messagesOf(ayesha, answers[0]!.conversationId)).toHaveLength(1);
 });
 
-test('what one person writes and is written in the same moment stands in the list in the order in which it was said', async () => {
+test('messages that a member sends and receives at the same time appear in the list in the order they were sent', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const rafi = await signUpActive(app, { gender: 'men' });
   const [his, rafis] = [await socketOf(tanvir), await socketOf(rafi)];
@@ -139,7 +141,7 @@ test('what one person writes and is written in the same moment stands in the lis
   expect(top?._id).toBe(conversationId);
 });
 
-test('a member whose session cannot be renewed still writes, and so does who is looked up with them', async () => {
+test('a member whose session cannot be renewed can still write, and so can a member checked in the same group', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   if (app.context.engine === 'postgres') return;
   const [his, hers] = [await socketOf(tanvir), await socketOf(ayesha)];
@@ -152,7 +154,7 @@ test('a member whose session cannot be renewed still writes, and so does who is 
 });
 
 if (process.env['TEST_ENGINE'] === 'postgres') {
-  test('who reports a message while the next is being stored waits for it, and neither for the other', async () => {
+  test('a report about a message commits while the next message is being stored, without a deadlock', async () => {
     const { app, ayesha, tanvir, socketOf } = room;
     const { db } = app.context;
     const { conversationId } = await say(await socketOf(tanvir), ayesha, 'hello');
@@ -161,7 +163,7 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     const storing = db.transaction().execute(async (trx) => {
       await reservePositions(trx, [{ pair: pairOf(ayesha.id, tanvir.id), at: flagged.at }]);
       reported.resolve(db.transaction().execute((other) => fileCase(other, flagged)));
-      // Committed beside the place that is held: it does not wait for it.
+      // The report commits while the position is reserved, without waiting for it.
       await reported.promise;
       await fileCase(trx, { ...flagged, position: 2 });
     });
@@ -174,7 +176,7 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     expect(cases.map(({ position }) => position)).toEqual([1, 2]);
   });
 
-  test('what is as long as a notification may be reaches the other processes', async () => {
+  test('events up to the maximum length of a notification reach the other processes', async () => {
     const { app, ayesha, socketOf } = room;
     const another = await startAnother(app);
     const hers = record(await socketOf(ayesha));

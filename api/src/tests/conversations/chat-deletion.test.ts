@@ -19,7 +19,10 @@ const textsOf = (messages: readonly Message[] = []) => messages.map(({ text }) =
 const listed = async (who: Person) => textsOf((await conversationsOf(who))[0]?.messages);
 const paged = async (who: Person, id: string, query = '') => textsOf(await messagesOf(who, id, query));
 
-/** Says these texts, and resolves when the friend's screen has heard them, where one is given; gives the conversation and the messages. */
+/**
+ * Sends these texts. If a screen of the friend is given, waits until it received each one. Returns the
+ * conversation and the messages.
+ */
 async function talk(socket: ClientSocket, friend: Member, texts: readonly string[], screen?: ClientSocket) {
   const messages: Message[] = [];
   for (const text of texts) {
@@ -31,7 +34,7 @@ async function talk(socket: ClientSocket, friend: Member, texts: readonly string
   return { id, messages, path: `/conversations/${id}/messages` };
 }
 
-test('deleted for oneself: gone from one’s own lists, pages, screens and archive; the other side keeps it and hears nothing', async () => {
+test('a message deleted for oneself leaves the own lists, pages, screens and archive; the other side keeps it and gets no event', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const herScreen = await socketOf(ayesha);
@@ -45,7 +48,7 @@ test('deleted for oneself: gone from one’s own lists, pages, screens and archi
   expect(await onHisOther).toEqual(answer.body.data);
   expect(await listed(tanvir)).toEqual(['one', 'two']);
   expect(await paged(tanvir, id)).toEqual(['one', 'two']);
-  // What is gone still tells where to go on from.
+  // A deleted message still works as a cursor.
   expect(await paged(tanvir, id, `?before=${messages[2]?._id}`)).toEqual(['one', 'two']);
   const archive = (await downloadExport(tanvir)).text('conversations.json');
   expect(archive).toContain('two');
@@ -58,11 +61,11 @@ test('deleted for oneself: gone from one’s own lists, pages, screens and archi
   await say(his, ayesha, 'four');
   await expect.poll(() => hers.map(({ event }) => event)).toEqual(['received-message']);
   expect(await listed(tanvir)).toEqual(['one', 'two', 'four']);
-  // The same again changes nothing.
+  // A repeated call changes nothing.
   expect((await tanvir.delete(`${path}/${messages[2]?._id}`)).body.data.revision).toBe(1);
 });
 
-test('taken back within a minute, not later', async () => {
+test('a deletion can be undone within a minute, not later', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const { id, messages, path } = await talk(await socketOf(tanvir), ayesha, ['one', 'call 01712345678']);
   const deleted = `${path}/${messages[1]?._id}`;
@@ -73,7 +76,7 @@ test('taken back within a minute, not later', async () => {
   const onHerOther = heard(herOther, 'conversation-changed');
   app.advance(59_000);
   const back = await ayesha.post(`${deleted}/restore`);
-  // As she may read it: his number stays hidden from her.
+  // She gets it as she may read it: his number stays hidden.
   expect(back.body.data).toMatchObject({ revision: 2, restored: { text: 'call 1712xxxxxxx' } });
   expect(await onHerOther).toEqual(back.body.data);
   expect(await listed(ayesha)).toEqual(['one', 'call 1712xxxxxxx']);
@@ -84,7 +87,7 @@ test('taken back within a minute, not later', async () => {
   expect(await paged(ayesha, id)).toEqual(['one']);
 });
 
-test('where the last ones are deleted older ones stand in; one deleted word by word is not listed until somebody writes', async () => {
+test('older messages replace deleted ones in the list; a conversation with every message deleted is unlisted until the next message', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const texts = Array.from({ length: 34 }, (_, n) => `text ${n}`);
@@ -98,7 +101,7 @@ test('where the last ones are deleted older ones stand in; one deleted word by w
   expect((await conversationsOf(tanvir))[0]).toMatchObject({ unseen: 1, revision: 34 });
 });
 
-test('a conversation is cleared for oneself: the next message begins it anew, and nobody is told that it was read', async () => {
+test('a member clears a conversation for oneself: the next message starts it again, and it does not count as read', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hisOther = await socketOf(tanvir);
@@ -115,7 +118,7 @@ test('a conversation is cleared for oneself: the next message begins it anew, an
   expect(await conversationsOf(ayesha)).toEqual([]);
   expect(await paged(ayesha, id)).toEqual([]);
   expect((await downloadExport(ayesha)).text('conversations.json').trim()).toBe('[]');
-  // What was deleted before the clearing does not come back after it.
+  // A message deleted before the clearing does not come back after it.
   expect((await ayesha.post(`${path}/${messages[0]?._id}/restore`)).status).toBe(404);
 
   expect((await conversationsOf(tanvir))[0]?.messages).toMatchObject([{ isSeen: false }, { isSeen: false }]);
@@ -125,7 +128,10 @@ test('a conversation is cleared for oneself: the next message begins it anew, an
   await expect.poll(() => heardByHim.map(({ event }) => event)).toEqual(['received-message']);
 });
 
-/** The same application, whose reading of how far a conversation has come is held up; `reached` resolves when somebody waits there. */
+/**
+ * The same application, but it pauses when it reads the last position of a conversation. `reached` resolves
+ * when a call pauses there.
+ */
 function heldUp() {
   const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { context } = room.app;
@@ -142,7 +148,7 @@ function heldUp() {
   return { context: { ...context, db }, reached: reached.promise, goOn: () => gate.resolve() };
 }
 
-/** Somebody waits for a row that another holds; where all take turns from the beginning, at once. */
+/** Waits until a query waits for a row lock. On SQLite, where writes run one by one, returns immediately. */
 async function somebodyWaits(): Promise<void> {
   const { app } = room;
   if (app.context.engine !== 'postgres') return;
@@ -153,7 +159,7 @@ async function somebodyWaits(): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('a clearing that is held up takes back nothing of one that was quicker: what was told last is what there is', async () => {
+test('a delayed clearing does not undo a faster one: the last event matches the stored state', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = record(await socketOf(ayesha));
@@ -175,7 +181,7 @@ test('a clearing that is held up takes back nothing of one that was quicker: wha
   expect(new Set(parallel.map(({ body }) => body.data.revision)).size).toBe(8);
 });
 
-test('refused: what is not one’s own, what is not there, a guest', async () => {
+test('deleting and restoring is refused for foreign messages, unknown messages and guests', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const { id, messages, path } = await talk(await socketOf(tanvir), ayesha, ['one']);
   const stranger = await signUpActive(app, { gender: 'women' });
@@ -185,7 +191,7 @@ test('refused: what is not one’s own, what is not there, a guest', async () =>
     [stranger, 'DELETE', `${path}/${own}`],
     [stranger, 'DELETE', path],
     [stranger, 'POST', `${path}/${own}/restore`],
-    // His own conversation, and a message of his own in another one.
+    // His own conversation, with his own message from another conversation.
     [tanvir, 'DELETE', `${other.path}/${own}`],
     [tanvir, 'POST', `${other.path}/${own}/restore`],
     [tanvir, 'DELETE', `${path}/${crypto.randomUUID()}`],
@@ -200,7 +206,7 @@ test('refused: what is not one’s own, what is not there, a guest', async () =>
   expect(await paged(tanvir, id)).toEqual(['one']);
 });
 
-test('a block ends what is told both ways at once, on open sockets and in lists: reading, writing, being read (attack 20)', async () => {
+test('a block immediately stops reading, writing and seen marks both ways, on open sockets and in lists (attack 20)', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
@@ -227,17 +233,17 @@ test('a block ends what is told both ways at once, on open sockets and in lists:
   await talk(his, ayesha, ['three'], hers);
   await ayesha.put(`/conversations/${id}/seen`);
   await seen;
-  // What presence.test.ts is about, and what one read oneself, aside.
+  // Leaves out the events of visibility and of the member's own reading.
   const aside = new Set(['person-update', 'favorite-update', 'conversation-read']);
   const events = (all: typeof heardByHim) =>
     all.map(({ event }) => event).filter((event) => !aside.has(event));
-  // Nothing from before the block's end: only what was said and read after it.
+  // There is nothing from before the end of the block, only what was written and read after it.
   expect(events(heardByHim)).toEqual(['messages-seen']);
   expect(events(heardByHer)).toEqual(['received-message']);
   expect(await seenOf(tanvir)).toEqual([true, true]);
 });
 
-test('who is hidden reads without the other being told', async () => {
+test('a hidden member reads without the other side seeing it', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hisOther = await socketOf(tanvir);

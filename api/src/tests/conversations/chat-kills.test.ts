@@ -5,7 +5,7 @@ import { endProcesses, startProcess } from '../support/api-process.ts';
 import { type Member, signUpActive } from '../support/people.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** On SQLite the file itself is at stake, on PostgreSQL only what this process had in hand. The figures of release kill it 200 times. */
+/** On SQLite the file itself is at risk; on PostgreSQL only the process's own state is. The bench kills it 200 times. */
 const kills = process.env['TEST_ENGINE'] === 'postgres' ? 4 : 8;
 
 let app: TestApp;
@@ -17,7 +17,7 @@ afterEach(async () => {
   await app.close();
 });
 
-test('what was acknowledged outlives every kill of the process: nothing lost, repeated or out of order (attack 39)', async () => {
+test('acknowledged messages survive every kill of the process: none is lost, repeated or out of order (attack 39)', async () => {
   const signed = ({ id, cookie }: Member) => ({ id, cookie: cookie ?? '' });
   const his = signed(await signUpActive(app, { gender: 'men' }));
   const hers = signed(await signUpActive(app, { gender: 'women' }));

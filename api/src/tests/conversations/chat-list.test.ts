@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-/** As many talks in which somebody wrote to a member once. */
+/** Adds this many conversations in which someone wrote to the member once. */
 async function writeFrom(count: number, to: Member): Promise<void> {
   const { db, clock } = room.app.context;
   const talks = Array.from({ length: count }, () => ({ id: mintId(), sender: mintId(), at: clock() }));
@@ -52,7 +52,7 @@ async function writeFrom(count: number, to: Member): Promise<void> {
     .execute();
 }
 
-test('in how many conversations something waits is told of all pages, no further than a badge shows [S2.13, S4.12]', async () => {
+test('the count of unread conversations covers all pages, and stops just above the badge cap [S2.13, S4.12]', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const unread = async (who: Person, query = '') => (await who.get(`/conversations${query}`)).body.unread;
   expect(await unread(ayesha)).toBe(0);
@@ -66,10 +66,10 @@ test('in how many conversations something waits is told of all pages, no further
   const page = (await ayesha.get('/conversations')).body;
   expect([page.data.length, page.unread]).toEqual([20, 61]);
   expect(await unread(ayesha, '?limit=1')).toBe(61);
-  // What goes on has it told already, and so has a look at one person.
+  // Further pages do not contain the count again, and neither does the request for one conversation.
   expect(await unread(ayesha, `?cursor=${page.nextCursor}`)).toBeUndefined();
   expect(await unread(ayesha, `?with=${tanvir.id}`)).toBeUndefined();
-  // Who is blocked stays in the list, and what they wrote waits there.
+  // The conversation with a blocked member stays in the list, and its messages still count as unread.
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'ADD', updateField: 'block' });
   expect(await unread(ayesha)).toBe(61);
   const messages = await messagesOf(ayesha, conversationId);
@@ -81,7 +81,7 @@ test('in how many conversations something waits is told of all pages, no further
   expect(await unread(ayesha)).toBe(100);
 });
 
-test('the conversation spoken in last leads, each with its last 30 messages, oldest first', async () => {
+test('the conversation with the newest message comes first, each with its last 30 messages, oldest first', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const other = await signUpActive(app, { gender: 'women' });
@@ -100,7 +100,7 @@ test('the conversation spoken in last leads, each with its last 30 messages, old
   const later = await messagesOf(tanvir, long._id, `?after=${first._id}&limit=2`);
   expect(later.map((message) => message.text)).toEqual(['message 5', 'message 6']);
   expect(await messagesOf(tanvir, long._id, '?limit=1')).toMatchObject([{ text: 'message 33' }]);
-  // What goes on at the top stays there, and says when it was spoken in last.
+  // A conversation at the top stays there and updates the time of its last message.
   for (const text of ['again', 'and again']) {
     app.advance(1_000);
     await say(his, ayesha, text);
@@ -114,17 +114,17 @@ test('the conversation spoken in last leads, each with its last 30 messages, old
   expect(list.map((conversation) => conversation.members[0]?._id)).toEqual([other.id, ayesha.id]);
 });
 
-test('more conversations than a page holds come page by page, none twice, and the one with a person at once', async () => {
+test('conversations beyond one page come in further pages, none twice; the one with a given member comes directly', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const women = await Promise.all(
     Array.from({ length: 5 }, (_, n) => signUpActive(app, { gender: 'women', name: `Salma ${'ABCDE'[n]}` })),
   );
   const his = await socketOf(tanvir);
   for (const woman of women) {
-    // Two of them in one moment.
+    // Two of them have the same time.
     if (woman !== women[3]) app.advance(1_000);
     await say(his, woman, 'hello');
-    // What goes on is not told twice.
+    // A second message must not list the conversation twice.
     app.advance(10);
     await say(his, woman, 'are you there?');
   }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('a conversation is its two people’s: for anybody else it is not there', async () => {
+test('only its two members see a conversation: for anyone else it does not exist', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const { conversationId, message } = await say(his, ayesha, 'hello');
@@ -30,7 +30,7 @@ test('a conversation is its two people’s: for anybody else it is not there', a
   expect((await guest.put(`/conversations/${conversationId}/seen`)).status).toBe(401);
 });
 
-test('attack 35: somebody else’s userId changes nothing, somebody else’s conversation is refused', async () => {
+test('attack 35: another member’s userId is ignored, and another pair’s conversation is refused', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const other = await signUpActive(app, { gender: 'women' });
@@ -50,7 +50,7 @@ test('attack 35: somebody else’s userId changes nothing, somebody else’s con
   expect(await messagesOf(ayesha, conversationId)).toHaveLength(1);
 });
 
-test('attack 36: a greeting comes from who is signed in [S7.3]', async () => {
+test('attack 36: a greeting always comes from the signed-in member [S7.3]', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const received = heard(await socketOf(ayesha), 'received-message');
@@ -63,11 +63,11 @@ test('attack 36: a greeting comes from who is signed in [S7.3]', async () => {
     message: expect.stringContaining('You can say hi again from '),
     allowedAt: expect.any(String),
   });
-  // Naming oneself as the greeted one greets nobody.
+  // A member cannot greet oneself.
   expect(await emit(his, 'hi', { userId: tanvir.id })).toMatchObject({ ok: false, code: 'SELF' });
 });
 
-test('attack 37: a member’s setting-update reaches that member’s other screens and nobody else [S7.3]', async () => {
+test('attack 37: a member’s setting-update reaches only that member’s other screens [S7.3]', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const mine = record(his);
@@ -76,7 +76,7 @@ test('attack 37: a member’s setting-update reaches that member’s other scree
   const update = heard(await socketOf(tanvir), 'setting-update');
   his.emit('setting-update');
   await update;
-  // What follows on the same sockets has come, so nothing was on its way.
+  // A later event on the same sockets has arrived, so no earlier event is still under way.
   const after = heard(hers, 'received-message');
   await say(his, ayesha, 'hello');
   await after;
@@ -84,7 +84,7 @@ test('attack 37: a member’s setting-update reaches that member’s other scree
   expect(mine.map(({ event }) => event)).not.toContain('setting-update');
 });
 
-test('attack 20: with a block nobody writes to anybody', async () => {
+test('attack 20: after a block, neither side can write to the other', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
@@ -96,7 +96,7 @@ test('attack 20: with a block nobody writes to anybody', async () => {
   expect(await messagesOf(tanvir, conversationId)).toHaveLength(1);
 });
 
-test('refused: oneself, one’s own gender, who is hidden, and by the inactive', async () => {
+test('a message to oneself, the own gender or a hidden member is refused, and so is one from an inactive member', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const man = await signUpActive(app, { gender: 'men' });
@@ -110,12 +110,12 @@ test('refused: oneself, one’s own gender, who is hidden, and by the inactive',
     code: 'PROFILE_INACTIVE',
     message: expect.stringContaining('not active'),
   });
-  // Read anew at every event: the policy that holds now, not the one of the handshake.
+  // The policy is read again at every event, not only at the handshake.
   await setPolicy(app, tanvir.id, '2');
   expect(await say(his, ayesha, 'hello')).toMatchObject({ code: 'PROFILE_INACTIVE' });
 });
 
-test('refusals are told in the language of the page; in the browser’s where the page names none', async () => {
+test('refusals use the language of the page, or the browser’s language if the page names none', async () => {
   const { tanvir, socketOf } = room;
   for (const [wanted, auth, message] of [
     ['en-GB,en', { language: 'bn' }, 'এটি আপনার নিজের প্রোফাইল।'],
@@ -131,8 +131,8 @@ test.each([
   ['NUL', 'a\u0000b'],
   ['a right-to-left override', 'photo\u202egnp.exe'],
   ['an isolate', '\u2067abc'],
-  ['nothing but space', ' \n '],
-  ['nothing that is seen', '\u200b \u2063\u3164'],
+  ['only whitespace', ' \n '],
+  ['only invisible characters', '\u200b \u2063\u3164'],
   ['4,001 characters', 'x'.repeat(4001)],
 ])('attack 42: a message with %s is refused', async (_what, text) => {
   const { ayesha, tanvir, socketOf } = room;
@@ -142,7 +142,7 @@ test.each([
   expect(await conversationsOf(tanvir)).toEqual([]);
 });
 
-test('attack 42: what looks like markup is kept as it was written', async () => {
+test('attack 42: text that looks like markup is stored as written', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const text = '<img src=x onerror=alert(1)> {{7*7}} \'"; drop table messages;--';
   expect((await say(await socketOf(tanvir), ayesha, text)).message.text).toBe(text);

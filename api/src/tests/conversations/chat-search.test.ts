@@ -30,7 +30,7 @@ const searching = (who: Person, id: string, text: string) =>
 const positions = async (who: Person, id: string, text: string): Promise<number[]> =>
   (await searching(who, id, text)).body.data;
 
-test('a text is found in either script and case, the newest first, and not in what one deleted', async () => {
+test('a search finds text in either script and case, newest first, and skips messages the member deleted', async () => {
   const texts = ['My Father lives in DHAKA', 'আমার বাবা ঢাকায় থাকেন', '100% dhaka_', 'Sylhet', 'দেখা হবে ১০:৩০'];
   let id = '';
   const messages: Message[] = [];
@@ -53,7 +53,7 @@ test('a text is found in either script and case, the newest first, and not in wh
   expect(await positions(ayesha, id, 'dhaka')).toEqual([]);
 });
 
-test('a hidden number is not found by who has not unlocked its writer', async () => {
+test('a search does not find a hidden number for a reader who has not unlocked the writer', async () => {
   const { conversationId: id } = await say(his, ayesha, 'Call 01712345678');
   for (const part of ['345678', '01712', '712345', '৩৪৫৬৭৮']) {
     expect([part, await positions(ayesha, id, part)]).toEqual([part, []]);
@@ -68,7 +68,7 @@ test('a hidden number is not found by who has not unlocked its writer', async ()
   expect(await positions(ayesha, id, '345678')).toEqual([1]);
 });
 
-test('refused: another’s conversation, a text too short or too long, a guest', async () => {
+test('a search is refused for a foreign conversation, a too short or too long text, and a guest', async () => {
   const { conversationId: id } = await say(his, ayesha, 'hello');
   const stranger = await signUpActive(app, { gender: 'women' });
   expect((await searching(stranger, id, 'hello')).status).toBe(404);
@@ -83,7 +83,7 @@ test('refused: another’s conversation, a text too short or too long, a guest',
   expect((await searching(new Person(app), id, 'hello')).status).toBe(401);
 });
 
-test('in ten thousand messages a text is found while others are served, and read around where it stands', async () => {
+test('a search in ten thousand messages lets other calls run in between, and the page around a result loads', async () => {
   const { conversationId: id } = await say(his, ayesha, 'the first of all');
   const { db } = app.context;
   const rows = Array.from({ length: 9_999 }, (_, n) => ({
@@ -124,7 +124,7 @@ test('in ten thousand messages a text is found while others are served, and read
     expect((await ayesha.get(`/conversations/${id}/messages?${query}`)).status).toBe(400);
 });
 
-test('between two turns of others no more is looked through than a dozen long messages', async () => {
+test('a search compares at most about a dozen long messages before it lets other work run', async () => {
   const { conversationId: id } = await say(his, ayesha, 'the first of all');
   const text = 'আমরা কাল কথা বলব। '.repeat(300).slice(0, 4_000);
   const rows = Array.from({ length: 500 }, (_, n) => ({
@@ -144,7 +144,7 @@ test('between two turns of others no more is looked through than a dozen long me
       .execute();
   await app.context.db.updateTable('conversations').set({ last_position: 501 }).execute();
 
-  // Work is counted, not time: every letter that is compared passes here.
+  // The test counts work, not time: every compared letter passes through here.
   const turns = [0];
   const normalize = vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string) {
     turns.push((turns.pop() ?? 0) + this.length);
@@ -160,12 +160,13 @@ test('between two turns of others no more is looked through than a dozen long me
   looking = false;
   normalize.mockRestore();
   expect(turns.reduce((sum, letters) => sum + letters)).toBeGreaterThan(500 * 4_000);
-  // One that begins where an answer came, and one right after it, in the same round of the loop.
+  // Two slices may run in the same round of the loop: one that starts where an answer came, and one right
+  // after it.
   expect(Math.max(...turns)).toBeLessThan(2 * 50_000 + 1_000);
 });
 
-test('who looks through pasted books looks less often', async () => {
-  // Twelve searches a minute.
+test('searching very long texts uses up the search limit faster', async () => {
+  // The limit at this scale is twelve searches a minute.
   const strict = await startTestApp({ RATE_LIMIT_SCALE: '0.1' });
   const [woman, man] = [
     await signUpActive(strict, { gender: 'women' }),

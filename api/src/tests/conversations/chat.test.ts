@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('a first message makes the conversation; both people’s screens hear it, and it waits unseen [S4.11, S7.3, S3.3]', async () => {
+test('a first message creates the conversation, reaches both members’ screens, and waits unseen [S4.11, S7.3, S3.3]', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hisOther = await socketOf(tanvir);
@@ -35,12 +35,12 @@ test('a first message makes the conversation; both people’s screens hear it, a
     messages: [message],
   });
   expect(await conversationsOf(tanvir)).toMatchObject([{ _id: conversationId, unseen: 0 }]);
-  // The next one, from the other side, opens the same conversation.
+  // The next message, from the other side, uses the same conversation.
   const answer = await say(hers, tanvir, 'Walaikum assalam');
   expect(answer).toMatchObject({ conversationId, message: { position: 2 } });
 });
 
-test('writing is told to the other side of a conversation that there is, and to nobody else', async () => {
+test('the typing sign reaches only the other side of an existing conversation', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
@@ -52,7 +52,7 @@ test('writing is told to the other side of a conversation that there is, and to 
   expect(await told).toEqual({ conversationId });
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'ADD', updateField: 'block' });
   his.emit('typing', { friendId: ayesha.id });
-  // What one socket says is answered in its order: after this nothing of it is under way.
+  // Events of one socket are handled in order: after this answer, no earlier one is under way.
   expect((await say(his, ayesha, 'Are you there?')).ok).toBe(false);
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'REMOVE', updateField: 'block' });
   await tanvir.put('/users/pause', { paused: true });
@@ -62,12 +62,12 @@ test('writing is told to the other side of a conversation that there is, and to 
   const last = heard(hers, 'received-message');
   await say(his, ayesha, 'Good that you are back');
   await last;
-  // None before the first message, none while there was a block, none of who is hidden.
+  // No typing sign before the first message, during a block, or from a hidden member.
   const events = all.map(({ event }) => event).filter((event) => !/^(favorite|person)-update$/.test(event));
   expect(events).toEqual(['received-message', 'typing', 'received-message']);
 });
 
-test('reading is told to the other side', async () => {
+test('the other side sees that messages were read', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = record(await socketOf(ayesha));
@@ -87,7 +87,7 @@ test('reading is told to the other side', async () => {
   expect(hers.filter(({ event }) => event === 'messages-seen')).toEqual([]);
 });
 
-test('a screen that has not fetched the newest marks only what it shows as read, and none goes back', async () => {
+test('a screen without the newest messages marks only what it shows as read, and a seen position never goes back', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const { conversationId } = await say(his, ayesha, 'one');
@@ -100,7 +100,7 @@ test('a screen that has not fetched the newest marks only what it shows as read,
   expect(await conversationsOf(ayesha)).toMatchObject([{ unseen: 1 }]);
   const isSeen = async () => (await messagesOf(tanvir, conversationId)).map((message) => message.isSeen);
   expect(await isSeen()).toEqual([true, true, false]);
-  // An older screen, and one that claims what nobody has said yet.
+  // An older screen, and one that claims a position that does not exist yet.
   expect((await seen('?upTo=1')).status).toBe(204);
   expect(await isSeen()).toEqual([true, true, false]);
   expect((await seen('?upTo=1000')).status).toBe(204);
@@ -110,7 +110,7 @@ test('a screen that has not fetched the newest marks only what it shows as read,
     expect([bad, (await seen(`?upTo=${bad}`)).status]).toEqual([bad, 400]);
 });
 
-test('attack 38: a lost ack and ten resends store one row and answer it', async () => {
+test('attack 38: after a lost ack, ten resends store one row and return it', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = record(await socketOf(ayesha));
@@ -127,7 +127,7 @@ test('attack 38: a lost ack and ten resends store one row and answer it', async 
   expect(await messagesOf(ayesha, conversationId)).toMatchObject([{ text: 'once', position: 1 }]);
   expect((await say(his, ayesha, 'next')).message.position).toBe(2);
   await expect.poll(() => hers.map(({ payload }) => payload.message?.text)).toEqual(['once', 'next']);
-  // The id is this sender's: it names nothing of somebody else's.
+  // A client id belongs to its sender and does not match another member's message.
   expect(await say(await socketOf(ayesha), tanvir, 'mine', again)).toMatchObject({
     ok: true,
     message: { text: 'mine' },
@@ -136,7 +136,7 @@ test('attack 38: a lost ack and ten resends store one row and answer it', async 
   expect(await say(his, other, 'once', again)).toMatchObject({ ok: false, code: 'CONFLICT' });
 });
 
-test('positions count up without gaps, whoever speaks at once', async () => {
+test('positions count up without gaps when both sides write in parallel', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const sockets = await Promise.all([tanvir, ayesha, tanvir, ayesha].map((who) => socketOf(who)));
   const acks = await Promise.all(
@@ -146,12 +146,12 @@ test('positions count up without gaps, whoever speaks at once', async () => {
   expect(new Set(acks.map((ack) => ack.conversationId)).size).toBe(1);
   const messages = await messagesOf(tanvir, acks[0]!.conversationId, '?limit=50');
   expect(messages.map((message) => message.position)).toEqual(acks.map((_, n) => n + 1));
-  // What one screen said is kept in the order in which it was said.
+  // The messages of one screen are stored in the order they were sent.
   const said = messages.filter(({ text }) => Number(text.slice(5)) % 4 === 0);
   expect(said.map(({ text }) => Number(text.slice(5)))).toEqual([0, 4, 8, 12, 16, 20]);
 });
 
-test('acknowledged is stored: a restart loses nothing, and a resend after it stores nothing more (attack 39)', async () => {
+test('an acknowledged message is stored: it survives a restart, and a resend after it stores nothing more (attack 39)', async () => {
   const { app, ayesha, tanvir } = room;
   const first = await startAnother(app);
   const before = await openSocket(first.server, tanvir);
@@ -171,7 +171,7 @@ test('acknowledged is stored: a restart loses nothing, and a resend after it sto
   await second.server.close();
 });
 
-test('a number in a message is hidden from who has not unlocked its writer: live, in lists, in what is downloaded', async () => {
+test('a number in a message is hidden until the reader unlocks the writer: live, in lists and in the export', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const text = 'Call me, 01712345678 or ০১৮১২ ৩৪৫ ৬৭৮';
   const hidden = 'Call me, 1712xxxxxxx or 1812xxxxxxx';
@@ -179,7 +179,7 @@ test('a number in a message is hidden from who has not unlocked its writer: live
   const hers = await socketOf(ayesha);
   const live = heard(his, 'received-message');
   const ack = await say(hers, tanvir, text);
-  // She reads what she wrote.
+  // The writer reads the full text.
   expect(ack.message).toMatchObject({ text });
   expect(ack.message).not.toHaveProperty('numbersHidden');
   expect((await live).message).toMatchObject({ text: hidden, numbersHidden: true });
@@ -199,7 +199,7 @@ test('a number in a message is hidden from who has not unlocked its writer: live
     projections: ['phoneNumber'],
     connectData: { connectMethod: 'Number' },
   });
-  // His other tab hears of it, and asks again.
+  // His other tab is notified and fetches the messages again.
   expect(await unlocked).toEqual({ _id: ayesha.id });
   expect(await read(tanvir)).toEqual([text, text]);
   expect(await textIn(tanvir)).toContain(text);

@@ -22,7 +22,7 @@ async function start(environment: Record<string, string>): Promise<TestApp> {
 interface MailBox {
   readonly url: string;
   readonly mails: { readonly to: string[]; readonly raw: string }[];
-  /** What the server says to the next recipients; undefined where it takes them. */
+  /** The server's error for the next recipients; undefined if it accepts them. */
   refuse: Error | undefined;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ async function startMailBox(): Promise<MailBox> {
   return Object.assign(box, { url: `smtp://127.0.0.1:${port}`, mails, stop });
 }
 
-/** The parts of a multipart mail by their type, decoded. */
+/** The parts of a multipart mail by type, decoded. */
 function partsOf(raw: string): Record<string, string> {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
   const parts = raw.split(`--${boundary}`).slice(1, -1);
@@ -88,7 +88,7 @@ interface Gateway {
   answer: (response: ServerResponse) => void;
 }
 
-/** A real HTTP server in the gateway's place. */
+/** A real HTTP server that acts as the gateway. */
 async function startGateway(): Promise<Gateway> {
   const asked: Gateway['asked'] = [];
   const gateway: { answer: Gateway['answer'] } = { answer: (response) => response.end('{}') };
@@ -117,7 +117,7 @@ async function startGateway(): Promise<Gateway> {
   return Object.assign(gateway, { url: `http://127.0.0.1:${port}/sms`, asked });
 }
 
-test('a mail goes to the SMTP server in the member’s language, as text and as HTML, with code and link', async () => {
+test('a mail goes to the SMTP server in the member’s language, as text and HTML, with code and link', async () => {
   const box = await startMailBox();
   const app = await start({ SMTP_URL: box.url });
   for (const [language, word] of [
@@ -142,7 +142,7 @@ test('a mail goes to the SMTP server in the member’s language, as text and as 
   expect(readOutbox(app)).toEqual([]);
 });
 
-test('a mail program can end such mails by one click, as RFC 8058 says', async () => {
+test('a mail program can unsubscribe with one click, as RFC 8058 says', async () => {
   const box = await startMailBox();
   const app = await start({ SMTP_URL: box.url });
   const her = await signUpActive(app, { gender: 'women', email: { address: 'her@example.com' } });
@@ -164,7 +164,7 @@ test('a mail program can end such mails by one click, as RFC 8058 says', async (
   expect((await her.refresh()).account.notifications.invitations.email).toBe('never');
 });
 
-test('a server that refuses the mail, or is down, is told plainly, and the try counts for nothing', async () => {
+test('a mail server that refuses or is down is reported as unavailable, and the try does not count', async () => {
   const box = await startMailBox();
   const app = await start({ SMTP_URL: box.url });
   const member = await signUp(app, { gender: 'men', email: { address: 'him@example.com' } });
@@ -180,11 +180,11 @@ test('a server that refuses the mail, or is down, is told plainly, and the try c
   }
   await box.stop();
   expect((await member.post('/verify/email')).body.code).toBe('UNAVAILABLE');
-  // The code before is still the last one that was handed over.
+  // The previous code is still the last one that was sent.
   expect((await member.post('/verify/email/confirm', { code: first })).status).toBe(200);
 });
 
-test('a mail server that says nothing is given up', async () => {
+test('a silent mail server causes a timeout', async () => {
   const silent = await startGatewayThatHangs();
   const mail = createSmtp(silent.replace('http:', 'smtp:'), 'Milon <no-reply@example.com>', 60);
   await expect(mail.send({ to: 'her@example.com', subject: 'x', text: 'x' })).rejects.toThrow(
@@ -192,7 +192,7 @@ test('a mail server that says nothing is given up', async () => {
   );
 });
 
-/** Takes connections and never speaks. */
+/** Accepts connections and never answers. */
 async function startGatewayThatHangs(): Promise<string> {
   const { createServer: createTcp } = await import('node:net');
   const sockets = new Set<{ destroy(): void }>();
@@ -210,7 +210,7 @@ async function startGatewayThatHangs(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('an SMS is one call with the token of the settings', async () => {
+test('an SMS is one call to the gateway with the configured token', async () => {
   const gateway = await startGateway();
   const app = await start({ SMS_URL: gateway.url, SMS_TOKEN: 'of the settings' });
   const member = await signUp(app, { gender: 'men', phoneNumber: { number: '1712345678' } });
@@ -225,7 +225,7 @@ test('an SMS is one call with the token of the settings', async () => {
   expect((await member.post('/verify/phone/confirm', { code: text.slice(0, 6) })).status).toBe(200);
 });
 
-test('a gateway that fails, leads elsewhere or says nothing is told plainly, and the try counts for nothing', async () => {
+test('an SMS gateway that fails, redirects or is silent is reported as unavailable, and the try does not count', async () => {
   const gateway = await startGateway();
   const elsewhere = await startGateway();
   const app = await start({ SMS_URL: gateway.url, SMS_TOKEN: 'of the settings' });
@@ -250,7 +250,7 @@ test('a gateway that fails, leads elsewhere or says nothing is told plainly, and
   await expect(hurried.send({ to: '+8801712345678', text: 'x' })).rejects.toThrow(/greeting|timeout/i);
 });
 
-test('SMS go to the countries of the settings alone, and all members together have so many a day', async () => {
+test('SMS go only to the configured countries, and all members together have a daily limit', async () => {
   const app = await start({ SMS_DAILY_CAP: '3', SMS_COUNTRIES: '880, +91' });
   const abroad = await signUp(app, {
     gender: 'men',

@@ -55,7 +55,7 @@ const auditOf = async (targetId: string): Promise<string[]> =>
     (row: { action: string }) => row.action,
   );
 
-test('a message that asks for money arrives with a warning, and its writer is told nothing', async () => {
+test('a message that asks for money arrives with a warning, and its writer does not see the warning', async () => {
   const his = await socketOf(tanvir);
   const live = heard(await socketOf(ayesha), 'received-message');
   const onHisOther = heard(await socketOf(tanvir), 'received-message');
@@ -77,7 +77,7 @@ test('a message that asks for money arrives with a warning, and its writer is to
   expect((await downloadExport(tanvir)).text('conversations.json')).not.toContain('money');
 });
 
-test('the conversation waits for Administration: who and what for in the queue, the words behind a look that is on record', async () => {
+test('a flagged conversation waits in Administration’s queue with names and reasons; reading the messages is audited', async () => {
   const his = await socketOf(tanvir);
   for (let n = 1; n <= 6; n += 1) await say(his, ayesha, `before ${n}`);
   await say(his, ayesha, asksForMoney);
@@ -99,7 +99,7 @@ test('the conversation waits for Administration: who and what for in the queue, 
   expect(JSON.stringify(one)).not.toContain('taka');
   expect(await auditOf(one!._id)).toEqual([]);
   const { messages } = await lookAt(one!._id);
-  // Three on either side of each, and nothing of what else they wrote.
+  // Three messages on either side of each flagged one, and nothing else.
   expect(messages.map(({ position }) => position)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   expect(messages.filter(({ isMarked }) => isMarked).map(({ warnings }) => warnings)).toEqual([
     ['money'],
@@ -122,7 +122,7 @@ test('the conversation waits for Administration: who and what for in the queue, 
   expect((await staff.get(`/admin/message-cases/${ayesha.id}`)).status).toBe(404);
 });
 
-test('of two who decide one does; what comes after a look is not decided with it', async () => {
+test('of two parallel decisions one succeeds; a message that arrives after the look needs another decision', async () => {
   const his = await socketOf(tanvir);
   await say(his, ayesha, asksForMoney);
   const seen = (await casesOf(staff))[0]!;
@@ -138,7 +138,7 @@ test('of two who decide one does; what comes after a look is not decided with it
   expect(await casesOf(staff, '?status=CLEARED')).toMatchObject([
     { _id: one!._id, decidedBy: expect.any(String) },
   ]);
-  // What he writes next waits anew, with what was decided before beside it.
+  // His next flagged message opens a new case, which shows the earlier decision.
   await say(his, ayesha, asksForMoney);
   const [next] = await casesOf(staff);
   expect(next!._id).not.toBe(one!._id);
@@ -146,7 +146,7 @@ test('of two who decide one does; what comes after a look is not decided with it
   expect((await decide(staff, next!, 'FORGIVE')).status).toBe(400);
 });
 
-test('no problem, says the staff: the warning goes from her open screen and stays away; what the case was about stays with it', async () => {
+test('a cleared case removes the warning from her open screen permanently, and keeps its own record', async () => {
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
   const { conversationId } = await say(his, ayesha, asksForMoney);
@@ -167,7 +167,7 @@ test('no problem, says the staff: the warning goes from her open screen and stay
   expect(cleared).toMatchObject({ warnings: [{ kind: 'money', count: 1 }], reports: 1 });
   expect((await lookAt(one!._id)).messages).toMatchObject([{ warnings: ['money'] }, { warnings: [] }]);
 
-  // What he writes next is judged anew, and a warning that was earned stays.
+  // His next message is judged again, and a confirmed warning stays.
   await say(his, ayesha, asksForMoney);
   const [next] = await casesOf(staff);
   await decide(staff, next!, 'WARN');
@@ -180,7 +180,7 @@ test('no problem, says the staff: the warning goes from her open screen and stay
   expect(told.map(({ event }) => event)).toEqual(['notifications-update']);
 });
 
-test('a warning that one dismisses is dismissed on all of one’s screens, and for nobody else', async () => {
+test('a dismissed warning disappears on all of the member’s screens, and only for that member', async () => {
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
   const { conversationId } = await say(his, ayesha, asksForMoney);
@@ -191,7 +191,7 @@ test('a warning that one dismisses is dismissed on all of one’s screens, and f
   const answer = await dismiss(ayesha, 'money');
   expect(answer.body.data).toEqual({ conversationId, revision: 1, dismissed: ['money'] });
   expect(await live).toEqual(answer.body.data);
-  // Two screens at once lose nothing of each other's.
+  // Two screens at the same time do not overwrite each other.
   await Promise.all([dismiss(ayesha, 'visa'), dismiss(ayesha, 'mass', 'money'), dismiss(ayesha, 'payment')]);
   const kept = await conversationOf(ayesha);
   expect(kept.revision).toBe(4);
@@ -208,7 +208,7 @@ test('a warning that one dismisses is dismissed on all of one’s screens, and f
     expect((await dismiss(ayesha, ...wrong)).status).toBe(400);
 });
 
-test('a writer who is warned gets one friendly notice in their language', async () => {
+test('a warned writer gets one friendly notification in their language', async () => {
   const address = 'tanvir@example.com';
   await tanvir.patch('/users', { email: { address } });
   await tanvir.post('/verify/email');
@@ -226,7 +226,7 @@ test('a writer who is warned gets one friendly notice in their language', async 
   expect(await auditOf(one!._id)).toEqual(['message-case.warn']);
 });
 
-test('a ban shuts the writer out with the message, and settles every case of theirs', async () => {
+test('a ban signs the writer out with the message, and settles all of their cases', async () => {
   const his = await socketOf(tanvir);
   const second = await signUpActive(app, { gender: 'women' });
   await say(his, ayesha, asksForMoney);
@@ -247,7 +247,7 @@ test('a ban shuts the writer out with the message, and settles every case of the
   expect(await auditOf(tanvir.id)).toContain('member.status');
 });
 
-test('a message is reported once by who received it; its writer learns nothing of it', async () => {
+test('only the receiver can report a message, once; its writer does not notice', async () => {
   const hers = await socketOf(ayesha);
   const { message, conversationId } = await say(await socketOf(tanvir), ayesha, 'You will regret this');
   const mine = await say(hers, tanvir, 'Please stop');
@@ -268,7 +268,7 @@ test('a message is reported once by who received it; its writer learns nothing o
   expect((await report(new Person(app), message)).status).toBe(401);
   expect(await casesOf(staff)).toEqual([]);
 
-  // A block and a pause keep nobody from telling.
+  // A block and an inactive profile do not prevent a report.
   await ayesha.put('/users/favorite', { _id: tanvir.id, action: 'ADD', updateField: 'block' });
   await setPolicy(app, ayesha.id, '4');
   const onHerScreens = heard(await socketOf(ayesha), 'message-reported');
@@ -291,7 +291,7 @@ test('a message is reported once by who received it; its writer learns nothing o
   expect((await downloadExport(tanvir)).text('reports.json')).not.toContain('frightens');
 });
 
-test('two reports at once are one, and reports are not endless', async () => {
+test('parallel reports of one message count once, and reports are rate limited', async () => {
   const his = await socketOf(tanvir);
   const { message } = await say(his, ayesha, 'You will regret this');
   const answers = await Promise.all([1, 2, 3].map(() => report(ayesha, message)));
@@ -306,7 +306,7 @@ test('two reports at once are one, and reports are not endless', async () => {
   await strict.close();
 });
 
-test('a long text that goes to many within a day warns them, and waits for staff once', async () => {
+test('a long text sent to many members within a day shows them a warning, and opens one case', async () => {
   const his = await socketOf(tanvir);
   const text =
     'I saw your profile and felt we could be a good match. My family is from Comilla and I work in a multinational company in Dhaka.';
@@ -319,7 +319,7 @@ test('a long text that goes to many within a day warns them, and waits for staff
   };
   for (let place = 0; place < MASS_MESSAGE.people - 1; place += 1)
     expect(await warningsAt(place)).toBeUndefined();
-  // To the same person again is to nobody new.
+  // The same recipient again does not count as a new one.
   expect(await warningsAt(0)).toBeUndefined();
   expect(await warningsAt(MASS_MESSAGE.people - 1)).toEqual(['mass']);
   expect(await warningsAt(MASS_MESSAGE.people)).toEqual(['mass']);
@@ -330,7 +330,7 @@ test('a long text that goes to many within a day warns them, and waits for staff
   expect(await app.context.db.selectFrom('message_digests').selectAll().execute()).toHaveLength(1);
 });
 
-test('the same text to many at once, on as many sockets, is counted as if it were sent one by one', async () => {
+test('the same text sent in parallel on many sockets counts like texts sent one by one', async () => {
   const women = await Promise.all(
     Array.from({ length: MASS_MESSAGE.people + 4 }, () => signUpActive(app, { gender: 'women' })),
   );
@@ -343,7 +343,7 @@ test('the same text to many at once, on as many sockets, is counted as if it wer
   expect(await casesOf(staff)).toMatchObject([{ warnings: [{ kind: 'mass', count: 1 }] }]);
 });
 
-test('who writes on and on is shut out nevertheless; a decision names a revision that there can be', async () => {
+test('staff can ban a writer who keeps writing; a decision must name a valid revision', async () => {
   const his = await socketOf(tanvir);
   await say(his, ayesha, asksForMoney);
   const seen = (await casesOf(staff))[0]!;
@@ -354,7 +354,7 @@ test('who writes on and on is shut out nevertheless; a decision names a revision
   expect((await decide(staff, seen, 'BAN')).body.code).toBe('ALREADY_DECIDED');
 });
 
-test('the queue goes on where a page ended, what came last first', async () => {
+test('the queue continues where a page ended, newest first', async () => {
   for (let n = 0; n < 3; n += 1) {
     const man = await signUpActive(app, { gender: 'men', name: `Karim ${'ABC'[n]}` });
     app.advance(1_000);

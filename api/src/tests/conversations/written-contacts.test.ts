@@ -36,7 +36,7 @@ const textAt = (profile: Profile, path: string): unknown =>
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], profile);
 
-/** An owner with the text in every field that is written freely, the About text approved. */
+/** Writes the text into every free-text field of the owner. The About text counts as approved. */
 async function writeEverywhere(owner: Member, text: string): Promise<void> {
   const { about: _about, ...body } = textsOf(text);
   expect((await owner.patch('/users', body)).status).toBe(200);
@@ -53,7 +53,7 @@ async function writeEverywhere(owner: Member, text: string): Promise<void> {
     .execute();
 }
 
-test('a contact in any free text of a profile is hidden from guests, members and premium members, and shown to who unlocked it', async () => {
+test('a contact in any free text of a profile is hidden from guests, members and premium members until they unlock it', async () => {
   const { app, ayesha, tanvir } = room;
   await writeEverywhere(ayesha, words);
   const premium = await signUpActive(app, { gender: 'men' });
@@ -88,19 +88,19 @@ test('a contact in any free text of a profile is hidden from guests, members and
   for (const role of ['administration', 'uploader'] as const) {
     const staff = await signInStaff(app, role);
     const { body: seen } = await staff.get(`/users/${ayesha.id}`);
-    // Who edits and approves texts sees what is in them.
+    // Staff edit and approve texts, so they see them in full.
     expect(seen.aboutPartner, role).toBe(words);
   }
 });
 
-test('a number in pieces over several own words of a list is hidden in all of them', async () => {
+test('a number split over several own words of a list is hidden in all of them', async () => {
   const { ayesha, tanvir } = room;
   await ayesha.patch('/users', { hobbies: ['reading', '01712', '345', '678'] });
   const { body } = await tanvir.get(`/users/${ayesha.id}`);
   expect(body.hobbies).toEqual(['reading', '1712xxxxxxx', '1712xxxxxxx', '1712xxxxxxx']);
 });
 
-test('wishes take keys of their lists alone, and what was kept before shows no word that is none', async () => {
+test('wishes accept only keys of their lists, and older stored values show only valid keys', async () => {
   const { app, ayesha, tanvir } = room;
   for (const field of [
     'religion',
@@ -143,7 +143,7 @@ const contacts = [
   ['শূন্য এক সাত এক দুই তিন চার পাঁচ ছয় সাত আট', '1712xxxxxxx'],
 ] as const;
 
-test('every kind of contact in a message is hidden: live, in lists, in a search, in what is downloaded', async () => {
+test('every kind of contact in a message is hidden: live, in lists, in a search and in the export', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const [his, hers] = [await socketOf(tanvir), await socketOf(ayesha)];
   let conversationId = '';
@@ -165,7 +165,7 @@ test('every kind of contact in a message is hidden: live, in lists, in a search,
   }
 });
 
-test('what was stored when the rule knew less is masked as it is read', async () => {
+test('a message stored under an older mask rule is masked when it is read', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const { conversationId } = await say(await socketOf(ayesha), tanvir, 'Write to me@gmail.com');
   await app.context.db.updateTable('messages').set({ masked_text: null, mask_rule: 0 }).execute();
@@ -177,7 +177,7 @@ test('what was stored when the rule knew less is masked as it is read', async ()
   expect(body.data).toEqual([]);
 });
 
-test('contacts that go to several people within a week wait for staff once; their receivers are not warned', async () => {
+test('contacts sent to several members within a week open one case, and the receivers see no warning', async () => {
   const { app, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const staff = await signInStaff(app, 'administration');
@@ -188,7 +188,7 @@ test('contacts that go to several people within a week wait for staff once; thei
   for (const [n, who] of women.entries()) {
     await say(his, who, `My insta is tanvir_h${n}`);
     await say(his, who, 'Born on 12-11-1996.');
-    // To the same person again is to nobody new.
+    // The same recipient again does not count as a new one.
     await say(his, who, 'insta: tanvir_h');
     app.advance(DAY_MS);
     if (n < CONTACT_SPREAD.people - 1) expect(await cases(), `${n + 1} people`).toEqual([]);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('the dashboard counts what waits; cases of Administration only for Administration', async () => {
+test('the dashboard counts what waits, and shows cases of Administration only to Administration', async () => {
   const woman = await signUp(app, { gender: 'women' });
   const photo = await uploadPhoto(woman, 1);
   await uploadPhoto(woman, 2);

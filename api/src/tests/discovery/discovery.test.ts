@@ -26,7 +26,7 @@ async function wholeFeed(viewer: Person, path: string, limit = 3): Promise<Profi
   return all;
 }
 
-test('the feed shows the other gender, those with a photo first, then the newest; nobody twice while people join', async () => {
+test('the feed shows the other gender, members with a photo first, then the newest; no one appears twice while members join', async () => {
   const man = await signUpActive(app, { gender: 'men' });
   const women: Member[] = [];
   for (let n = 0; n < 7; n += 1) women.push(await signUpActive(app, { gender: 'women' }));
@@ -44,7 +44,7 @@ test('the feed shows the other gender, those with a photo first, then the newest
   expect(ids((await man.get('/users/feed/all')).body.data)).toContain(late.id);
 });
 
-test('guests have all, new and search, with a gender of their choice; the rest asks to sign in [S1.9]', async () => {
+test('guests see All, New Match and search, with a gender of their choice; the other lists require sign-in [S1.9]', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   const guest = new Person(app);
@@ -55,14 +55,14 @@ test('guests have all, new and search, with a gender of their choice; the rest a
   expect((await guest.get('/users/counts')).status).toBe(401);
 });
 
-test('bad limits and cursors are refused, never clamped', async () => {
+test('invalid limits and cursors are refused, never clamped', async () => {
   const guest = new Person(app);
   for (const query of ['limit=0', 'limit=51', 'limit=1e9', 'limit=-1', 'cursor=bad', 'cursor=e30']) {
     expect((await guest.get(`/users/feed/all?${query}`)).status, query).toBe(400);
   }
 });
 
-test('New Match holds those of the last 30 days', async () => {
+test('New Match shows members who joined in the last 30 days', async () => {
   const early = await signUpActive(app, { gender: 'women' });
   app.advance(20 * DAY_MS);
   const later = await signUpActive(app, { gender: 'women' });
@@ -75,7 +75,7 @@ test('New Match holds those of the last 30 days', async () => {
   expect((await again.get('/users/counts')).body).toMatchObject({ new: 1, all: 2 });
 });
 
-test('a block hides both from each other in feed, search, counts and profile', async () => {
+test('a block hides both members from each other in feed, search, counts and profile', async () => {
   const man = await signUpActive(app, { gender: 'men' });
   const woman = await signUpActive(app, { gender: 'women' });
   const other = await signUpActive(app, { gender: 'women' });
@@ -91,7 +91,7 @@ test('a block hides both from each other in feed, search, counts and profile', a
   expect((await woman.get(`/users/${man.id}`)).status).toBe(404);
 });
 
-test('My Match widens one wish at a time, says which, and never past a must', async () => {
+test('My Match widens one wish at a time, names it, and never ignores a must', async () => {
   const man = await signUpActive(app, { gender: 'men' });
   const exact = await signUpActive(app, { gender: 'women', height: '12', maritalStatus: '1' });
   const divorced = await signUpActive(app, { gender: 'women', height: '12', maritalStatus: '2' });
@@ -114,7 +114,7 @@ test('My Match widens one wish at a time, says which, and never past a must', as
   expect((await man.get('/users/counts')).body.matched).toBe(1);
 });
 
-test('My Match ends where every wish is a must, and asks nothing where nothing is wished for', async () => {
+test('My Match does not widen if every wish is a must, and filters nothing without wishes', async () => {
   const man = await signUpActive(app, { gender: 'men' });
   const exact = await signUpActive(app, { gender: 'women', maritalStatus: '1' });
   const other = await signUpActive(app, { gender: 'women', maritalStatus: '2' });
@@ -130,7 +130,7 @@ test('My Match ends where every wish is a must, and asks nothing where nothing i
   expect(everybody.some((profile) => profile.missedWishes)).toBe(false);
 });
 
-test('whatever is widened, nobody below the legal age is in My Match, though a row should say so', async () => {
+test('My Match never shows a member below the legal age, even if a row has such a birth date', async () => {
   const population = await Population.like(app);
   const created_at = app.context.clock();
   const born = (years: number) => `${new Date(created_at).getUTCFullYear() - years}-01-01`;
@@ -159,7 +159,7 @@ test('whatever is widened, nobody below the legal age is in My Match, though a r
   }
 });
 
-test('three specials lead, and the pages behind them are there', async () => {
+test('three specials lead, and the pages after them follow', async () => {
   const man = await signUpActive(app, { gender: 'men' });
   const women: Member[] = [];
   for (let n = 0; n < 6; n += 1) women.push(await signUpActive(app, { gender: 'women' }));
@@ -181,7 +181,7 @@ test('three specials lead, and the pages behind them are there', async () => {
   expect(new Set(ids(feed)).size).toBe(6);
 });
 
-test('a special leads the first page once, labelled, and does not stand again', async () => {
+test('a special leads the first page once with a label, and is not repeated', async () => {
   const man = await signUpActive(app, { gender: 'men' });
   const special = await signUpActive(app, { gender: 'women' });
   for (let n = 0; n < 4; n += 1) await signUpActive(app, { gender: 'women' });
@@ -205,7 +205,7 @@ test('a special leads the first page once, labelled, and does not stand again', 
   expect((await wholeFeed(man, '/users/feed/all', 2)).some((profile) => profile.isSpecial)).toBe(false);
 });
 
-test('search takes repeated criteria as alternatives and several as conditions [S2.2]', async () => {
+test('search treats repeated criteria as alternatives and different criteria as conditions [S2.2]', async () => {
   const dhaka = await signUpActive(app, { gender: 'women', education: { degree: '2' }, height: '10' });
   const chittagong = await signUpActive(app, {
     gender: 'women',

@@ -35,7 +35,7 @@ afterAll(() => app.close());
 const fitFor = async (viewer: Person, of: Member): Promise<Profile['fit']> =>
   (await viewer.get<Profile>(`/users/${of.id}`)).body.fit;
 
-test('a profile tells how the two suit each other, both ways, wish by wish, with what was called a must', async () => {
+test('a profile shows how two members fit each other, in both directions, wish by wish, with the musts', async () => {
   expect(await fitFor(tanvir, sadia)).toEqual({
     mine: {
       met: 2,
@@ -61,12 +61,12 @@ test('a profile tells how the two suit each other, both ways, wish by wish, with
   });
 });
 
-test('what is mine to the one is theirs to the other', async () => {
+test('one member’s own side of the fit is the other side for the other member', async () => {
   const [his, hers] = [await fitFor(tanvir, sadia), await fitFor(sadia, tanvir)];
   expect(hers).toEqual({ mine: his?.theirs, theirs: his?.mine });
 });
 
-test('a preference that asks nothing has nothing to meet', async () => {
+test('a preference without wishes has no wishes to meet', async () => {
   const open = await signUpActive(app, { gender: 'men' });
   await open.put('/users/preference', { religion: [], musts: ['religion'] });
   const fit = await fitFor(open, sadia);
@@ -74,7 +74,7 @@ test('a preference that asks nothing has nothing to meet', async () => {
   expect(fit?.theirs.asked).toBe(5);
 });
 
-test('a guest, staff and oneself are told no fit; nor is it on a card (attack 22)', async () => {
+test('guests, staff and the owner get no fit, and no card contains one (attack 22)', async () => {
   const guest = new Person(app);
   const staff = await signInStaff(app, 'administration');
   for (const viewer of [guest, staff, sadia]) {
@@ -88,7 +88,7 @@ test('a guest, staff and oneself are told no fit; nor is it on a card (attack 22
   for (const card of data) expect(card).not.toHaveProperty('fit');
 });
 
-test('a projection of the fit picks it where it may be seen, and no more than it', async () => {
+test('a projection of the fit returns only the fit, and only to viewers who may see it', async () => {
   const ask = (viewer: Person, id: string) =>
     viewer.patch('/users/with-projection', { id, projections: ['fit'] });
   const seen = await ask(tanvir, sadia.id);
@@ -97,7 +97,7 @@ test('a projection of the fit picks it where it may be seen, and no more than it
   expect((await ask(new Person(app), sadia.id)).status).toBe(401);
 });
 
-test('one who is blocked, or looks for one who is hidden, finds no fit either (attack 20)', async () => {
+test('a blocked viewer gets no fit, and a hidden member’s profile is not found (attack 20)', async () => {
   const blocked = await signUpActive(app, { gender: 'men' });
   await sadia.put('/users/favorite', { _id: blocked.id, action: 'ADD', updateField: 'block' });
   const looked = await blocked.get(`/users/${sadia.id}`);
@@ -110,15 +110,15 @@ test('one who is blocked, or looks for one who is hidden, finds no fit either (a
   expect((await tanvir.get(`/users/${hidden.id}`)).status).toBe(404);
 });
 
-test('one who is paused browses and compares as before', async () => {
+test('a paused member browses and compares as before', async () => {
   const paused = await signUpActive(app, { gender: 'men' });
   await paused.put('/users/preference', { religion: ['islam'] });
   await paused.put('/users/pause', { paused: true });
   expect((await fitFor(paused, sadia))?.mine).toMatchObject({ met: 1, asked: 1 });
 });
 
-test('an age that is wished for tells no more than the age that everybody is shown', async () => {
-  // Where the settings let a range be as narrow as one year.
+test('a wished age reveals no more than the displayed age', async () => {
+  // These settings allow a range of one year.
   const settings = settingsSchema.parse({ minAgeDistance: 0 });
   expect((await (await signInStaff(app)).put('/admin/settings', settings)).status).toBe(200);
   const { age } = (await tanvir.get<Profile>(`/users/${sadia.id}`)).body;

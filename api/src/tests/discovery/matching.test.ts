@@ -25,7 +25,10 @@ import {
 } from '../support/model/reference-model.ts';
 import { Person, setPolicy, signUp } from '../support/people.ts';
 
-/* Feeds, search and counts held against `reference-model.ts`. fast-check prints the seed and the path of a population that fails. */
+/*
+ * Compares feeds, search and counts with `reference-model.ts`. fast-check prints the seed and the path of a
+ * failing population.
+ */
 
 let ground: TestGround;
 beforeAll(async () => {
@@ -35,11 +38,11 @@ afterAll(() => ground.app.close());
 
 const now = () => ground.app.context.clock();
 
-/** PostgreSQL takes some five times as long over a population: it is given fewer of them. */
+/** PostgreSQL is about five times slower here, so it gets fewer populations. */
 const share = process.env['TEST_ENGINE'] === 'postgres' ? 0.3 : 1;
 const runs = (count: number) => ({ numRuns: Math.ceil(count * share) });
 
-test('My Match, page by page while members join, leave, return and block, is the rule written plainly: nothing skipped, nothing repeated', async () => {
+test('My Match equals the reference model page by page while members join, leave, return and block, without gaps or repeats', async () => {
   await fc.assert(
     fc.asyncProperty(viewing, people, preferences, limits, events, (gender, list, wanted, pages, happening) =>
       inModelWorld(ground, gender, list, async (world) => {
@@ -61,7 +64,7 @@ test('My Match, page by page while members join, leave, return and block, is the
   );
 });
 
-test('the other feeds and all four counts are the rule written plainly', async () => {
+test('the other feeds and all four counts equal the reference model', async () => {
   await fc.assert(
     fc.asyncProperty(viewing, people, preferences, limits, (gender, list, wanted, pages) =>
       inModelWorld(ground, gender, list, async (world) => {
@@ -85,7 +88,7 @@ test('the other feeds and all four counts are the rule written plainly', async (
           ...walk,
           specials: false,
         });
-        // Counted again after somebody left: nothing that was counted before is kept too long.
+        // Counts again after a member left: no cached count is kept too long.
         await world.happen({ kind: 'leaves', at: 0 });
         await world.happen({ kind: 'blocks', at: 1 });
         expect(await counted()).toEqual(expected());
@@ -95,9 +98,8 @@ test('the other feeds and all four counts are the rule written plainly', async (
   );
 });
 
-/** A thread begins late where many tests run. */
 
-test('a copy of the columns counts as the rule written plainly does, whoever comes, goes and changes', async (context) => {
+test('a copy of the columns counts like the reference model while members join, leave and change', async (context) => {
   const copy = ground.app.context.copyOf(listedMembers);
   if (!copy) return context.skip('PostgreSQL counts for itself');
   copy.begin();
@@ -124,7 +126,7 @@ test('a copy of the columns counts as the rule written plainly does, whoever com
   );
 });
 
-test('a copy that is further behind than changes are kept is read anew', async (context) => {
+test('a copy that is too far behind the kept changes is read again', async (context) => {
   const copy = ground.app.context.copyOf(listedMembers);
   if (!copy) return context.skip('PostgreSQL counts for itself');
   copy.begin();
@@ -139,7 +141,7 @@ test('a copy that is further behind than changes are kept is read anew', async (
   expect(await women()).toBe(before);
 });
 
-test('search is the rule written plainly, for members and for guests [S2.2]', async () => {
+test('search equals the reference model, for members and guests [S2.2]', async () => {
   const rangeOf = (text: string | undefined) => {
     const [min = 0, max = 0] = text?.split('-').map(Number) ?? [];
     return text === undefined ? undefined : { min, max };
@@ -179,7 +181,7 @@ test('search is the rule written plainly, for members and for guests [S2.2]', as
   );
 });
 
-test('a copy that cannot be read says so to whoever asks, who then asks the database', async (context) => {
+test('a copy that cannot be read reports the error, so that the caller can use the database', async (context) => {
   const broken = ground.app.context.copyOf({ ...listedMembers, all: 'select rowid from nowhere' });
   if (!broken) return context.skip('PostgreSQL counts for itself');
   broken.begin();

@@ -26,7 +26,7 @@ const open = async (search: SavedSearch) => {
 };
 const aWoman = (fields: object = {}) => signUpActive(app, { gender: 'women', ...fields });
 
-test('a search is saved under a name, listed newest first, renamed and deleted', async () => {
+test('a search can be saved under a name, listed newest first, renamed and deleted', async () => {
   const first = await save(him, '  Dhaka,   graduates ', 'location=47&degree=3&degree=2&degree=3');
   expect(first.status).toBe(201);
   expect(first.body.data).toMatchObject({
@@ -44,7 +44,7 @@ test('a search is saved under a name, listed newest first, renamed and deleted',
   expect(await list(him)).toHaveLength(1);
 });
 
-test('new are those who meet it and were first shown since the last look; opening marks them, once', async () => {
+test('newcomers meet the search and were first listed since it was last opened; opening marks them once', async () => {
   await aWoman();
   const search = await saved('Muslim, Dhaka', 'location=47&religion=islam');
   expect((await list(him))[0]?.newcomers.count).toBe(0);
@@ -59,16 +59,16 @@ test('new are those who meet it and were first shown since the last look; openin
   expect(opened.marks.filter(([, isNew]: [string, boolean]) => isNew)).toEqual([[met.id, true]]);
   expect(opened.marks).toHaveLength(2);
   expect((await list(him))[0]?.newcomers.count).toBe(0);
-  // Looked at again by its address: still what was new at the last opening.
+  // The page with the same address still marks the newcomers of the last opening.
   const again = await him.get(`/users/search?${search.query}&saved=${search._id}`);
   expect(again.body.data.filter((card: Profile) => card.isNew)).toHaveLength(1);
   expect((await open(search)).marks.some(([, isNew]: [string, boolean]) => isNew)).toBe(false);
-  // Without the mark of a saved search nobody is new.
+  // Without a saved search no card is marked as new.
   const plain = await him.get(`/users/search?${search.query}`);
   expect(plain.body.data.some((card: Profile) => 'isNew' in card)).toBe(false);
 });
 
-test('a woman whom staff let in days after she joined is new then, whoever joined in between', async () => {
+test('a woman whom staff approve days after she joined counts as a newcomer then', async () => {
   const waiting = await signUp(app, { gender: 'women' });
   const search = await saved('All', 'religion=islam');
   await aWoman();
@@ -80,7 +80,7 @@ test('a woman whom staff let in days after she joined is new then, whoever joine
   expect((await open(search)).marks).toContainEqual([waiting.id, true]);
 });
 
-test('who pauses and resumes, or is hidden and shown again, is not new a second time', async () => {
+test('a member who pauses and resumes, or is hidden and shown again, is not a newcomer twice', async () => {
   const her = await aWoman();
   const search = await saved('All', 'religion=islam');
   await her.put('/users/pause', { paused: true });
@@ -91,7 +91,7 @@ test('who pauses and resumes, or is hidden and shown again, is not new a second 
   expect((await open(search)).marks).toEqual([[her.id, false]]);
 });
 
-test('newcomers are those whom the member may see: none with a block between, none hidden (attack 20)', async () => {
+test('newcomers exclude members who are blocked either way or hidden (attack 20)', async () => {
   await saved('All', 'religion=islam');
   const [blocked, blocker, hidden, seen] = [await aWoman(), await aWoman(), await aWoman(), await aWoman()];
   expect((await list(him))[0]?.newcomers.count).toBe(4);
@@ -103,7 +103,7 @@ test('newcomers are those whom the member may see: none with a block between, no
   expect((await list(him))[0]?.newcomers.count).toBe(0);
 });
 
-test('each search counts from its own look, and no more than twenty are counted', async () => {
+test('each saved search counts from its own last opening, and counts at most twenty', async () => {
   const early = await saved('Early', 'religion=islam');
   for (let n = 0; n < 3; n += 1) await aWoman();
   await saved('Late', 'religion=islam');
@@ -120,7 +120,7 @@ test('each search counts from its own look, and no more than twenty are counted'
   expect((await list(him)).map((search) => search.newcomers.count)).toEqual([18, 0]);
 });
 
-test('another’s saved search is not there: not to open, mark, rename or delete (attack 13)', async () => {
+test('another member’s saved search cannot be opened, marked, renamed or deleted (attack 13)', async () => {
   const search = await saved('Mine alone');
   const thief = await signUpActive(app, { gender: 'men' });
   expect(await list(thief)).toEqual([]);
@@ -147,7 +147,7 @@ test('another’s saved search is not there: not to open, mark, rename or delete
   }
 });
 
-test('a name is there once for each member, whatever its case and spaces', async () => {
+test('a member cannot use a search name twice, whatever its case and spaces', async () => {
   await saved('Doctors in Dhaka');
   const twice = await save(him, ' doctors  IN dhaka');
   expect([twice.status, twice.body.code, twice.body.fields]).toEqual([409, 'SEARCH_NAME_TAKEN', ['name']]);
@@ -159,7 +159,7 @@ test('a name is there once for each member, whatever its case and spaces', async
   expect((await save(her, 'Doctors in Dhaka')).status).toBe(201);
 });
 
-test('twenty are kept and no more, however many come at once', async () => {
+test('a member can save at most twenty searches, even in parallel', async () => {
   for (let n = 0; n < 17; n += 1) await saved(`Search ${n}`);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => save(him, `At once ${n}`)));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
@@ -175,7 +175,7 @@ test('twenty are kept and no more, however many come at once', async () => {
   expect(same.filter((answer) => answer.status === 201)).toHaveLength(1);
 });
 
-test('what is no search cannot be saved', async () => {
+test('an invalid search cannot be saved', async () => {
   for (const query of [
     '',
     '?',
@@ -202,7 +202,7 @@ test('what is no search cannot be saved', async () => {
   expect((await him.get('/users/search?saved=x')).status).toBe(400);
 });
 
-test('the archive holds the saved searches', async () => {
+test('the archive contains the saved searches', async () => {
   await saved('Muslim, Dhaka', 'location=47&religion=islam');
   const archive = await downloadExport(him);
   expect(JSON.parse(archive.text('searches.json'))).toMatchObject([

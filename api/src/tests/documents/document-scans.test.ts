@@ -35,7 +35,7 @@ const decide = (staff: Person, id: string, body: object) =>
 const readScan = (folder: string | null, n: number) =>
   readFileSync(join(app.dataDir, 'files', String(folder), String(n)));
 
-/** A black square of `side` pixels each way, one bit each, in a few kilobytes. */
+/** A black PNG of `side` × `side` pixels with one bit each, in a few kilobytes. */
 function flatPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -53,7 +53,7 @@ function flatPng(side: number): Buffer {
   return Buffer.concat([magic, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-test('a document that was sealed with another key is told as not available, number and scans alike', async () => {
+test('a document encrypted with another key is reported as unavailable, both number and scans', async () => {
   const member = await newcomer();
   const number = newNumber();
   await giveDocument(member, { number });
@@ -70,7 +70,7 @@ test('a document that was sealed with another key is told as not available, numb
   expect(JSON.stringify(errors)).not.toContain(number);
 });
 
-test('number and scans are sealed where they lie, each for its place', async () => {
+test('number and scans are encrypted at rest, each for its own place', async () => {
   const member = await newcomer();
   const number = newNumber();
   await giveDocument(member, { number, back: await makePicture(3, 100, 60) });
@@ -82,7 +82,7 @@ test('number and scans are sealed where they lie, each for its place', async () 
     expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
     await expect(sharp(bytes).metadata()).rejects.toThrow();
   }
-  // One put in the other's place opens nothing.
+  // A scan that is stored in the other's place cannot be decrypted.
   const [[, one], [, two]] = scans as [[string, Buffer], [string, Buffer]];
   await app.context.storage.put(`${row.scan_key}/1`, one.equals(readScan(row.scan_key, 1)) ? two : one);
   const staff = await signInStaff(app);
@@ -90,7 +90,7 @@ test('number and scans are sealed where they lie, each for its place', async () 
   expect((await scanOf(staff, row.id, 2)).status).toBe(200);
 });
 
-test('only pictures made anew are kept: no SVG, no page, no script behind, no place (attacks 43, 45)', async () => {
+test('only newly encoded pictures are stored: no SVG, HTML, appended script or location (attacks 43, 45)', async () => {
   const member = await newcomer();
   const picture = await makePicture(4, 200, 100);
   const script = Buffer.from('<script>alert(1)</script>');
@@ -98,7 +98,7 @@ test('only pictures made anew are kept: no SVG, no page, no script behind, no pl
     const refused = await giveDocument(member, { front });
     expect([refused.status, refused.body.code]).toEqual([422, 'NOT_AN_IMAGE']);
   }
-  // The second file is looked at as the first, and with it neither stays.
+  // The second file is checked like the first. If it is invalid, neither is stored.
   expect((await giveDocument(member, { back: script })).body.code).toBe('NOT_AN_IMAGE');
   expect(storedScans(app).size).toBe(0);
 
@@ -117,7 +117,7 @@ test('only pictures made anew are kept: no SVG, no page, no script behind, no pl
   expect(bytes.includes('<script>')).toBe(false);
 });
 
-test('names of the client’s make no path, and no other address serves a scan (attack 46)', async () => {
+test('a file name from the client never becomes a path, and no other address serves a scan (attack 46)', async () => {
   const member = await newcomer();
   const form = await documentForm({ front: null });
   form.set('front', new File([new Uint8Array(await makePicture(5, 90, 60))], '../../../evil\r\n.jpg'));
@@ -149,7 +149,7 @@ test('a flat picture of 14,000² is refused before it is decoded (attack 44)', a
   expect([refused.status, refused.body.code]).toEqual([422, 'TOO_MANY_PIXELS']);
 });
 
-test('a form of thousands of parts, or of lines above one, is refused before it is taken apart (attack 52)', async () => {
+test('a form with thousands of parts, or thousands of header lines in a part, is refused before parsing (attack 52)', async () => {
   const him = await newcomer();
   const part = (n: number) => `--cut\r\nContent-Disposition: form-data; name="part-${n}"\r\n\r\nx\r\n`;
   const formOf = (parts: number) => `${Array.from({ length: parts }, (_, n) => part(n)).join('')}--cut--\r\n`;
@@ -171,7 +171,7 @@ test('a form of thousands of parts, or of lines above one, is refused before it 
   expect(await send(formOf(1).replace('\r\n\r\n', '\r\nx-line: 1\r\n\r\n'))).toEqual([400, 'INVALID']);
 });
 
-test('scans go when the keep-time after the decision is over, or the member; what waits stays (attack 50)', async () => {
+test('scans are deleted a fixed time after the decision or with the member; waiting ones stay (attack 50)', async () => {
   const staff = await signInStaff(app);
   const [waiting, refused, verified, gone] = (await Promise.all(Array.from({ length: 4 }, newcomer))) as [
     Member,
@@ -190,7 +190,7 @@ test('scans go when the keep-time after the decision is over, or the member; wha
     .where('id', '=', gone.id)
     .execute();
 
-  // Who is deleted may come back for a week.
+  // A deleted account can be restored for a week.
   expect(await deleteOldScans(app.context)).toBe(0);
   app.advance(7 * day);
   expect(await deleteOldScans(app.context)).toBe(1);

@@ -36,7 +36,7 @@ const audited = async () => {
 const decide = (staff: Person, id: string, body: object) =>
   staff.post(`/admin/documents/${id}/decision`, body);
 
-test('a national id is given, looked at on record, verified, and stands in the badge [S1.6]', async () => {
+test('a member submits a national id; staff view it with an audit row and verify it, and the badge shows it [S1.6]', async () => {
   const member = await newcomer();
   const none = await member.get('/verify/document');
   expect(none.body).toEqual({ data: null, keepDays: 30 });
@@ -100,7 +100,7 @@ test('a national id is given, looked at on record, verified, and stands in the b
   expect([again.status, again.body.code]).toEqual([409, 'ALREADY_VERIFIED']);
 });
 
-test('others see method and date of the badge, and nothing of the document', async () => {
+test('others see the method and date of the badge, and nothing of the document', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   await giveDocument(woman, { kind: 'passport', number: 'bx0123456' });
@@ -116,7 +116,7 @@ test('others see method and date of the badge, and nothing of the document', asy
   expect(JSON.stringify([feed, profile])).not.toMatch(/3456|nationalId|documents\//);
 });
 
-test('a refused one says why, and another may be given', async () => {
+test('a refused document shows its reason, and the member may submit another', async () => {
   const member = await newcomer();
   const number = newNumber();
   await giveDocument(member, { number });
@@ -140,7 +140,7 @@ test('a refused one says why, and another may be given', async () => {
   expect((await staff.get('/admin/documents?limit=1&cursor=nothing')).status).toBe(400);
 });
 
-test('of decisions at once one holds', async () => {
+test('of parallel decisions one succeeds', async () => {
   const member = await newcomer();
   await giveDocument(member);
   const staff = await signInStaff(app);
@@ -157,13 +157,13 @@ test('of decisions at once one holds', async () => {
   expect(nowhere.status).toBe(404);
 });
 
-test('a claim that waits blocks nobody; one account is verified by a number, however it is written', async () => {
+test('a waiting document blocks no one; a number verifies only one account, however it is spelled', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, newcomer));
   const spellings = ['2693622800123', '19942693622800123', '২৬৯৩৬২২৮০০১২৩', '1994 2693622800123'];
   const answers = await Promise.all(
     people.map((person, n) => giveDocument(person, { number: spellings[n] as string })),
   );
-  // Whoever is first with a number keeps nobody from it: the first may be a thief.
+  // The first submission does not reserve a number, because it may come from a thief.
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
 
   const staff = await signInStaff(app);
@@ -189,16 +189,16 @@ test('a claim that waits blocks nobody; one account is verified by a number, how
   expect(other.data.sameNumber[0]).toMatchObject({ status: 'VERIFIED' });
   expect((await decide(staff, loser, { decision: 'REFUSE', reason: '1' })).status).toBe(200);
 
-  // From now on the number belongs to an account.
+  // From now on the number belongs to one account.
   const scans = storedScans(app).size;
   for (const number of spellings) {
     const late = await giveDocument(await newcomer(), { number });
     expect([late.status, late.body.code]).toEqual([409, 'NUMBER_TAKEN']);
   }
-  // What was not taken lies nowhere.
+  // A refused submission leaves no file.
   expect(storedScans(app).size).toBe(scans);
 
-  // One member, many at once: one waits.
+  // Of parallel submissions of one member, one is accepted.
   const eager = await newcomer();
   const tries = await Promise.all(Array.from({ length: 4 }, () => giveDocument(eager)));
   expect(tries.filter((answer) => answer.status === 201)).toHaveLength(1);
@@ -212,13 +212,13 @@ const erase = (memberId: string, wasBanned: boolean) =>
 
 test.each([
   ['banned', 'VERIFY', 'barred'],
-  // Nobody verified it, so it may be somebody else's (attack 24).
+  // No one verified the number, so it may belong to someone else (attack 24).
   ['banned', undefined, 'free'],
   ['banned', 'REFUSE', 'free'],
   ['not banned', 'VERIFY', 'free'],
   ['not banned', undefined, 'free'],
 ] as const)(
-  'of a member who was %s and erased, a number after %s is %s',
+  'after the removal of a member who was %s, a number with decision %s is %s',
   async (standing, decision, after) => {
     const staff = await signInStaff(app);
     const gone = await newcomer();
@@ -239,7 +239,7 @@ test.each([
   },
 );
 
-test('Administration lifts a bar, on record; a claim that waited meanwhile is verified only then', async () => {
+test('Administration lifts a bar with an audit row; a document that waited can be verified only then', async () => {
   const staff = await signInStaff(app);
   const [banned, owner] = [await newcomer(), await newcomer()];
   const number = '2693622800123';
@@ -267,7 +267,7 @@ test('Administration lifts a bar, on record; a claim that waited meanwhile is ve
   expect((await decide(staff, id, { decision: 'VERIFY' })).status).toBe(200);
 });
 
-test('kind, number and front are asked for, each by name; nobody is not signed in, the closed give none', async () => {
+test('kind, number and front are each validated by name; guests and banned members cannot submit', async () => {
   const member = await newcomer();
   for (const [given, field] of [
     [{ kind: 'licence' }, 'kind'],
@@ -291,7 +291,7 @@ test('kind, number and front are asked for, each by name; nobody is not signed i
   expect(storedScans(app).size).toBe(0);
 });
 
-test('a scan asked for by the wrong role: 403, and on record (attack 50)', async () => {
+test('a scan requested by the wrong role returns 403 and is audited (attack 50)', async () => {
   const member = await newcomer();
   await giveDocument(member);
   const id = await documentIdOf(member);
@@ -314,7 +314,7 @@ test('a scan asked for by the wrong role: 403, and on record (attack 50)', async
   expect((await member.refresh()).account.isVerified).toBe(false);
 });
 
-test('the documents of a member who is gone are nobody’s to look at', async () => {
+test('staff cannot open the documents of a deleted member', async () => {
   const member = await newcomer();
   await giveDocument(member);
   const id = await documentIdOf(member);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('an invitation that nobody answers in 30 days is over, and says so', async () => {
+test('an invitation without an answer expires after 30 days and says so', async () => {
   await invite(tanvir, ayesha);
   app.advance(30 * DAY_MS - 60_000);
   await Promise.all([ayesha.refresh(), tanvir.refresh()]);
@@ -28,12 +28,12 @@ test('an invitation that nobody answers in 30 days is over, and says so', async 
   expect((await tanvir.refresh()).invite).toEqual({ ...noInvitations, sent: [ayesha.id] });
   expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({ _id: ayesha.id, relation: 'expired' });
   expect((await invite(ayesha, tanvir, 'ACCEPT')).body.code).toBe('NO_INVITATION');
-  // It may be sent anew, which is a new one in every respect.
+  // It can be sent again, as a new invitation.
   expect((await invite(tanvir, ayesha)).body.data.invite.sent).toEqual([ayesha.id]);
   expect((await invited(ayesha, 'RECEIVE'))[0]).toMatchObject({ _id: tanvir.id, relation: 'received' });
 });
 
-test('what nobody answered goes from the receiver’s list and stands in the sender’s; open pages hear of it, once', async () => {
+test('an expired invitation leaves the receiver’s list and stays in the sender’s; open pages get one event', async () => {
   const end = async () => {
     const job = scheduledJobs(app.context).find(({ name }) => name === 'end-unanswered-invitations');
     await job?.run(new AbortController().signal);
@@ -69,7 +69,8 @@ test('what nobody answered goes from the receiver’s list and stands in the sen
   expect((await invited(tanvir, 'SEND'))[0]).toMatchObject({ _id: ayesha.id, relation: 'expired' });
 
   await end();
-  // It may be sent anew, by which the news of its end is old. Of whom a block hides nothing was told.
+  // Sending it again removes the notification about the expiry. There was no event about the member who
+  // blocked.
   expect((await invite(tanvir, ayesha)).body.data.invite.sent).toEqual([ayesha.id, blocking.id]);
   await expect.poll(() => again.filter(({ event }) => event === 'invite-update')).toHaveLength(2);
   expect(await newsOf(tanvir)).toEqual([]);
@@ -77,7 +78,7 @@ test('what nobody answered goes from the receiver’s list and stands in the sen
   for (const socket of sockets) socket.close();
 });
 
-test('a day holds so many invitations as Administration sets for the user type; answers are free', async () => {
+test('Administration sets the daily invitations per user type; answers do not count', async () => {
   const administration = await signInStaff(app);
   const { body: settings } = await administration.get('/admin/settings');
   await administration.put('/admin/settings', { ...settings, invitesPerDay: { free: 2, premium: 3 } });
@@ -87,7 +88,7 @@ test('a day holds so many invitations as Administration sets for the user type; 
     ),
   );
   const [first, second, third, fourth] = women as [Member, Member, Member, Member];
-  // At once, so that no two of them count as one.
+  // In parallel, so that no two of them may count as one.
   const many = await Promise.all([first, second, third].map((woman) => invite(tanvir, woman)));
   expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429]);
   const refused = many.find(({ status }) => status === 429);
@@ -96,7 +97,7 @@ test('a day holds so many invitations as Administration sets for the user type; 
   expect(Date.parse(refused?.body.allowedAt)).toBe(tomorrow);
   expect((await tanvir.refresh()).invite.sent).toHaveLength(2);
 
-  // Taking back gives none back: an inbox must not be filled and emptied over and over.
+  // Withdrawing does not free a place: otherwise a member could fill an inbox again and again.
   const [sent] = (await tanvir.refresh()).invite.sent;
   await invite(tanvir, { id: sent ?? '' }, 'WITHDRAW');
   const batch = await tanvir.put('/users/invite?action=SEND&batch=true', { invites: [fourth.id] });
@@ -108,7 +109,7 @@ test('a day holds so many invitations as Administration sets for the user type; 
   expect((await invite(tanvir, fourth)).status).toBe(200);
 });
 
-test('around midnight nobody invites more than two days hold, whichever clock a call goes by', async () => {
+test('around midnight a member cannot send more than two days allow, whichever process’s clock applies', async () => {
   const administration = await signInStaff(app);
   const { body: settings } = await administration.get('/admin/settings');
   await administration.put('/admin/settings', { ...settings, invitesPerDay: { free: 2, premium: 2 } });
@@ -122,7 +123,7 @@ test('around midnight nobody invites more than two days hold, whichever clock a 
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
 
-  // A clock that ran weeks ahead takes nothing of the days that then come.
+  // A clock that ran weeks ahead does not use up the limits of later days.
   app.advance(20 * DAY_MS);
   expect((await invite(tanvir, women[3] as Member)).status).toBe(200);
   app.advance(-19 * DAY_MS);

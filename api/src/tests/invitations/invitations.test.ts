@@ -17,7 +17,7 @@ afterEach(() => app.close());
 
 const idsOf = (page: InvitedPage) => page.data.map((card) => card._id);
 
-test('sending and accepting move both lists and the relation on both cards [S4.5, S4.6]', async () => {
+test('sending and accepting change both lists and the relation on both cards [S4.5, S4.6]', async () => {
   const sent = await invite(tanvir, ayesha);
   expect(sent.status).toBe(200);
   expect(sent.body.data.invite).toEqual({ ...noInvitations, sent: [ayesha.id] });
@@ -33,7 +33,7 @@ test('sending and accepting move both lists and the relation on both cards [S4.5
   expect((await invite(tanvir, ayesha)).body.code).toBe('ALREADY_CONNECTED');
 });
 
-test('declining removes it from received; the sender reads declined, and may try again after 30 days [S4.5, S4.6]', async () => {
+test('declining removes the invitation from received; the sender sees declined and may send again after 30 days [S4.5, S4.6]', async () => {
   await invite(tanvir, ayesha);
   const declined = await invite(ayesha, tanvir, 'DECLINE');
   expect(declined.body.data.invite).toEqual({ ...noInvitations, declined: [tanvir.id] });
@@ -45,12 +45,12 @@ test('declining removes it from received; the sender reads declined, and may try
   expect(again.status).toBe(409);
   expect(again.body.code).toBe('INVITE_LATER');
   expect(again.body.message).toContain('You can invite them again from ');
-  // The card says when, to the one who was declined only.
+  // Only the card of the declined sender shows the date.
   expect((await invited(tanvir, 'SEND'))[0]?.inviteAgainAt).toBe(again.body.allowedAt);
   expect((await invited(ayesha, 'DECLINE'))[0]).not.toHaveProperty('inviteAgainAt');
   expect(Date.parse(again.body.allowedAt)).toBeGreaterThan(app.context.clock() + 29 * DAY_MS);
   app.advance(29 * DAY_MS);
-  // Who comes back within 30 days stays signed in.
+  // A member who returns within 30 days stays signed in.
   await ayesha.refresh();
   expect((await invite(tanvir, ayesha)).body.code).toBe('INVITE_LATER');
   app.advance(DAY_MS);
@@ -58,7 +58,7 @@ test('declining removes it from received; the sender reads declined, and may try
   expect((await ayesha.refresh()).invite).toEqual({ ...noInvitations, received: [tanvir.id] });
 });
 
-test('declining may say why, in one of a few ways, to the sender alone', async () => {
+test('a decline can have one of a few reasons, which only the sender sees', async () => {
   await invite(tanvir, ayesha);
   const wrong = await ayesha.put('/users/invite?action=DECLINE', { _id: tanvir.id, reason: 'you are poor' });
   expect(wrong.status).toBe(400);
@@ -68,13 +68,13 @@ test('declining may say why, in one of a few ways, to the sender alone', async (
     inviteDeclineReason: '2',
   });
   expect((await invited(ayesha, 'DECLINE'))[0]).not.toHaveProperty('inviteDeclineReason');
-  // A new invitation knows nothing of the old one.
+  // A new invitation does not show the old reason.
   await invite(ayesha, tanvir);
   await invite(tanvir, ayesha, 'DECLINE');
   expect((await invited(ayesha, 'SEND'))[0]).not.toHaveProperty('inviteDeclineReason');
 });
 
-test('who declined may invite after all, and may be accepted', async () => {
+test('a member who declined can send an invitation later, and it can be accepted', async () => {
   await invite(tanvir, ayesha);
   await invite(ayesha, tanvir, 'DECLINE');
   expect((await invite(ayesha, tanvir)).body.data.invite).toEqual({ ...noInvitations, sent: [tanvir.id] });
@@ -84,7 +84,7 @@ test('who declined may invite after all, and may be accepted', async () => {
   });
 });
 
-test('a withdrawn invitation leaves nothing; withdrawing needs one of one’s own', async () => {
+test('a withdrawn invitation leaves nothing; only the sender can withdraw it', async () => {
   await invite(tanvir, ayesha);
   expect((await invite(ayesha, tanvir, 'WITHDRAW')).body.code).toBe('NO_INVITATION');
   expect((await invite(tanvir, ayesha, 'WITHDRAW')).body.data.invite).toEqual(noInvitations);
@@ -93,7 +93,7 @@ test('a withdrawn invitation leaves nothing; withdrawing needs one of one’s ow
   expect((await invite(tanvir, ayesha)).status).toBe(200);
 });
 
-test('attack 19: nobody accepts or declines what was not sent to them', async () => {
+test('attack 19: a member cannot accept or decline an invitation that was not sent to them', async () => {
   for (const action of ['ACCEPT', 'DECLINE']) {
     const none = await invite(ayesha, tanvir, action);
     expect(none.status).toBe(409);
@@ -106,7 +106,7 @@ test('attack 19: nobody accepts or declines what was not sent to them', async ()
   expect((await invite(tanvir, ayesha)).body.code).toBe('ALREADY_INVITED');
 });
 
-test('refused: a guest, nobody, oneself, one’s own gender, the inactive, a malformed id', async () => {
+test('refused: a guest, an unknown member, oneself, the own gender, an inactive member, a malformed id', async () => {
   const guest = new Person(app);
   expect((await guest.put('/users/invite?action=SEND', { _id: ayesha.id })).status).toBe(401);
   expect((await guest.get('/users/invite?action=SEND')).status).toBe(401);
@@ -126,7 +126,7 @@ test('refused: a guest, nobody, oneself, one’s own gender, the inactive, a mal
   expect((await tanvir.get('/users/invite?action=SEND&cursor=nonsense')).status).toBe(400);
 });
 
-test('an inactive member answers no invitation but may take back their own', async () => {
+test('an inactive member cannot answer an invitation but can withdraw their own', async () => {
   await invite(tanvir, ayesha);
   await setPolicy(app, ayesha.id, '2');
   expect((await invite(ayesha, tanvir, 'ACCEPT')).body.code).toBe('PROFILE_INACTIVE');
@@ -135,7 +135,7 @@ test('an inactive member answers no invitation but may take back their own', asy
   expect((await invite(tanvir, ayesha, 'WITHDRAW')).status).toBe(200);
 });
 
-test('an invitation outlives its person as Deleted User: not to be accepted, but to be declined', async () => {
+test('an invitation from a hidden member shows as Deleted User: it can be declined but not accepted', async () => {
   await invite(tanvir, ayesha);
   await setPolicy(app, tanvir.id, '2');
   const [card] = await invited(ayesha, 'RECEIVE');
@@ -145,7 +145,7 @@ test('an invitation outlives its person as Deleted User: not to be accepted, but
   expect((await invite(ayesha, tanvir, 'DECLINE')).status).toBe(200);
 });
 
-test('RECEIVE changes nothing, alone and in a batch; a batch answers done and refused [S7.7]', async () => {
+test('RECEIVE changes nothing, alone and in a batch; a batch returns done and refused [S7.7]', async () => {
   await invite(tanvir, ayesha);
   const alone = await invite(ayesha, tanvir, 'RECEIVE');
   expect(alone.body.data.invite).toEqual({ ...noInvitations, received: [tanvir.id] });
@@ -166,11 +166,11 @@ test('RECEIVE changes nothing, alone and in a batch; a batch answers done and re
   expect((await batch(other, 'DECLINE', [ayesha.id])).body.data.refused).toHaveLength(1);
 });
 
-test('in a batch that breaks, each invitation before the break is announced', async () => {
+test('if a batch fails, each invitation before the failure is announced', async () => {
   const server = await app.listen();
   const hers = await openSocket(server, ayesha);
   const other = await signUpActive(app, { gender: 'women', name: 'Nusrat Jahan' });
-  // The second invitation of one sender breaks.
+  // The second invitation of the same sender fails.
   await app.context.db.schema
     .createIndex('one_of_each_sender')
     .unique()
@@ -185,7 +185,7 @@ test('in a batch that breaks, each invitation before the break is announced', as
   hers.close();
 });
 
-test('attack 26: a batch is capped, names each person once and refuses oneself', async () => {
+test('attack 26: a batch has a maximum size, handles each member once and refuses oneself', async () => {
   const many = Array.from({ length: 10_000 }, () => crypto.randomUUID());
   const path = '/users/invite?action=SEND&batch=true';
   const huge = await tanvir.put(path, { invites: many });
@@ -205,7 +205,7 @@ test('attack 26: a batch is capped, names each person once and refuses oneself',
   expect((await tanvir.refresh()).invite.sent).toEqual([ayesha.id]);
 });
 
-test('both invite each other at once: one pair, connected', async () => {
+test('two members who invite each other in parallel become one connected pair', async () => {
   const men = await Promise.all(Array.from({ length: 6 }, () => signUpActive(app, { gender: 'men' })));
   const answers = await Promise.all(men.flatMap((man) => [invite(man, ayesha), invite(ayesha, man)]));
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
@@ -214,7 +214,7 @@ test('both invite each other at once: one pair, connected', async () => {
   expect([lists.sent, lists.received]).toEqual([[], []]);
 });
 
-test('parallel answers to one invitation: one holds, the others are told', async () => {
+test('of parallel answers to one invitation one succeeds, and the others get an error', async () => {
   await invite(tanvir, ayesha);
   const answers = await Promise.all([
     invite(ayesha, tanvir, 'ACCEPT'),
@@ -226,7 +226,7 @@ test('parallel answers to one invitation: one holds, the others are told', async
   expect(answers.filter((answer) => answer.body.code === 'NO_INVITATION')).toHaveLength(3);
 });
 
-test('a list goes on from its cursor without skipping or repeating while invitations come in', async () => {
+test('a list continues from its cursor without skipping or repeating while invitations arrive', async () => {
   const men = [];
   for (let n = 0; n < 5; n += 1) {
     const man = await signUpActive(app, { gender: 'men' });
@@ -243,7 +243,7 @@ test('a list goes on from its cursor without skipping or repeating while invitat
   expect(third.nextCursor).toBeUndefined();
 });
 
-test('both people’s screens hear what moved in their own lists', async () => {
+test('both members’ screens get the changes of their own lists', async () => {
   const server = await app.listen();
   const hers = await openSocket(server, ayesha);
   const his = await openSocket(server, tanvir);
@@ -270,17 +270,17 @@ test('both people’s screens hear what moved in their own lists', async () => {
   his.close();
 });
 
-test('who blocked hears nothing of what the other does with an invitation, nor why (attack 20)', async () => {
+test('a member who blocked gets no event about the other’s answer, and no reason (attack 20)', async () => {
   const server = await app.listen();
   const rafi = await signUpActive(app, { gender: 'men', name: 'Rafi Karim' });
   const [his, rafis] = [await openSocket(server, tanvir), await openSocket(server, rafi)];
   for (const man of [tanvir, rafi]) await invite(man, ayesha);
   await tanvir.put('/users/favorite', { _id: ayesha.id, updateField: 'block', action: 'ADD' });
-  // What a socket says is answered behind all that it was sent before.
+  // A socket answers an event after everything that it was sent before.
   const catchUp = (socket: ClientSocket) => emit(socket, 'hi', {});
   await Promise.all([catchUp(his), catchUp(rafis)]);
   const heardByHim = record(his);
-  // The control: who did not block hears.
+  // The control: the member who did not block gets the event.
   const told = heard(rafis, 'invite-update');
   for (const man of [tanvir, rafi]) {
     const answer = await ayesha.put('/users/invite?action=DECLINE', { _id: man.id, reason: '1' });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('deletion needs the right password, is out of sight at once and ends every session and socket (attack 9)', async () => {
+test('deletion needs the right password, hides the profile immediately and ends every session and socket (attack 9)', async () => {
   const her = await signUpHer(app);
   const him = await signUpActive(app, { gender: 'men' });
   const phone = new Person(app);
@@ -49,7 +49,7 @@ test('deletion needs the right password, is out of sight at once and ends every 
   expect(sent?.text).toContain('restore');
 });
 
-test('signing in says that the account is deleted, restores nothing by itself, and the call to restore does', async () => {
+test('sign-in reports that the account is deleted and does not restore it; the restore call does', async () => {
   const her = await signUpHer(app);
   const him = await signUpActive(app, { gender: 'men' });
   await her.put('/users/favorite', { _id: him.id, action: 'ADD', updateField: 'favorite' });
@@ -73,7 +73,7 @@ test('signing in says that the account is deleted, restores nothing by itself, a
   expect(await seenBy(him, her)).toEqual({ profile: 200, inFeed: true, all: 1 });
 });
 
-test('after 7 days there is nothing left to restore, whether the job ran yet or not', async () => {
+test('after 7 days the account cannot be restored, even before the job runs', async () => {
   const her = await signUpHer(app);
   await her.delete('/users', { password });
   app.advance(restoreMs);
@@ -81,7 +81,7 @@ test('after 7 days there is nothing left to restore, whether the job ran yet or 
   expect((await her.post('/users/restore', { phone: herPhone, password })).status).toBe(401);
 });
 
-test('a member without a password confirms with their phone or email, however it is written', async () => {
+test('a member without a password confirms with their phone or email in any spelling', async () => {
   for (const contact of ['+880 1798-765431', 'Marker-Mail@example.com']) {
     const her = await signUpHer(app);
     await app.context.db.updateTable('members').set({ password_hash: null }).execute();
@@ -93,7 +93,7 @@ test('a member without a password confirms with their phone or email, however it
   }
 });
 
-test('who signs in with Google restores with Google, and only for the email of their Google session', async () => {
+test('a member who signs in with Google restores with Google, and only with the same email', async () => {
   const google = await startLocalGoogle();
   const own = await startTestApp(google.environment);
   const email = 'marker-mail@example.com';

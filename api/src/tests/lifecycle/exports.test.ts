@@ -48,7 +48,7 @@ const names = [
   'photos.json',
 ];
 
-test('the archive holds what is kept of the member: profile, people, words, payments, photos', async () => {
+test('the archive contains the member’s data: profile, people, messages, payments, photos', async () => {
   await speak();
   await uploadPhoto(him, 1);
   await him.put('/users/preference', { religion: ['islam'] });
@@ -115,7 +115,7 @@ test('the archive holds what is kept of the member: profile, people, words, paym
   expect((await downloadExport(him, 'bn')).text('README.txt')).toContain('মিলন');
 });
 
-test('a free viewer’s archive has others by their initial, and no hash, code or digest of anybody (attack 23)', async () => {
+test('a free viewer’s archive shows only initials of others, and no hash, code or digest (attack 23)', async () => {
   await speak();
   await him.put('/users/invite?action=SEND', { _id: her.id });
   await him.put('/users/favorite', { _id: her.id, action: 'ADD', updateField: 'favorite' });
@@ -136,7 +136,7 @@ test('a free viewer’s archive has others by their initial, and no hash, code o
   expect((await downloadExport(him)).text('invitations.json')).toContain('Secretlast');
 });
 
-test('who blocked the member is gone from their archive too', async () => {
+test('a member who blocked the viewer does not appear in the viewer’s archive', async () => {
   await him.put('/users/invite?action=SEND', { _id: her.id });
   await her.put('/users/favorite', { _id: him.id, action: 'ADD', updateField: 'block' });
   const archive = await downloadExport(him);
@@ -145,7 +145,7 @@ test('who blocked the member is gone from their archive too', async () => {
   expect((await downloadExport(her)).text('people.json')).toContain('Tanvir');
 });
 
-test('a long conversation comes whole and in order', async () => {
+test('a long conversation is exported completely and in order', async () => {
   await speak();
   const { db } = app.context;
   const { id, last_position } = await db.selectFrom('conversations').selectAll().executeTakeFirstOrThrow();
@@ -170,7 +170,7 @@ test('a long conversation comes whole and in order', async () => {
   expect(conversation.messages.at(-1).text).toBe('word 1199');
 });
 
-test('only the member gets it, and only so often', async () => {
+test('only the member gets the archive, and at a limited rate', async () => {
   expect((await downloadExport(new Person(app))).status).toBe(401);
   await app.close();
   app = await startTestApp({ RATE_LIMIT_SCALE: '0.2' });
@@ -182,7 +182,7 @@ test('only the member gets it, and only so often', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('an archive is made while it is read: the next part is asked for when the last one was taken', async () => {
+test('the archive is produced while it is read: the next part is fetched after the last one was taken', async () => {
   let asked = 0;
   const block = new Uint8Array(100_000);
   async function* parts() {
@@ -200,7 +200,7 @@ test('an archive is made while it is read: the next part is asked for when the l
   await reader.cancel();
 });
 
-test('the archive ends with a list of all its files, by which each can be checked', async () => {
+test('the archive ends with a manifest that allows checking each file', async () => {
   await uploadPhoto(him, 1);
   const archive = await downloadExport(him);
   const manifest = JSON.parse(archive.text('manifest.json'));
@@ -217,7 +217,7 @@ test('the archive ends with a list of all its files, by which each can be checke
   );
 });
 
-test('a photo whose file is gone is named as missing, and is no empty picture', async () => {
+test('a photo with a lost file is listed as missing, instead of an empty picture', async () => {
   for (const n of [1, 2]) await uploadPhoto(him, n);
   const [first] = await app.context.db
     .selectFrom('photos')
@@ -235,7 +235,7 @@ test('a photo whose file is gone is named as missing, and is no empty picture', 
   });
 });
 
-/** How a download over the network ended, as its client sees it. */
+/** The result of a download over the network, as its client sees it. */
 function download(url: string, cookie: string, onStart: () => void) {
   return new Promise<{ status: number; isWhole: boolean; bytes: Buffer }>((resolve, reject) => {
     const request = get(`${url}/users/export`, { headers: { cookie } }, (response) => {
@@ -257,7 +257,7 @@ function download(url: string, cookie: string, onStart: () => void) {
   });
 }
 
-test('an archive whose bucket is gone is refused before it begins; one that breaks off is seen as broken', async () => {
+test('an export without the bucket is refused before it starts; one that breaks off is recognised as incomplete', async () => {
   await app.close();
   const bucket = await startHangingBucket();
   try {
@@ -266,12 +266,12 @@ test('an archive whose bucket is gone is refused before it begins; one that brea
     him = await signUpActive(app, { gender: 'men' });
     await uploadPhoto(him, 1);
     const cookie = him.cookie ?? '';
-    // Control: it comes whole while the bucket answers.
+    // The control: the archive is complete while the bucket answers.
     const whole = await download(server.url, cookie, () => {});
     expect([whole.status, whole.isWhole]).toEqual([200, true]);
     const broken = await download(server.url, cookie, () => bucket.hang());
     expect([broken.status, broken.isWhole]).toEqual([200, false]);
-    // The record at the end of every archive is not there.
+    // The end record of a complete archive is missing.
     expect(broken.bytes.includes('PK\u0005\u0006')).toBe(false);
     const refused = await download(server.url, cookie, () => {});
     expect(refused.status).toBe(503);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** How many rows a table has before and after a job ran. */
+/** The number of rows in a table before and after a job ran. */
 async function around(job: string, table: keyof Database): Promise<[number, number]> {
   const count = async () => (await app.context.db.selectFrom(table).selectAll().execute()).length;
   const before = await count();
@@ -25,14 +25,14 @@ async function around(job: string, table: keyof Database): Promise<[number, numb
   return [before, await count()];
 }
 
-test('sessions are forgotten once they ended', async () => {
+test('sessions are deleted after they ended', async () => {
   await signUpHer(app);
   expect(await around('delete-ended-sessions', 'sessions')).toEqual([1, 1]);
   app.advance(SESSION_DAYS * DAY_MS);
   expect(await around('delete-ended-sessions', 'sessions')).toEqual([1, 0]);
 });
 
-test('codes are forgotten, for the phone and for a new password', async () => {
+test('verification codes and password reset codes are deleted', async () => {
   const her = await signUpHer(app);
   await her.post('/verify/phone');
   await new Person(app).post('/auth/forgot', { phone: '1712000003' });
@@ -43,7 +43,7 @@ test('codes are forgotten, for the phone and for a new password', async () => {
   expect(await around('delete-ended-resets', 'password_resets')).toEqual([1, 0]);
 });
 
-test('counts of requests are forgotten once their span is over', async () => {
+test('request counts are deleted after their window', async () => {
   await new Person(app).get('/auth/user?phone=1712000003');
   const [made, left] = await around('delete-ended-counts', 'request_counts');
   expect([made > 0, left]).toEqual([true, made]);
@@ -51,7 +51,7 @@ test('counts of requests are forgotten once their span is over', async () => {
   expect(await around('delete-ended-counts', 'request_counts')).toEqual([made, 0]);
 });
 
-test('of counts there may be many: each step takes a thousand, until none is over', async () => {
+test('the job deletes request counts in steps of a thousand until no ended one is left', async () => {
   const now = app.context.clock();
   const rows = Array.from({ length: 2_500 }, (_, n) => ({
     key: `count-${n}`,
@@ -68,7 +68,7 @@ test('of counts there may be many: each step takes a thousand, until none is ove
   expect(await around('delete-ended-counts', 'request_counts')).toEqual([2_500, 200]);
 });
 
-test('what was overwritten leaves the log file of the database in the night', async () => {
+test('overwritten data is removed from the database’s log file every night', async () => {
   await signUpHer(app);
   const log = join(app.dataDir, 'milon.sqlite-wal');
   const size = () => (existsSync(log) ? statSync(log).size : 0);
@@ -78,7 +78,7 @@ test('what was overwritten leaves the log file of the database in the night', as
   expect(size()).toBe(0);
 });
 
-test('who came back from Google and went no further is forgotten', async () => {
+test('an unused Google session is deleted after it ended', async () => {
   const expires_at = app.context.clock() + 60_000;
   await app.context.db
     .insertInto('google_sessions')

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('a pause hides the profile from everybody and refuses reaching out; it ends as it began', async () => {
+test('a pause hides the profile from everyone and prevents contacting others; resuming restores both', async () => {
   const her = await signUpHer(app);
   const him = await signUpActive(app, { gender: 'men' });
   const guest = new Person(app);
@@ -52,7 +52,7 @@ test('a pause hides the profile from everybody and refuses reaching out; it ends
   expect((await her.put('/users/pause', { paused: 'yes' })).status).toBe(400);
 });
 
-test('a package’s clock stands still in a pause, also for what is bought meanwhile', async () => {
+test('the package’s remaining days stop counting during a pause, also for a package bought during it', async () => {
   const her = await signUpHer(app);
   const sold = await addPackage(app, { connects: 3, valid_days: 10 });
   await grantPackage(app, her.id, sold);
@@ -60,7 +60,7 @@ test('a package’s clock stands still in a pause, also for what is bought meanw
   const first = await endsAt();
   await her.put('/users/pause', { paused: true });
   app.advance(20 * DAY_MS);
-  // Signed in all the while, or the session would have ended.
+  // She stays signed in all the time; otherwise the session would have ended.
   expect((await endsAt()) - first).toBeGreaterThanOrEqual(20 * DAY_MS);
   const { remainingConnects, endDate } = (await her.get('/premium-user/user')).body;
   expect(remainingConnects).toBe(3);
@@ -72,7 +72,7 @@ test('a package’s clock stands still in a pause, also for what is bought meanw
   expect(Math.round(left / DAY_MS)).toBe(30);
 });
 
-test('a package that had ended before the pause stays ended', async () => {
+test('a package that ended before the pause stays ended', async () => {
   const her = await signUpHer(app);
   await grantPackage(app, her.id, await addPackage(app, { valid_days: 1 }));
   app.advance(2 * DAY_MS);
@@ -91,7 +91,7 @@ const noticesOf = async (who: Person) =>
   (await who.get('/users/notifications')).body.data
     .filter(({ about }: { about: string }) => about === 'pause')
     .map(({ isOver, times }: { isOver: boolean; times: number }) => ({ isOver, times }));
-/** Lets days pass with a visit each week, or the session would end. */
+/** Advances the days with a call each week, so that the sessions do not end. */
 async function live(days: number, ...people: Person[]): Promise<void> {
   for (let left = days; left > 0; left -= 7) {
     app.advance(Math.min(left, 7) * DAY_MS);
@@ -99,7 +99,7 @@ async function live(days: number, ...people: Person[]): Promise<void> {
   }
 }
 
-test('a pause lasts 90 days: the profile stays hidden after that, and the package runs again', async () => {
+test('a pause lasts 90 days: then the profile stays hidden, and the package counts again', async () => {
   const her = await signUpHer(app);
   const him = await signUpActive(app, { gender: 'men' });
   await grantPackage(app, her.id, await addPackage(app, { connects: 3, valid_days: 10 }));
@@ -119,7 +119,7 @@ test('a pause lasts 90 days: the profile stays hidden after that, and the packag
   expect(await seenBy(him, her)).toEqual({ profile: 200, inFeed: true, all: 1 });
 });
 
-test('what is bought after a pause is over runs from the purchase', async () => {
+test('a package bought after a pause has ended counts from the purchase', async () => {
   const her = await signUpHer(app);
   await her.put('/users/pause', { paused: true });
   await live(100, her);
@@ -132,7 +132,7 @@ test('what is bought after a pause is over runs from the purchase', async () => 
   expect(Math.round(after / DAY_MS)).toBe(25);
 });
 
-test('the member is told three days before and at the end, once each, also by mail; who resumed is told nothing', async () => {
+test('the member is notified three days before the end and at the end, once each, also by mail; not after resuming', async () => {
   const her = await signUpHer(app);
   const him = await signUpActive(app, { gender: 'men' });
   await app.context.db.updateTable('members').set({ email_verified: 1 }).where('id', '=', her.id).execute();
@@ -157,7 +157,7 @@ test('the member is told three days before and at the end, once each, also by ma
   ]);
 });
 
-test('a pause that is nearly over is prolonged, however often that is asked; before that pausing twice is pausing once', async () => {
+test('pausing again near the end extends the pause once, even in parallel; before that it changes nothing', async () => {
   const her = await signUpHer(app);
   await grantPackage(app, her.id, await addPackage(app, { valid_days: 10 }));
   const endsAt = async () => Date.parse((await her.get('/premium-user/user')).body.endDate);
@@ -176,12 +176,12 @@ test('a pause that is nearly over is prolonged, however often that is asked; bef
   expect(Math.round(((await endsAt()) - first) / DAY_MS)).toBe(168);
   await live(100, her);
   expect(Math.round(((await endsAt()) - first) / DAY_MS)).toBe(178);
-  // Also once it is over.
+  // This also works after the end.
   const again = await pause();
   expect(Math.round((Date.parse(again.pausedUntil) - app.context.clock()) / DAY_MS)).toBe(90);
 });
 
-test('two processes that find the same pause tell it once', async () => {
+test('two processes that find the same pause send one notification', async () => {
   const her = await signUpHer(app);
   await her.put('/users/pause', { paused: true });
   await live(88, her);
@@ -191,7 +191,7 @@ test('two processes that find the same pause tell it once', async () => {
   expect(await noticesOf(her)).toEqual([{ isOver: false, times: 1 }]);
 });
 
-test('pauses from before there was an end begin when the database is brought up to date', async () => {
+test('the migration starts older pauses, which have no end, at the time of the migration', async () => {
   const { db } = app.context;
   const her = await signUpHer(app);
   await grantPackage(app, her.id, await addPackage(app, { valid_days: 10 }));

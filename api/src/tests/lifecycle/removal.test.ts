@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Bytes of every file under `folder`, by its name. */
+/** The bytes of every file under `folder`, by name. */
 function filesUnder(folder: string): [string, Buffer][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -126,7 +126,7 @@ async function fillEverything(her: Member, him: Member): Promise<void> {
   await app.context.storage.put('documents/hers/1', Buffer.from('marker-sealed'));
 }
 
-test('seven days later nothing personal is left in any table or file; the other keeps what was theirs', {
+test('after seven days no personal data is left in any table or file; the other member keeps their own data', {
   timeout: 120_000,
 }, async () => {
   const her = await signUpHer(app);
@@ -134,7 +134,7 @@ test('seven days later nothing personal is left in any table or file; the other 
   await fillEverything(her, him);
   const before = await everything(app);
   const found = markers.filter((marker) => before.some(([, text]) => text.includes(marker)));
-  // The control: each of them stood somewhere.
+  // The control: each marker is stored somewhere before.
   expect(found).toEqual(markers);
   const files = join(app.dataDir, 'files');
   expect(filesUnder(files).length).toBeGreaterThan(1);
@@ -186,7 +186,7 @@ test('seven days later nothing personal is left in any table or file; the other 
   expect((await again.post('/auth/signup', form)).status).toBe(201);
 });
 
-test('a job that broke off in the middle of a removal ends it at the next run', async () => {
+test('a removal that failed in the middle is completed by the next run', async () => {
   const her = await signUpHer(app);
   await uploadPhoto(her, 1);
   await her.delete('/users', { password });
@@ -203,7 +203,7 @@ test('a job that broke off in the middle of a removal ends it at the next run', 
   expect((await everything(app)).some(([, text]) => text.includes('Firstmarker'))).toBe(false);
 });
 
-test('invoices of one who is gone are kept for their years, and no longer', async () => {
+test('invoices of a removed member are kept for the legal years, and no longer', async () => {
   const her = await signUpHer(app);
   const sold = await addPackage(app);
   await her.post('/transaction/manual', {
@@ -222,7 +222,7 @@ test('invoices of one who is gone are kept for their years, and no longer', asyn
   expect(await count()).toBe(0);
 });
 
-test('staff delete one or many: audited, not theirs to undo, removed like any other; of the banned the number stays barred', async () => {
+test('staff delete members with an audit row and without undo; a banned member’s document number stays barred', async () => {
   const [first, second] = [await signUpHer(app), await signUpActive(app, { gender: 'women' })];
   await app.context.db
     .insertInto('documents')

@@ -36,7 +36,7 @@ const auditOf = async (targetId = her.id) =>
 const listed = (who: Person, filter: object = {}) =>
   who.patch('/admin/users/search', { filter: { deleted: true, ...filter } });
 
-test('who deletes themselves is shut out all the same: neither signing in nor restoring leads past it', async () => {
+test('a member who deleted the account can still be banned: neither signing in nor restoring works then', async () => {
   const him = await signUpActive(app, { gender: 'men' });
   await her.delete('/users', { password });
   const answer = await setStatus(staff, '5', 'Closed after complaints.');
@@ -54,7 +54,7 @@ test('who deletes themselves is shut out all the same: neither signing in nor re
   expect(await auditOf()).toEqual([
     { action: 'member.status', facts: { from: '1', to: '5', hasMessage: true, isDeleted: true } },
   ]);
-  // Once staff let her in again she restores as before.
+  // After staff lift the ban, she restores the account as before.
   await setStatus(staff, '1');
   expect((await restore()).status).toBe(200);
   expect(await seenBy(him, her)).toEqual({ profile: 200, inFeed: true, all: 1 });
@@ -64,7 +64,7 @@ test.each([
   ['2', 404, 0],
   ['3', 200, 1],
   ['4', 404, 0],
-])('restoring keeps status %s that staff set meanwhile', async (policy, profile, all) => {
+])('a restored account keeps status %s that staff set after the deletion', async (policy, profile, all) => {
   const him = await signUpActive(app, { gender: 'men' });
   await her.delete('/users', { password });
   expect((await setStatus(staff, policy)).status).toBe(200);
@@ -74,7 +74,7 @@ test.each([
   expect(await seenBy(him, her)).toEqual({ profile, inFeed: profile === 200, all });
 });
 
-test('a ban and a restore at the same moment never leave a banned member signed in or an Active one', async () => {
+test('a parallel ban and restore never leave a banned member signed in or active', async () => {
   for (let round = 0; round < 4; round += 1) {
     await her.post('/auth/login', { phone: herPhone, password });
     await her.delete('/users', { password });
@@ -87,7 +87,7 @@ test('a ban and a restore at the same moment never leave a banned member signed 
   }
 });
 
-test('who signs in with Google does not restore past a ban either', async () => {
+test('a member who signs in with Google cannot restore a banned account either', async () => {
   const google = await startLocalGoogle();
   const own = await startTestApp(google.environment);
   const email = 'marker-mail@example.com';
@@ -110,7 +110,7 @@ test('who signs in with Google does not restore past a ban either', async () => 
   await google.stop();
 });
 
-test('staff make a deletion theirs: it keeps its date, and is no longer undone by signing in', async () => {
+test('staff take over a deletion: it keeps its date, and the member can no longer restore the account', async () => {
   await her.delete('/users', { password });
   const { restorableUntil } = (await staff.get(`/admin/users/${her.id}`)).body.data;
   app.advance(2 * 86_400_000);
@@ -140,7 +140,7 @@ test('staff make a deletion theirs: it keeps its date, and is no longer undone b
   expect(row?.removed_at).not.toBeNull();
 });
 
-test('a report and a message case of one who deleted themselves are decided, and a ban out of one holds', async () => {
+test('staff decide a report and a message case about a self-deleted member, and a ban from a case takes effect', async () => {
   const him = await signUpActive(app, { gender: 'men' });
   const server = await app.listen();
   const [hers, his] = [await openSocket(server, her), await openSocket(server, him)];
@@ -151,7 +151,7 @@ test('a report and a message case of one who deleted themselves are decided, and
   expect((await him.post('/report', { reportedUser: her.id, reportCategory: word._id })).status).toBe(201);
 
   const [one] = (await staff.get('/admin/message-cases')).body.data;
-  // The queue goes on no record, so it does not name her; the look does.
+  // Reading the queue is not audited, so it does not name her; opening the case is, and names her.
   expect(one.sender).toMatchObject({ _id: her.id, firstName: 'Deleted User', lastName: '', profileId: '' });
   const detail = (await staff.get(`/admin/message-cases/${one._id}`)).body.data;
   expect(detail.sender).toMatchObject({ firstName: 'Firstmarker', profileId: her.user.profileId });
@@ -163,7 +163,7 @@ test('a report and a message case of one who deleted themselves are decided, and
   expect((await restore()).body.code).toBe('ACCOUNT_CLOSED');
 });
 
-test('the document of one who was shut out after deleting stays barred', async () => {
+test('the document number of a member who was banned after deleting stays barred', async () => {
   await giveDocument(her, { number: '6499999999' });
   await app.context.db.updateTable('documents').set({ status: 'VERIFIED' }).execute();
   await her.delete('/users', { password });
@@ -174,7 +174,7 @@ test('the document of one who was shut out after deleting stays barred', async (
   expect(answer.status).toBe(409);
 });
 
-test('Administration lists those who deleted themselves, with the date; the list goes on record', async () => {
+test('Administration lists self-deleted members with the date, and the list is audited', async () => {
   const other = await signUpActive(app, { gender: 'women', name: 'Someone Else' });
   const banned = await signUpActive(app, { gender: 'women', name: 'Gone Already' });
   const removed = await signUpActive(app, { gender: 'women', name: 'Removed Long' });
@@ -211,12 +211,12 @@ test('Administration lists those who deleted themselves, with the date; the list
   expect(newest).toEqual({ action: 'member.list', facts: { isDeleted: true, ids: [her.id] } });
 });
 
-/** Everything that staff can read: calls that write nothing, with an id of hers in the place of each parameter. */
+/** Everything that staff can read: calls that write nothing. Each parameter gets one of her ids. */
 const reads = calls.filter(
   ({ access, method, path }) => access !== 'member' && (method === 'get' || path === '/admin/users/search'),
 );
 
-test('no call tells staff of one who deleted themselves but those of Administration that go on record', async () => {
+test('only audited calls of Administration show staff anything about a self-deleted member', async () => {
   const { db } = app.context;
   const photo = await showPhoto(app, her, 1);
   const waiting = await uploadPhoto(her, 2);
@@ -230,7 +230,7 @@ test('no call tells staff of one who deleted themselves but those of Administrat
   await her.delete('/users', { password });
   expect((await app.request(seen)).status).toBe(404);
 
-  // Her number, whole or masked: four digits alone stand in many an id and hash.
+  // Her number, full or masked. Four digits alone also occur in ids and hashes.
   const marks = /marker|1798765431|1798x/i;
   const ids = [her.id, her.user.profileId, photo._id, waiting._id, document.id, mintId()];
   const audited = async () => (await db.selectFrom('audit_log').select('position').execute()).length;
@@ -256,7 +256,7 @@ test('no call tells staff of one who deleted themselves but those of Administrat
   expect([...new Set(told)]).toEqual(['1 patch /admin/users/search', '1 get /admin/users/{id}']);
 });
 
-test('the control: of one who is there the same calls tell staff', async () => {
+test('the control: before the deletion the same calls show the member to staff', async () => {
   expect((await staff.get(`/users/${her.id}`)).body.firstName).toBe('Firstmarker');
   expect((await uploader.get(`/admin/users/${her.id}`)).body.data.firstName).toBe('Firstmarker');
   await her.delete('/users', { password });
@@ -266,7 +266,7 @@ test('the control: of one who is there the same calls tell staff', async () => {
   }
   expect((await uploader.get(`/admin/users/${her.id}`)).status).toBe(404);
   expect((await staff.get(`/admin/users/${her.id}`)).body.data.phoneNumber.number).toBe('1798765431');
-  // What is not a decision about the account waits until she is back.
+  // Edits that do not decide about the account have to wait until she is back.
   const edit = { updateUserDto: { height: '5' } };
   expect((await staff.patch(`/admin/users/${her.id}?t=UPDATE_GENERAL`, edit)).status).toBe(404);
 });

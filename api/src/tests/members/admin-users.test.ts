@@ -24,7 +24,7 @@ const search = async (staff: Person, filter: object, query = '', sort: object[] 
   return { names: body.data.map((user: { firstName: string }) => user.firstName), total: body.total };
 };
 
-test('a new status shows or hides the member at once, and is audited', async () => {
+test('a new status shows or hides the member immediately and is audited', async () => {
   const woman = await signUp(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   const listed = async () => (await man.get('/users/counts')).body.all;
@@ -38,7 +38,7 @@ test('a new status shows or hides the member at once, and is audited', async () 
   });
   expect((await man.get(`/users/${woman.id}`)).status).toBe(200);
   expect(await listed()).toBe(1);
-  // The specification's call carries the key as a string; a number that equals one is taken for it.
+  // The specification's call sends the key as a string; an equal number is accepted as well.
   await statusOf(admin, woman.id, { activePolicy: 2 });
   expect(await woman.refresh()).toMatchObject({ activePolicy: '2' });
   expect(await listed()).toBe(0);
@@ -50,7 +50,7 @@ test('a new status shows or hides the member at once, and is audited', async () 
   expect(JSON.stringify(audit)).not.toContain('Ayesha');
 });
 
-test('one who is shut out is signed out everywhere and told why after the right password', async () => {
+test('a banned member is signed out everywhere and reads the reason after the right password', async () => {
   const man = await signUp(app, { gender: 'men', phoneNumber: { number: '1712444555' } });
   await statusOf(admin, man.id, { activePolicy: '5', message: 'Closed after complaints.' });
   expect((await man.get('/users')).status).toBe(401);
@@ -61,7 +61,7 @@ test('one who is shut out is signed out everywhere and told why after the right 
   expect([again.status, again.body.message]).toEqual([403, ['Closed after complaints.']]);
 });
 
-test('counters hold while several of Administration change one status', async () => {
+test('counters stay correct while several staff change one status', async () => {
   const woman = await signUp(app, { gender: 'women' });
   await Promise.all(
     ['1', '2', '1', '3', '4', '1'].map((activePolicy) => statusOf(admin, woman.id, { activePolicy })),
@@ -77,7 +77,7 @@ test('counters hold while several of Administration change one status', async ()
   expect(await verifyAuditChain(app)).toEqual({ checked: 7 });
 });
 
-test('an Uploader sets no status and writes no note; a member and a guest do nothing here (attack 18)', async () => {
+test('an Uploader cannot set a status or write a note; members and guests cannot use these calls (attack 18)', async () => {
   const man = await signUp(app, { gender: 'men' });
   expect((await statusOf(uploader, man.id, { activePolicy: '1' })).status).toBe(403);
   expect((await edit(uploader, man.id, { note: 'x' })).status).toBe(403);
@@ -91,7 +91,7 @@ test('an Uploader sets no status and writes no note; a member and a guest do not
   expect((await admin.get('/admin/audit')).body.data).toEqual([]);
 });
 
-test('an Uploader gives nobody an email, with which Google would make the account theirs (attacks 6, 18)', async () => {
+test('an Uploader cannot set an email, because Google sign-in would then take over the account (attacks 6, 18)', async () => {
   const woman = await signUp(app, { gender: 'women' });
   const answer = await edit(uploader, woman.id, { email: { address: 'uploader@example.com' } });
   expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN']);
@@ -111,7 +111,7 @@ test.each([
   expect((await admin.patch(`/admin/users/${man.id}?t=${t}`, body)).status).toBe(status);
 });
 
-test('of nobody there is nothing to see or change', async () => {
+test('an unknown member cannot be seen or changed', async () => {
   const nobody = mintId();
   expect((await admin.get(`/admin/users/${nobody}`)).status).toBe(404);
   expect((await statusOf(admin, nobody, { activePolicy: '1' })).status).toBe(404);
@@ -119,7 +119,7 @@ test('of nobody there is nothing to see or change', async () => {
   expect((await admin.get('/admin/users/not-an-id')).status).toBe(400);
 });
 
-test('staff edit general fields and the preference; the status becomes EDITED until the member edits', async () => {
+test('staff edit general fields and the preference; the edit status is EDITED until the member edits', async () => {
   const man = await signUp(app, { gender: 'men', email: { address: 'own@example.com' } });
   const answer = await edit(uploader, man.id, {
     firstName: 'Rafiq',
@@ -150,7 +150,7 @@ test('staff edit general fields and the preference; the status becomes EDITED un
   expect(await verifyAuditChain(app)).toEqual({ checked: 1 });
 });
 
-test('a waiting about text is shown once staff approve it, and is gone once they decline it [S4.15]', async () => {
+test('a waiting about text is shown after staff approve it, and discarded after they decline it [S4.15]', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   const shown = async () => (await man.get(`/users/${woman.id}`)).body.about?.myself;
@@ -166,7 +166,7 @@ test('a waiting about text is shown once staff approve it, and is gone once they
   expect((await search(uploader, { aboutWaiting: true })).total).toBe(0);
 });
 
-/** A member with something of their own in every field that some role may not see. */
+/** A member with a recognisable value in every field that some role may not see. */
 async function canary(): Promise<Member> {
   const woman = await signUpActive(app, {
     gender: 'women',
@@ -239,7 +239,7 @@ async function canary(): Promise<Member> {
   return woman;
 }
 
-test('an Uploader gets contacts masked and no lists, notes, packages or documents; Administration gets them', async () => {
+test('an Uploader gets masked contacts and no lists, notes, packages or documents; Administration gets them all', async () => {
   const woman = await canary();
   const secrets = [
     '12345678',
@@ -279,16 +279,16 @@ test('an Uploader gets contacts masked and no lists, notes, packages or document
   ])
     expect(seen.data).not.toHaveProperty(field);
 
-  // Masks that come back with a form leave the contacts as they are.
+  // Masked values that a form sends back do not change the contacts.
   await edit(uploader, woman.id, { whatsapp: seen.data.whatsapp, imo: seen.data.imo });
 
   const whole = (await admin.get(`/admin/users/${woman.id}`)).body;
-  // Never anybody's: number and scans have a call of their own.
+  // Even Administration does not get the rest here: document number and scans have their own calls.
   expect(found(whole)).toEqual(secrets.slice(0, 7));
   expect(whole.data).toMatchObject({ blocks: [expect.any(String)], note: 'canary note' });
 });
 
-test('search finds by name, phone, email and ids, filters, sorts and pages', async () => {
+test('search finds by name, phone, email and ids, and can filter, sort and page', async () => {
   const one = await signUpActive(app, {
     gender: 'women',
     name: 'Farhana Karim',
@@ -317,7 +317,8 @@ test('search finds by name, phone, email and ids, filters, sorts and pages', asy
   expect((await search(admin, { text: '_' })).total).toBe(0);
   expect((await search(admin, { gender: 'women', activePolicy: '1' })).total).toBe(2);
   expect((await search(admin, { hasPhoto: true })).total).toBe(0);
-  // An Uploader finds by what the mask shows, whatever was typed beyond it: else the search would tell the rest.
+  // An Uploader's search ignores what is typed beyond the visible part of the mask. Otherwise it would reveal
+  // the rest.
   for (const [text, found] of [
     ['1812000', 1],
     ['01812', 1],
@@ -340,8 +341,8 @@ test('search finds by name, phone, email and ids, filters, sorts and pages', asy
 });
 
 test.each([
-  ['a column that is not offered', { filter: {}, sort: [{ field: 'password_hash', dir: 'asc' }] }, ''],
-  ['a direction with more to it', { filter: {}, sort: [{ field: 'name', dir: 'asc; drop table' }] }, ''],
+  ['an unknown column', { filter: {}, sort: [{ field: 'password_hash', dir: 'asc' }] }, ''],
+  ['a direction with extra text', { filter: {}, sort: [{ field: 'name', dir: 'asc; drop table' }] }, ''],
   [
     'two sorts',
     {
@@ -353,7 +354,7 @@ test.each([
     '',
   ],
   ['an unknown key', { filter: { gender: 'x' } }, ''],
-  ['an endless limit', { filter: {} }, '?limit=1000000000'],
+  ['a huge limit', { filter: {} }, '?limit=1000000000'],
   ['a negative skip', { filter: {} }, '?skip=-1'],
 ])('search refuses %s (attack 55, 54)', async (_, body, query) => {
   expect((await admin.patch(`/admin/users/search${query}`, body)).status).toBe(400);

@@ -17,7 +17,7 @@ afterEach(() => app.close());
 
 const lists: ReadonlySet<string> = new Set(['hobbies', 'interests', 'musics', 'reads', 'movies', 'sports']);
 
-/** A save that writes one free text. */
+/** The body of an update that writes one free text. */
 function bodyOf(path: string, text: string): Record<string, unknown> {
   const [group, name] = path.split('.') as [string, string | undefined];
   if (path === 'about.myself') return { about: { myselfRequest: text } };
@@ -44,7 +44,7 @@ const countOf = async (member: Member, staff: StaffPerson = admin): Promise<numb
 const look = (staff: StaffPerson) =>
   staff.patch(`/admin/users/${woman.id}?t=UPDATE_GENERAL`, { updateUserDto: { contactsLookedAt: true } });
 
-test('a member who saves contacts in profile texts a third time waits for staff, until they have looked', async () => {
+test('a member who saves contacts in profile texts for the third time waits for staff, until they have checked', async () => {
   for (const n of [1, 2]) await write(n);
   expect(await waiting()).toEqual([]);
   expect(await waiting(admin, false)).toEqual([woman.id]);
@@ -65,7 +65,7 @@ test('a member who saves contacts in profile texts a third time waits for staff,
     { action: 'member.edit', staffId: uploader.id, facts: { fields: ['contactsLookedAt'] } },
   ]);
 
-  // Begins at one again.
+  // The count starts again at one.
   for (const n of [4, 5]) await write(n);
   expect(await waiting()).toEqual([]);
   await write(6);
@@ -74,11 +74,11 @@ test('a member who saves contacts in profile texts a third time waits for staff,
   expect(await waiting()).toEqual([]);
 });
 
-test.each(freeTexts)('a contact in %s counts, once for each save that changes it', async (path) => {
+test.each(freeTexts)('a contact in %s counts once for each save that changes it', async (path) => {
   const body = bodyOf(path, 'Ring 01712345678');
   await save(woman, body);
   expect(await countOf(woman)).toBe(1);
-  // The same text again, or beside a harmless change, is no new one.
+  // The same text again, alone or with a harmless change, does not count.
   await save(woman, body);
   await save(woman, { ...body, diet: '1' });
   expect(await countOf(woman)).toBe(1);
@@ -88,7 +88,7 @@ test.each(freeTexts)('a contact in %s counts, once for each save that changes it
   expect(await countOf(woman)).toBe(2);
 });
 
-test('a save with contacts in several texts counts once; harmless texts and the fields for contacts do not', async () => {
+test('a save with contacts in several texts counts once; harmless texts and contact fields do not count', async () => {
   const texts = ['aboutPartner', 'post.text', 'about.myself'];
   const bodies = texts.map((path, n) => bodyOf(path, `Mail me${n}@gmail.com`));
   await save(woman, Object.assign({}, ...bodies));
@@ -99,7 +99,7 @@ test('a save with contacts in several texts counts once; harmless texts and the 
   expect(await countOf(woman)).toBe(1);
 });
 
-test('an About text that staff approved is not counted when it is sent again', async () => {
+test('an approved About text does not count when the member sends it again', async () => {
   const about = { about: { myselfRequest: 'Ring 01712345678' } };
   await save(woman, about);
   const decided = await admin.patch(`/admin/users/${woman.id}?t=UPDATE_GENERAL`, {
@@ -110,7 +110,7 @@ test('an About text that staff approved is not counted when it is sent again', a
   expect(await countOf(woman)).toBe(1);
 });
 
-test('contacts at sign-up count as the first save; what staff write does not count', async () => {
+test('contacts at sign-up count as the first save; texts that staff write do not count', async () => {
   const man = await signUpActive(app, { gender: 'men', about: { myself: 'Ring 01712345678' } });
   expect(await countOf(man)).toBe(1);
   const plain = await signUpActive(app, { gender: 'men', about: { myself: 'A quiet man' } });
@@ -120,7 +120,7 @@ test('contacts at sign-up count as the first save; what staff write does not cou
   expect(await countOf(plain)).toBe(0);
 });
 
-/** 31 days later: everybody signs in again. */
+/** Advances 31 days and signs in again. */
 async function passMonth(): Promise<void> {
   app.advance(31 * DAY_MS);
   const phone = `+880${woman.user.phoneNumber?.number}`;
@@ -129,7 +129,7 @@ async function passMonth(): Promise<void> {
   admin = await signInStaff(app);
 }
 
-test('after 30 days without a contact the count begins again; a member who waits keeps waiting', async () => {
+test('after 30 days without a contact the count starts again; a waiting member keeps waiting', async () => {
   for (const n of [1, 2]) await write(n);
   await passMonth();
   await write(3);
@@ -141,12 +141,12 @@ test('after 30 days without a contact the count begins again; a member who waits
   expect([await countOf(woman), await waiting()]).toEqual([4, [woman.id]]);
 });
 
-test('saves at once count each', async () => {
+test('parallel saves each count', async () => {
   await Promise.all([1, 2, 3].map(write));
   expect(await countOf(woman)).toBe(3);
 });
 
-test('neither the member nor others are told of the count', async () => {
+test('neither the member nor other members see the count', async () => {
   for (const n of [1, 2, 3]) await write(n);
   const man = await signUpActive(app, { gender: 'men' });
   const answers = await Promise.all([

@@ -8,9 +8,9 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 let app: TestApp;
 let free: Member;
 let premium: Member;
-/** Whom the others act on. */
+/** The member that the others act on. */
 let nusrat: Member;
-/** Gives free access to her contact: her package is of type Both. */
+/** Her package has type Both, so her contact has free access. */
 let farida: Member;
 beforeAll(async () => {
   app = await startTestApp();
@@ -38,7 +38,7 @@ const mark = (updateField: string, action: string): Request => [
 ];
 const send = (who: Person, [method, path, body]: Request) => who.send(method, path, body);
 
-/** What every member may do, and no guest. */
+/** Actions that every member may do, and no guest. */
 const actions: Readonly<Record<string, () => Request>> = {
   'see what others wish for': () => ['GET', '/users/feed/matched'],
   'see who is near': () => ['GET', '/users/feed/nearby'],
@@ -61,7 +61,7 @@ test.each(Object.entries(actions))(
   },
 );
 
-test('a guest sees cards, without contacts, whole names or wishes [S6.1]', async () => {
+test('a guest sees cards without contacts, full names or wishes [S6.1]', async () => {
   await nusrat.put('/users/preference', { religion: ['islam'] });
   const guest = new Person(app);
   for (const path of ['/users/feed/all', '/users/feed/new', '/users/search']) {
@@ -74,7 +74,7 @@ test('a guest sees cards, without contacts, whole names or wishes [S6.1]', async
   expect((await send(guest, unlock(nusrat))).status).toBe(401);
 });
 
-test('a free member reads a number by free access alone, and is told to upgrade for the rest [S6.2]', async () => {
+test('a free member unlocks a number only with free access, and is asked to upgrade for others [S6.2]', async () => {
   expect((await send(free, unlock(farida))).status).toBe(200);
   const refused = await send(free, unlock(nusrat));
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -87,7 +87,7 @@ test('a free member reads a number by free access alone, and is told to upgrade 
   expect((await free.get(`/users/${nusrat.id}`)).body).toMatchObject({ lastName: 'J', isNameWhole: false });
 });
 
-test('a premium member reads whole names, unmasks numbers by connects, and reports after 7 days [S6.3]', async () => {
+test('a premium member reads full names, unlocks numbers with connects, and reports after 7 days [S6.3]', async () => {
   const before = (await premium.get(`/users/${nusrat.id}`)).body;
   expect(before).toMatchObject({ lastName: 'Jahan', isNameWhole: true });
   expect(before.phoneNumber.number).toMatch(/^\d{4}xxxxxxx$/);

@@ -31,31 +31,28 @@ const refused = [
   ],
 ] as const;
 
-test.each(refused)(
-  'a name like %j is refused at its field, wherever it is entered',
-  async (firstName, _, message) => {
-    const guest = new Member(app);
-    const names = { name: undefined, firstName, lastName: 'Khan' };
-    const signedUp = await guest.post('/auth/signup', signUpForm({ gender: 'men', ...names } as never));
-    expect([signedUp.status, signedUp.body.fields, signedUp.body.message]).toEqual([
-      400,
-      ['firstName'],
-      [message],
-    ]);
-    const her = await woman('Ayesha Rahman');
-    const edited = await her.patch('/users', { firstName });
-    expect([edited.status, edited.body.fields, edited.body.message]).toEqual([400, ['firstName'], [message]]);
-    for (const staff of [admin, uploader]) {
-      const answer = await edit(staff, her.id, { firstName });
-      expect([answer.status, answer.body.fields]).toEqual([400, ['updateUserDto.firstName']]);
-    }
-    const bangla = await her.send('PATCH', '/users', { firstName }, { 'accept-language': 'bn' });
-    expect(bangla.body.message).toEqual([expect.stringMatching(/^নামের প্রথম অংশ .*।$/)]);
-    expect(await her.refresh()).toMatchObject({ firstName: 'Ayesha', lastName: 'Rahman' });
-  },
-);
+test.each(refused)('a name like %j is refused at its field in every form', async (firstName, _, message) => {
+  const guest = new Member(app);
+  const names = { name: undefined, firstName, lastName: 'Khan' };
+  const signedUp = await guest.post('/auth/signup', signUpForm({ gender: 'men', ...names } as never));
+  expect([signedUp.status, signedUp.body.fields, signedUp.body.message]).toEqual([
+    400,
+    ['firstName'],
+    [message],
+  ]);
+  const her = await woman('Ayesha Rahman');
+  const edited = await her.patch('/users', { firstName });
+  expect([edited.status, edited.body.fields, edited.body.message]).toEqual([400, ['firstName'], [message]]);
+  for (const staff of [admin, uploader]) {
+    const answer = await edit(staff, her.id, { firstName });
+    expect([answer.status, answer.body.fields]).toEqual([400, ['updateUserDto.firstName']]);
+  }
+  const bangla = await her.send('PATCH', '/users', { firstName }, { 'accept-language': 'bn' });
+  expect(bangla.body.message).toEqual([expect.stringMatching(/^নামের প্রথম অংশ .*।$/)]);
+  expect(await her.refresh()).toMatchObject({ firstName: 'Ayesha', lastName: 'Rahman' });
+});
 
-/** What anybody else is shown of a member, all of it. */
+/** Everything that others see of a member. */
 async function shownOf(member: Member): Promise<string> {
   const man = await signUpActive(app, { gender: 'men' });
   await member.put('/users/invite?action=SEND', { _id: man.id });
@@ -81,7 +78,7 @@ test.each([
   ['Иван Петров', 'И', 'П'],
   ['Admin', 'A', ''],
 ])(
-  '%s signs up and waits: until staff approve the name, others see initials (attack 19)',
+  '%s signs up and waits: others see initials until staff approve the name (attack 19)',
   async (name, first, last) => {
     const her = await woman(name);
     const [firstName = '', lastName = ''] = name.split(' ');
@@ -91,7 +88,7 @@ test.each([
       nameRequest: { firstName, lastName },
     });
     expect((await giveDocument(her)).status).toBe(201);
-    // Who looks at the document needs the name that the person gave.
+    // The reviewer of the document needs the name that the member entered.
     expect((await admin.get('/admin/documents')).body.data).toMatchObject([
       { user: { firstName: first, lastName: last, nameRequest: { firstName, lastName } } },
     ]);
@@ -130,13 +127,13 @@ test.each([
   'Md. Milon Mia',
   'Mustaffa Kamal',
   'Adminul Islam',
-])('%s is a name like any other, and shown at once', async (name) => {
+])('%s is an ordinary name and is shown immediately', async (name) => {
   const her = await woman(name);
   expect(`${her.user.firstName} ${her.user.lastName}`.trim()).toBe(name);
   expect(her.user).not.toHaveProperty('nameRequest');
 });
 
-test('at an edit the old name stays until staff decide; refused, the member is asked for another', async () => {
+test('after an edit the old name stays until staff decide; after a refusal the member is asked for another', async () => {
   const her = await woman('Ayesha Rahman');
   const changed = await her.patch('/users', { lastName: 'Support' });
   expect(changed.body.data).toMatchObject({
@@ -152,7 +149,7 @@ test('at an edit the old name stays until staff decide; refused, the member is a
   expect(told[0]).toMatchObject({ about: 'name', accepted: false });
   for (const nameDecision of ['APPROVE', 'DECLINE'])
     expect(codeOf(await edit(uploader, her.id, { nameDecision }))).toEqual([409, 'ALREADY_DECIDED']);
-  // A name that is fine, or the old one, takes the place of what waits.
+  // A harmless name, or the old one, replaces the waiting name.
   await her.patch('/users', { lastName: 'Support' });
   expect((await her.patch('/users', { lastName: 'Rahman' })).body.data).not.toHaveProperty('nameRequest');
   await her.patch('/users', { firstName: 'Milon', lastName: 'Support' });
@@ -161,7 +158,7 @@ test('at an edit the old name stays until staff decide; refused, the member is a
   expect(fine.body.data).not.toHaveProperty('nameRequest');
 });
 
-test('a name of an Uploader waits for another person; what Administration writes stands', async () => {
+test('a name entered by an Uploader waits for another member of staff; a name from Administration is accepted', async () => {
   const her = await woman('Ayesha Rahman');
   const entered = await edit(uploader, her.id, { firstName: 'Milon', lastName: 'Support' });
   expect(entered.body.data).toMatchObject({ firstName: 'Ayesha', ownEntries: ['name'] });

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const done = (status: number) => status >= 200 && status < 300;
 
-/** What a member finds that they may do, and how others find them. */
+/** The actions that work for a member, and how others see the member. */
 async function found(member: Member): Promise<Omit<PolicyAbilities, 'screen'>> {
   const phone = member.user.phoneNumber?.number;
   const signIn = await member.post('/auth/login', { phone, password });
@@ -41,7 +41,7 @@ async function found(member: Member): Promise<Omit<PolicyAbilities, 'screen'>> {
     contacts.push(said.ok ? true : [403, said.code]);
   }
   const isAllowed = contacts[0] === true;
-  // Each way of reaching out is open, or each is closed with the same word.
+  // Either every way to contact others works, or all fail with the same code.
   const word = done(signIn.status) ? [403, 'PROFILE_INACTIVE'] : [401, 'NOT_SIGNED_IN'];
   expect(contacts).toEqual(contacts.map(() => (isAllowed ? true : word)));
 
@@ -66,7 +66,7 @@ async function found(member: Member): Promise<Omit<PolicyAbilities, 'screen'>> {
 }
 
 test.each(['1', '2', '3', '4', '5'])(
-  'attack 21: a member of policy %s acts and appears as the table says, and no more',
+  'attack 21: a member with policy %s can do and is shown exactly what the table says',
   async (policy) => {
     const member = await signUpActive(app, { gender: 'men' });
     await grantPackage(app, member.id, await addPackage(app, { connects: 5 }));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an answer tells, without what is its own each time. */
+/** The status and body of an answer, without the parts that differ each time. */
 async function told(
   person: Person,
   method: string,
@@ -39,13 +39,13 @@ async function told(
   return [answer.status, rest];
 }
 
-/** What a call asks of the headers, so that it comes to look at the id. */
+/** The headers that a call requires before it checks the id. */
 const headersOf = (call: Call): Record<string, string> => ({
   ...(call.headers ? { 'tus-resumable': TUS_VERSION, 'upload-offset': '0' } : {}),
   ...(call.stream ? { 'content-type': call.stream } : {}),
 });
 
-test('attack 13: another’s id is answered like one that nobody has, wherever a path takes one', async () => {
+test('attack 13: in every path, a foreign id gets the same answer as an unknown id', async () => {
   await uploadPhoto(owner, 1);
   const socket = await openSocket(await app.listen(), owner);
   await say(socket, friend, 'between us');
@@ -69,13 +69,13 @@ test('attack 13: another’s id is answered like one that nobody has, wherever a
       expect(await ask(stranger, id), `${call.method} ${call.path}`).toEqual(nobodys);
     }
   }
-  // Nothing of theirs was touched, and they find it.
+  // Nothing of theirs changed, and they still find it.
   expect(await Promise.all([one('conversations'), one('photos'), one('sessions')])).toEqual(rows);
   const [conversation] = theirs;
   expect((await friend.get(`/conversations/${conversation}/messages`)).body.data).toHaveLength(1);
 });
 
-test('attack 13: the id of somebody who is hidden is answered like one that nobody has', async () => {
+test('attack 13: the id of a hidden member gets the same answer as an unknown id', async () => {
   const hidden = await signUpActive(app, { gender: 'women' });
   await setPolicy(app, hidden.id, '2');
   const same = await signUpActive(app, { gender: 'men' });
@@ -102,7 +102,7 @@ test('attack 13: the id of somebody who is hidden is answered like one that nobo
     const nobodys = await ask(mintId());
     expect(await ask(hidden.id), path).toEqual(nobodys);
     expect(await ask(same.id), path).toEqual(nobodys);
-    // The control: of one who is shown there is more to say.
+    // The control: a visible member gets another answer.
     expect(await ask(owner.id), path).not.toEqual(nobodys);
   }
 });
@@ -118,7 +118,7 @@ test.each([
   ['nothing', []],
   ['ten thousand', Array.from({ length: 10_000 }, () => 'firstName')],
   ['no list', 'firstName'],
-])('projections asking %s are refused (attacks 14, 15)', async (_, projections) => {
+])('projections with %s are refused (attacks 14, 15)', async (_, projections) => {
   for (const send of [
     stranger.patch('/users/with-projection', { id: owner.id, projections }),
     stranger.patch(`/users/premium/${owner.id}`, { projections }),
@@ -129,7 +129,7 @@ test.each([
   }
 });
 
-test('projections bring what was asked for, and of that what this viewer may see (attack 14)', async () => {
+test('projections return the requested fields that this viewer may see (attack 14)', async () => {
   const projections = ['firstName', 'lastName', 'phoneNumber', 'email', 'birthday', 'preference'];
   const { body } = await stranger.patch('/users/with-projection?limit=1', { id: [owner.id], projections });
   const [picked] = body.populatedResult;
@@ -146,7 +146,7 @@ test('projections bring what was asked for, and of that what this viewer may see
   );
 });
 
-test('attack 22: a guest gets no preference, by whatever call', async () => {
+test('attack 22: no call returns a preference to a guest', async () => {
   await owner.put('/users/preference', { religion: ['hindu'] });
   const guest = new Person(app);
   const mine = (await stranger.get(`/users/${owner.id}`)).body;
@@ -158,7 +158,7 @@ test('attack 22: a guest gets no preference, by whatever call', async () => {
   expect((await guest.put('/users/preference', {})).status).toBe(401);
 });
 
-test('a shared link shows what a guest sees, to whoever opens it, and leaves no visit; a block holds', async () => {
+test('a shared link shows everyone what a guest sees and records no visit; a block still applies', async () => {
   const { src } = await uploadPhoto(owner, 2);
   const staff = await signInStaff(app);
   await staff.patch(`/admin/users/${owner.id}?t=APPROVE_PHOTO`, { src });
@@ -178,7 +178,7 @@ test('a shared link shows what a guest sees, to whoever opens it, and leaves no 
   expect(visits.map((visit) => visit.visitor_id)).not.toContain(aunt.id);
   expect((await friend.get(`${path}?as=administration`)).status).toBe(400);
 
-  // Its photos are a guest's too, whatever else this viewer may see of her.
+  // Its photos are also those that a guest sees, even if this viewer may see more of her.
   const { status } = await aunt.get((await aunt.get(`${path}?as=guest`)).body.profileImages[0].src);
   expect(status).toBe(200);
 
@@ -192,7 +192,7 @@ test('a shared link shows what a guest sees, to whoever opens it, and leaves no 
 });
 
 test.each(['limit=1e9', 'limit=0', 'limit=51', 'limit=-1', 'limit=2.5', 'limit=', 'skip=-1', 'skip=1e99'])(
-  'attack 54: %s is refused, never clamped in silence',
+  'attack 54: %s is refused, never clamped silently',
   async (query) => {
     const body = { id: [owner.id], projections: ['firstName'] };
     const { status } = await stranger.patch(`/users/with-projection?${query}`, body);
@@ -205,7 +205,7 @@ test.each(['limit=1e9', 'limit=0', 'limit=51', 'limit=-1', 'limit=2.5', 'limit='
   },
 );
 
-test('attack 58: Near me says who lives in one’s city or district, and never how far', async () => {
+test('attack 58: Near me shows members of the same city or district, and never a distance', async () => {
   const { body } = await stranger.get('/users/feed/nearby');
   const card = body.data.find(({ _id }: { _id: string }) => _id === owner.id);
   expect(Object.keys(card.location).toSorted()).toEqual(['city', 'district']);

@@ -34,7 +34,7 @@ async function makePremium(member: Member, connects = 5): Promise<void> {
   await grantPackage(app, member.id, await addPackage(app, { connects, valid_days: 90 }));
 }
 
-/** Moves on without letting the session end. */
+/** Advances the days without letting the session end. */
 async function pass(days: number): Promise<void> {
   for (let left = days; left > 0; left -= 10) {
     app.advance(Math.min(10, left) * DAY_MS);
@@ -42,7 +42,7 @@ async function pass(days: number): Promise<void> {
   }
 }
 
-test('a free member is offered the words of userType 1, a premium one all of them [S3.6]', async () => {
+test('a free member sees the report words of userType 1, a premium member all of them [S3.6]', async () => {
   const wordsOf = async (member: Person) =>
     (await member.get('/report/words')).body.data.map((word: { name: string }) => word.name);
   const english = (options: readonly { en: string }[]) => options.map((option) => option.en);
@@ -53,7 +53,7 @@ test('a free member is offered the words of userType 1, a premium one all of the
   expect((await new Person(app).get('/report/words')).status).toBe(401);
 });
 
-test('a word that staff retired is neither offered nor taken, and no start brings it back [S3.6]', async () => {
+test('a retired report word is neither offered nor accepted, and a restart does not bring it back [S3.6]', async () => {
   await app.context.db.updateTable('report_words').set({ is_active: 0 }).where('id', '=', fake).execute();
   await ensureReportWords(app.context.db);
   const words = (await man.get('/report/words')).body.data;
@@ -61,7 +61,7 @@ test('a word that staff retired is neither offered nor taken, and no start bring
   expect((await report(man, woman.id, fake)).status).toBe(404);
 });
 
-test('once for each reason, counted on the one reported [S3.6]', async () => {
+test('a member reports another once per reason, and each report counts [S3.6]', async () => {
   const first = await report(man, woman.id, fake);
   expect([first.status, first.body]).toEqual([201, { ok: true }]);
   const again = await report(man, woman.id, fake);
@@ -72,11 +72,11 @@ test('once for each reason, counted on the one reported [S3.6]', async () => {
   );
   expect(parallel.filter((answer) => answer.status === 201)).toHaveLength(1);
   expect(await counterOf(woman)).toBe(3);
-  // Nobody is told who reported them, or that they were.
+  // The reported member does not learn of the report or the reporter.
   expect(JSON.stringify(await woman.refresh())).not.toContain(man.id);
 });
 
-test('strangers that cannot be met are not found; oneself cannot be reported', async () => {
+test('a member who is not visible cannot be reported, and neither can oneself', async () => {
   const rival = await signUpActive(app, { gender: 'men' });
   for (const id of [rival.id, crypto.randomUUID()]) {
     expect((await report(man, id, fake)).status).toBe(404);
@@ -89,14 +89,14 @@ test('strangers that cannot be met are not found; oneself cannot be reported', a
   expect(await counterOf(woman)).toBe(0);
 });
 
-test('one whom a member met can be reported though they hide', async () => {
+test('a member can report a contact they unlocked even after that profile is hidden', async () => {
   await makePremium(man);
   await man.patch(`/users/premium/${woman.id}`, { projections: ['phoneNumber'] });
   await setPolicy(app, woman.id, '2');
   expect((await report(man, woman.id, fake)).status).toBe(201);
 });
 
-test('a contact is reported from 7 to 30 days after the look, by premium members who looked [S5.8]', async () => {
+test('premium members report an unlocked contact from 7 to 30 days after the unlock [S5.8]', async () => {
   const free = await report(man, woman.id, wrongNumber);
   expect([free.status, free.body.code]).toEqual([403, 'UPGRADE_REQUIRED']);
   await makePremium(man);
@@ -127,7 +127,7 @@ test('a contact is reported from 7 to 30 days after the look, by premium members
     'REPORT_TOO_LATE',
     'You can not report after 30 days of viewing contact info.',
   ]);
-  // The other reasons know no window.
+  // The other reasons have no time limit.
   expect((await report(man, woman.id, fake)).status).toBe(201);
   expect(await counterOf(woman)).toBe(3);
 });

@@ -10,7 +10,7 @@ import { type Authenticator, type StaffPerson, signInStaff } from '../support/st
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
-/** Has a second factor, so that no setting shuts them out. */
+/** She has a second factor, so that no setting locks her out. */
 let admin: StaffPerson;
 let authenticator: Authenticator;
 let tanvir: Member;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const defaults = settingsSchema.parse({});
-/** `preference.workWithMand` of the settings, changed. */
+/** The settings with one value changed, by a name such as `preference.workWithMand`. */
 function changed(name: string, value: unknown): Settings {
   const [group = '', field] = name.split('.');
   const inner = field ? { ...(defaults as never as Record<string, object>)[group], [field]: value } : value;
@@ -39,7 +39,7 @@ async function put(settings: Settings): Promise<void> {
   expect((await admin.put('/admin/settings', settings)).body).toEqual(settings);
 }
 
-/** What is said to a preference that a member saves, and that staff save for them. */
+/** The answer to a preference that a member saves, and to the same preference saved by staff. */
 const saving =
   (who: () => Member, preference: Preference) =>
   async (language = 'en') => {
@@ -55,7 +55,7 @@ const saving =
 const his = (preference: Preference) => saving(() => tanvir, preference);
 const hers = (preference: Preference) => saving(() => nusrat, preference);
 
-/** Whether the setting lets this preference be saved: the sentence that refuses it, in both languages. */
+/** Each setting with a preference that it refuses, and the message in both languages. */
 const preferences: readonly [
   name: string,
   value: unknown,
@@ -70,7 +70,7 @@ const preferences: readonly [
     'You must select at least 2 options.',
     'অন্তত 2টি বেছে নিতে হবে।',
   ],
-  // Women are held against the male minimum, and told the female one.
+  // Women are checked against the male minimum, and the message names the female one.
   [
     'preference.maleEducationMand',
     2,
@@ -168,9 +168,9 @@ const preferences: readonly [
   ],
 ];
 
-describe('what a preference may say', () => {
+describe('limits of a preference', () => {
   test.each(preferences)(
-    '%s = %j refuses what was allowed before [S3.7, S3.11]',
+    '%s = %j refuses a preference that was allowed before [S3.7, S3.11]',
     async (name, value, save, en, bn) => {
       await put(defaults);
       expect(await save()).toBe('saved');
@@ -180,7 +180,7 @@ describe('what a preference may say', () => {
   );
 
   const forOne: typeof preferences = preferences.filter(([name]) => /^(fe)?male/.test(name));
-  test.each(forOne)('%s is not asked of the other gender [S3.11]', async (name, value) => {
+  test.each(forOne)('%s does not affect the other gender [S3.11]', async (name, value) => {
     await put(changed(name, value));
     const range = { birthday: { min: 22, max: 32 }, height: { min: 8, max: 12 } };
     const free = name.endsWith('Mand') ? {} : range;
@@ -199,7 +199,7 @@ const shown = (name: keyof Settings, field?: string) => async () => {
   return field ? value[field] : value;
 };
 
-/** A photo that Uploaders decided on just now, and what the answer said. */
+/** A photo that an Uploader has just decided about, with the undo time of the answer. */
 async function decidedPhoto() {
   const [uploader, other] = [await signInStaff(app, 'uploader'), await signInStaff(app, 'uploader')];
   const { _id } = await uploadPhoto(await signUpActive(app, { gender: 'men' }), 1);
@@ -217,16 +217,16 @@ async function decidedPhoto() {
 
 interface Effect {
   readonly value: unknown;
-  /** What somebody notices: before and after the setting is changed. */
+  /** What a user sees before and after the change of the setting. */
   readonly notice: () => Promise<unknown>;
   readonly before: unknown;
   readonly after: unknown;
-  /** Other settings without which this one shows nothing. */
+  /** Other settings that this one needs to have an effect. */
   readonly beside?: Partial<Settings>;
 }
 
 const effects: Readonly<Record<string, Effect>> = {
-  // Nothing draws it yet: it is kept, and told to both apps.
+  // No screen shows it yet: it is stored, and both apps get it.
   logo: { value: '/photos/logo.webp', notice: shown('logo'), before: '', after: '/photos/logo.webp' },
   'invitesPerDay.free': {
     value: 0,
@@ -265,7 +265,7 @@ const effects: Readonly<Record<string, Effect>> = {
     value: 100,
     notice: async () => {
       const { isLookedAtTwice } = await decidedPhoto();
-      // It is drawn once the decision can no longer be undone.
+      // The photo is drawn after the undo time.
       app.advance(61_000);
       return isLookedAtTwice();
     },
@@ -285,7 +285,7 @@ const effects: Readonly<Record<string, Effect>> = {
     before: '+8801700000000',
     after: '+8801999999999',
   },
-  // The form of a payment by hand shows the account that is told here.
+  // The form of a manual payment shows this account.
   ...Object.fromEntries(
     (['bKash', 'Nagad', 'Rocket', 'Bank'] as const).map((method) => [
       `manualPayment.${method}`,
@@ -297,7 +297,7 @@ const effects: Readonly<Record<string, Effect>> = {
       },
     ]),
   ),
-  // Days pass for this one, and end the sessions: it stands last.
+  // This one lets days pass, which ends the sessions, so it comes last.
   secondLookDays: {
     value: 2,
     beside: { secondLookShare: 100 },
@@ -313,7 +313,7 @@ const effects: Readonly<Record<string, Effect>> = {
   },
 };
 
-test.each(Object.entries(effects))('%s changes what somebody notices [S3.7]', async (name, effect) => {
+test.each(Object.entries(effects))('%s changes what a user sees [S3.7]', async (name, effect) => {
   if (name === 'contactMobile') await buy();
   await put({ ...defaults, ...effect.beside });
   expect(await effect.notice()).toEqual(effect.before);
@@ -327,7 +327,7 @@ async function buy(): Promise<void> {
   expect((await tanvir.post('/transaction/manual', { ...payment, trxId: 'AB12CD34EF' })).status).toBe(201);
 }
 
-test('no setting is left out', () => {
+test('every setting has a test here', () => {
   const names = Object.entries(defaults).flatMap(([name, value]) =>
     typeof value === 'object' ? Object.keys(value).map((field) => `${name}.${field}`) : [name],
   );

@@ -13,13 +13,13 @@ afterEach(() => app.close());
 
 const defaults = settingsSchema.parse({});
 
-test('anybody reads the limits that the forms follow; a fresh installation has the defaults', async () => {
+test('anyone reads the limits that the forms need; a fresh installation has the defaults', async () => {
   const answer = await new Person(app).get('/admin-settings');
   expect([answer.status, answer.body]).toEqual([200, publicSettingsSchema.parse(defaults)]);
   expect(answer.body).toMatchObject({ minAgeDistance: 10, minAgeValue: 17, maxAgeValue: 60 });
 });
 
-test('Administration changes the settings, at once for everybody, and the log names what changed', async () => {
+test('Administration changes the settings for everyone immediately, and the audit log names the changed ones', async () => {
   const staff = await signInStaff(app);
   const changed = {
     ...defaults,
@@ -41,7 +41,7 @@ test('Administration changes the settings, at once for everybody, and the log na
   ]);
 });
 
-test('every member’s open app is told of a change [S7.3]', async () => {
+test('every member’s open app is notified of a change [S7.3]', async () => {
   const staff = await signInStaff(app);
   const server = await app.listen();
   const sockets = await Promise.all(
@@ -53,7 +53,7 @@ test('every member’s open app is told of a change [S7.3]', async () => {
   for (const socket of sockets) socket.close();
 });
 
-test('a preference below the minimums is refused, whoever fills it in, with the quirk; nothing is lost [S5.6]', async () => {
+test('a preference below the minimums is refused for members and staff, with the quirk; nothing is lost [S5.6]', async () => {
   const admin = await signInStaff(app);
   const uploader = await signInStaff(app, 'uploader');
   const preference = { femaleEducationMand: 3, maleEducationMand: 2, professionMand: 2, workWithMand: 2 };
@@ -70,7 +70,7 @@ test('a preference below the minimums is refused, whoever fills it in, with the 
       expect((await save(kept)).status).toBe(200);
       const few = await save({ ...kept, education: ['2', '3'], workingAs: ['1'], workingWith: ['1'] });
       expect(few.status).toBe(400);
-      // Two options are enough for the male minimum, which women are held against.
+      // Two options are enough for the male minimum, against which women are checked.
       const education = member === man ? { education: least(3) } : {};
       const faults = Object.fromEntries(
         few.body.fields.map((field: string, index: number) => [field, few.body.message[index]]),
@@ -80,12 +80,12 @@ test('a preference below the minimums is refused, whoever fills it in, with the 
       expect((await save({ ...kept, education: [], workingAs: [] })).status).toBe(200);
     }
   }
-  // Below the male minimum, women are told the female one.
+  // Below the male minimum, the message for women names the female one.
   const one = await woman.put('/users/preference', { education: ['2'] });
   expect([one.status, one.body.message]).toEqual([400, [least(3)]]);
 });
 
-test('two applications with settings of their own do not mix them', async () => {
+test('two applications with different settings do not mix them', async () => {
   const staff = await signInStaff(app);
   await staff.put('/admin/settings', { ...defaults, logo: 'mine' });
   const second = await startTestApp();
@@ -97,7 +97,7 @@ test('two applications with settings of their own do not mix them', async () => 
   }
 });
 
-test('guests, members and Uploaders change nothing [S6.4]', async () => {
+test('guests, members and Uploaders cannot change settings [S6.4]', async () => {
   const uploader = await signInStaff(app, 'uploader');
   for (const [person, status] of [
     [new Person(app), 401],
@@ -111,12 +111,12 @@ test('guests, members and Uploaders change nothing [S6.4]', async () => {
 });
 
 test.each([
-  ['a count below nothing', { minAgeDistance: -1 }, 'minAgeDistance'],
-  ['a flag that is none', { maleAgeMand: 'yes' }, 'maleAgeMand'],
+  ['a negative count', { minAgeDistance: -1 }, 'minAgeDistance'],
+  ['a flag that is not a boolean', { maleAgeMand: 'yes' }, 'maleAgeMand'],
   ['an unknown way to count visitors', { visitorsShown: 'invented' }, 'visitorsShown'],
-  ['ages the wrong way round', { minAgeValue: 40, maxAgeValue: 30 }, 'maxAgeValue'],
-  ['heights the wrong way round', { minHeightValue: 20, maxHeightValue: 10 }, 'maxHeightValue'],
-])('%s is 400 and changes nothing', async (_, fault, field) => {
+  ['reversed ages', { minAgeValue: 40, maxAgeValue: 30 }, 'maxAgeValue'],
+  ['reversed heights', { minHeightValue: 20, maxHeightValue: 10 }, 'maxHeightValue'],
+])('%s returns 400 and changes nothing', async (_, fault, field) => {
   const staff = await signInStaff(app);
   const answer = await staff.put('/admin/settings', { ...defaults, ...fault });
   expect([answer.status, answer.body.fields]).toEqual([400, [field]]);

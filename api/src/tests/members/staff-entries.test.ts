@@ -20,7 +20,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
 
 const text = 'Ring me on my brother’s number.';
 
-/** Every way in which a text about oneself comes in. */
+/** Every way to enter an about text. */
 const ways: Record<string, () => Promise<Member>> = {
   'sign-up': () => signUpActive(app, { gender: 'women', about: { myself: text } }),
   'the member’s edit': async () => {
@@ -40,7 +40,7 @@ const ways: Record<string, () => Promise<Member>> = {
   },
 };
 
-test.each(Object.keys(ways))('a text about oneself by %s waits for staff [S4.15] (attack 3)', async (way) => {
+test.each(Object.keys(ways))('an about text from %s waits for staff [S4.15] (attack 3)', async (way) => {
   const woman = (await ways[way]?.()) as Member;
   const man = await signUpActive(app, { gender: 'men' });
   const seen = async () => {
@@ -48,7 +48,7 @@ test.each(Object.keys(ways))('a text about oneself by %s waits for staff [S4.15]
     expect(JSON.stringify(profiles.map(({ body }) => body))).not.toContain(DEFAULT_BIO_TEXT);
     return profiles.map(({ body }) => body.about?.myself);
   };
-  // The screens show the default text where there is none.
+  // The screens show the default text if there is none.
   expect(await seen()).toEqual([undefined, undefined]);
   expect((await woman.refresh()).about).toEqual({ myselfRequest: text });
   const waiting = await uploader.patch('/admin/users/search', { filter: { aboutWaiting: true } });
@@ -59,7 +59,7 @@ test.each(Object.keys(ways))('a text about oneself by %s waits for staff [S4.15]
   expect((await woman.refresh()).about).toEqual({ myself: text });
 });
 
-test('whoever enters an about text leaves the decision to somebody else (attack 16)', async () => {
+test('staff who enter an about text cannot decide on it (attack 16)', async () => {
   for (const [author, other] of [
     [uploader, admin],
     [admin, uploader],
@@ -71,14 +71,14 @@ test('whoever enters an about text leaves the decision to somebody else (attack 
       expect(codeOf(await edit(author, woman.id, { aboutDecision }))).toEqual([403, 'OWN_ENTRY']);
     const both = await edit(author, woman.id, { about: { myselfRequest: 'x' }, aboutDecision: 'APPROVE' });
     expect(codeOf(both)).toEqual([400, 'INVALID']);
-    // The same words again are no new entry of somebody else.
+    // Saving the same words again does not change the author.
     const again = await edit(other, woman.id, { about: { myselfRequest: text } });
     expect(again.body.data).not.toHaveProperty('ownEntries');
     expect(codeOf(await edit(author, woman.id, { aboutDecision: 'APPROVE' }))).toEqual([403, 'OWN_ENTRY']);
     expect((await edit(other, woman.id, { aboutDecision: 'APPROVE' })).body.data.about).toEqual({
       myself: text,
     });
-    // Of two who decide, one does.
+    // Of two decisions only the first succeeds.
     expect(codeOf(await edit(other, woman.id, { aboutDecision: 'APPROVE' }))).toEqual([
       409,
       'ALREADY_DECIDED',
@@ -86,7 +86,7 @@ test('whoever enters an about text leaves the decision to somebody else (attack 
   }
 });
 
-test('what the member writes over a text of staff is the member’s, for any staff to decide', async () => {
+test('a text that the member writes over a text of staff can be decided by any staff', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   await edit(uploader, woman.id, { about: { myselfRequest: text } });
   await woman.patch('/users', { about: { myselfRequest: 'My own words.' } });
@@ -102,7 +102,7 @@ test.each([
   ['email', { address: 'new@example.com' }],
   ['note', 'x'],
   ['activePolicy', '1'],
-])('an Uploader changes no %s to %j later; Administration may (attack 16)', async (field, value) => {
+])('an Uploader cannot change %s to %j; Administration can (attack 16)', async (field, value) => {
   const kept = { whatsapp: '01811111111', imo: '01822222222' };
   for (const contacts of [kept, {}]) {
     const woman = await signUp(app, { gender: 'women', ...contacts });
@@ -116,7 +116,7 @@ test.each([
   }
 });
 
-test('an Uploader’s form with masks in it changes the rest and no contact; a guess at a contact is no mask', async () => {
+test('an Uploader’s form with masked contacts changes the other fields only; a guessed contact is not a mask', async () => {
   const woman = await signUp(app, { gender: 'women', whatsapp: '01811111111', imo: '01822222222' });
   const { body: seen } = await uploader.get(`/admin/users/${woman.id}`);
   const { whatsapp, imo } = seen.data;

@@ -23,16 +23,16 @@ afterAll(() => app.close());
 
 const someId = '0190a000-0000-7000-8000-000000000000';
 
-/** `family.brothers` of a user. */
+/** The value at a path such as `family.brothers`. */
 const at = (user: object, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], user);
-/** A body that has only this field. */
+/** A body with only this field. */
 const bodyOf = (path: string, value: unknown): object =>
   path.split('.').reduceRight<unknown>((part, name) => ({ [name]: part }), value) as object;
 
-/** Fields that their owner edits: what is sent is stored, and comes back as it was sent. */
+/** Fields that their owner can edit: the stored and returned value equals the sent one. */
 const editable: readonly (readonly [path: string, value: unknown, other: unknown])[] = [
   ['birthday.city', 'Sylhet', 'Bogura'],
   ['birthday.residentalStatus', '2', '5'],
@@ -86,7 +86,7 @@ const editable: readonly (readonly [path: string, value: unknown, other: unknown
   ['clientType', '2', '1'],
 ];
 
-/** Parts of the preference, which has a call of its own. */
+/** Parts of the preference, which has its own call. */
 const preference = {
   religion: ['islam'],
   maritalStatus: ['1', '2'],
@@ -99,7 +99,7 @@ const preference = {
   height: { min: 8, max: 20 },
 };
 
-/** Fields that somebody else writes, or that the server keeps: what the owner sends of them changes nothing. */
+/** Fields that others or the server write: what the owner sends does not change them. */
 const readOnly: readonly (readonly [path: string, sent: unknown])[] = [
   ['_id', someId],
   ['gender', 'women'],
@@ -140,7 +140,7 @@ beforeAll(async () => {
   tanvir = await signUp(app, { gender: 'men', name: 'Tanvir Hossain Khan', height: '9' });
 });
 
-test('a full name is split at its first space, and can be changed', async () => {
+test('a full name is split at its first space and can be changed', async () => {
   expect(tanvir.user).toMatchObject({ firstName: 'Tanvir', lastName: 'Hossain Khan' });
   await tanvir.patch('/users', { firstName: 'Tanvir', lastName: 'Hossain' });
   expect(await tanvir.refresh()).toMatchObject({ firstName: 'Tanvir', lastName: 'Hossain' });
@@ -154,7 +154,7 @@ test.each(editable)('%s is stored, returned to its owner and edited [S3.1]', asy
   expect(at(await tanvir.refresh(), path)).toEqual(other);
 });
 
-test('all of them can be given at sign-up, but for what is written later [S3.1]', async () => {
+test('all of them can be sent at sign-up, except the texts that are written later [S3.1]', async () => {
   const given = editable.filter(([path]) => !/^(about|post)\b/.test(path));
   const form: Record<string, unknown> = { birthday: { date: '1996-05-14' } };
   for (const [path, value] of given) {
@@ -173,7 +173,7 @@ test.each(Object.entries(preference))(
   },
 );
 
-test.each(readOnly)('%s is not for its owner to write [S3.1]', async (path, sent) => {
+test.each(readOnly)('its owner cannot write %s [S3.1]', async (path, sent) => {
   const before = at(await tanvir.refresh(), path);
   expect(before).not.toEqual(sent);
   expect((await tanvir.patch('/users', bodyOf(path, sent))).status).toBeLessThan(500);
@@ -184,13 +184,13 @@ test.each([
   ['gender', 'women'],
   ['birthday.date', '1990-01-01'],
   ['phoneNumber.number', '1799999999'],
-] as const)('%s can only be read [S5.2]', async (path, sent) => {
+] as const)('%s is read-only [S5.2]', async (path, sent) => {
   const before = at(await tanvir.refresh(), path);
   expect((await tanvir.patch('/users', bodyOf(path, sent))).status).toBe(200);
   expect([at(await tanvir.refresh(), path), before === sent]).toEqual([before, false]);
 });
 
-test('an email is given once, and what the server keeps is returned to its owner [S3.1, S5.2]', async () => {
+test('an email can be added once, and the owner reads the fields that the server keeps [S3.1, S5.2]', async () => {
   const member = await signUpActive(app, { gender: 'men' });
   expect(await member.refresh()).not.toHaveProperty('email');
   await member.patch('/users', { email: { address: 'tanvir@example.com' } });
@@ -230,7 +230,7 @@ test('an email is given once, and what the server keeps is returned to its owner
   expect((await member.refresh()).blocks).toEqual([nusrat.id]);
 });
 
-test('the note and the count of reports are for Administration; the secrets for nobody [S3.1]', async () => {
+test('only Administration reads the note and the count of reports; no one reads the secrets [S3.1]', async () => {
   await setPolicy(app, tanvir.id, '1');
   const edit = { updateUserDto: { note: 'Called on Sunday.' } };
   await admin.patch(`/admin/users/${tanvir.id}?t=UPDATE_GENERAL`, edit);
@@ -243,7 +243,7 @@ test('the note and the count of reports are for Administration; the secrets for 
   for (const user of [own, seen.body.data]) expect(user).not.toHaveProperty('password');
 });
 
-/** Shown above by a story of its own, or named differently on the wire. */
+/** Covered by a test of its own, or named differently on the wire. */
 const elsewhere: Readonly<Record<string, string>> = {
   firstName: 'a full name is split',
   lastName: 'a full name is split',
@@ -259,7 +259,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'premiumUser.connectList': 'POST /premium-user/user',
 };
 
-test('no field of the specification is left out', () => {
+test('every field of the specification has a test here', () => {
   const covered = [...editable, ...readOnly].map(([path]) => path);
   covered.push(...Object.keys(preference).map((part) => `preference.${part}`), ...Object.keys(elsewhere));
   const isCovered = (field: string) =>

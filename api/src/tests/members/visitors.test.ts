@@ -26,7 +26,7 @@ const recorded = () => app.context.db.selectFrom('visits').selectAll().execute()
 const block = (who: Member, whom: Member) =>
   who.put('/users/favorite', { _id: whom.id, action: 'ADD', updateField: 'block' });
 
-test('who looked stands once, the latest first, with the last day and on how many days', async () => {
+test('a visitor appears once, the latest first, with the last day and the number of days', async () => {
   const [early, late] = [await aMan('Early Bird'), await aMan('Late Riser')];
   const today = dhakaDay(app.context.clock());
   await look(early, her);
@@ -44,7 +44,7 @@ test('who looked stands once, the latest first, with the last day and on how man
   ]);
 });
 
-test('a day is one of Dhaka: before and after its midnight are two', async () => {
+test('a day follows Dhaka time: visits before and after its midnight count as two days', async () => {
   const him = await aMan();
   const midnight = dhakaDayStart(dhakaDay(app.context.clock())) + DAY_MS;
   app.advance(midnight - app.context.clock() - 60_000);
@@ -54,7 +54,7 @@ test('a day is one of Dhaka: before and after its midnight are two', async () =>
   expect((await visitorsOf(her)).data).toMatchObject([{ visit: { lastDay: dhakaDay(midnight), days: 2 } }]);
 });
 
-test('the list goes on from its cursor, and neither skips nor repeats while others look, leave or are blocked', async () => {
+test('the list continues from its cursor without skipping or repeating while others visit, leave or are blocked', async () => {
   const men: Member[] = [];
   for (let n = 0; n < 7; n += 1) {
     const man = await aMan();
@@ -80,7 +80,7 @@ test('the list goes on from its cursor, and neither skips nor repeats while othe
   expect(idsOf((await visitorsOf(her)).data)).toEqual([newcomer.id, whole[0], whole[2], whole[5], whole[6]]);
 });
 
-test('a page is full while there are any: those left out make room', async () => {
+test('a page is full even if some visitors are left out', async () => {
   const men: Member[] = [];
   for (let n = 0; n < 6; n += 1) {
     const man = await aMan();
@@ -94,7 +94,7 @@ test('a page is full while there are any: those left out make room', async () =>
   expect(page.nextCursor).toBeUndefined();
 });
 
-test('who is blocked either way, hidden, paused or gone is not listed (attack 20)', async () => {
+test('a visitor who is blocked either way, hidden, paused or deleted is not listed (attack 20)', async () => {
   const men = await Promise.all([aMan(), aMan(), aMan(), aMan(), aMan()]);
   for (const man of men) await look(man, her);
   const [blocked, blocker, hidden, paused, gone] = men;
@@ -109,7 +109,7 @@ test('who is blocked either way, hidden, paused or gone is not listed (attack 20
   expect(idsOf((await visitorsOf(her)).data)).toEqual([paused.id]);
 });
 
-test('a free viewer sees the initial of a visitor’s last name, a premium one the whole; never a number (attack 23)', async () => {
+test('a free viewer sees the initial of a visitor’s last name, a premium viewer the full name; no one a number (attack 23)', async () => {
   const him = await signUpActive(app, { gender: 'men', name: 'Tanvir Hiddenname' });
   await look(him, her);
   const free = JSON.stringify(await visitorsOf(her));
@@ -120,14 +120,14 @@ test('a free viewer sees the initial of a visitor’s last name, a premium one t
   expect(JSON.stringify(await visitorsOf(her))).toContain('Hiddenname');
 });
 
-test('incognito works both ways: no trace of my looks, none of who looked; and nothing of that time comes to light later', async () => {
+test('incognito works both ways: it records no visits by or to the member, and nothing of that time appears later', async () => {
   const him = await aMan();
   const other = await aMan();
   await look(other, her);
   const on = await incognito(her, true);
   expect(on.body.data.incognito).toBe(true);
   expect(await visitorsOf(her)).toEqual({ data: [], incognito: true });
-  // While she is incognito nobody's look at her is kept, nor hers at anybody.
+  // While she is incognito, neither visits to her nor her own visits are recorded.
   await look(him, her);
   await look(her, him);
   expect(await recorded()).toHaveLength(1);
@@ -141,14 +141,14 @@ test('incognito works both ways: no trace of my looks, none of who looked; and n
   expect(idsOf((await visitorsOf(him)).data)).toEqual([her.id]);
 });
 
-test('a look that is on its way while the switch is turned leaves no trace', async () => {
+test('a visit in progress while incognito is switched on is not recorded', async () => {
   const him = await aMan();
   let looking: Promise<{ status: number }> | undefined;
-  // A request of its own, not work inside the transaction.
+  // The visit is its own request and does not run inside the transaction.
   const apart = AsyncLocalStorage.snapshot();
   await inTransaction(app.context.db, async (trx) => {
     await trx.updateTable('members').set({ incognito: 1 }).where('id', '=', him.id).execute();
-    // Begins before the switch is committed, and can only write after it.
+    // It starts before the switch is committed and can write only after it.
     looking = apart(() => look(him, her));
     await new Promise((resolve) => setTimeout(resolve, 150));
   });
@@ -156,7 +156,7 @@ test('a look that is on its way while the switch is turned leaves no trace', asy
   expect(await recorded()).toEqual([]);
 });
 
-test('however looks and switches come at once, none is recorded once the switch was answered', async () => {
+test('with visits and switches in parallel, no visit is recorded after the switch was answered', async () => {
   const him = await aMan();
   for (let round = 0; round < 4; round += 1) {
     const looks = Array.from({ length: 6 }, () => look(him, her));
@@ -169,7 +169,7 @@ test('however looks and switches come at once, none is recorded once the switch 
   }
 });
 
-test('to others a look by one who is incognito is like any other: same answers, nothing in what staff see', async () => {
+test('a visit by an incognito member looks the same to others, and staff see nothing of it', async () => {
   const [open, hidden] = [await aMan(), await aMan()];
   await incognito(hidden, true);
   const [one, two] = [await look(open, her), await look(hidden, her)];
@@ -180,7 +180,7 @@ test('to others a look by one who is incognito is like any other: same answers, 
   expect(JSON.stringify((await staff.get(`/admin/users/${hidden.id}`)).body)).not.toContain('incognito');
 });
 
-test('staff and guests leave no visits, and have no list of their own', async () => {
+test('staff and guests leave no visits and have no visitor list', async () => {
   const staff = await signInStaff(app);
   const guest = new Person(app);
   expect((await look(staff, her)).status).toBe(200);
@@ -198,7 +198,7 @@ test('staff and guests leave no visits, and have no list of their own', async ()
   }
 });
 
-test('Total Visitors stays 70 until the setting shows the real figure; the list is real either way [S2.17, S9.1]', async () => {
+test('Total Visitors stays 70 until the setting shows the real number; the list is always real [S2.17, S9.1]', async () => {
   const him = await aMan();
   await look(him, her);
   app.advance(DAY_MS);
@@ -210,7 +210,7 @@ test('Total Visitors stays 70 until the setting shows the real figure; the list 
   expect((await visitorsOf(her)).data).toHaveLength(1);
 });
 
-test('the archive holds who looked as far as the screen shows it', async () => {
+test('the archive lists visitors exactly as the screen does', async () => {
   const him = await signUpActive(app, { gender: 'men', name: 'Tanvir Hiddenname' });
   await look(him, her);
   const people = async () => JSON.parse((await downloadExport(her)).text('people.json'));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('once a day: one mail in the morning of all that is unread, in the member’s language, and nothing twice', async () => {
+test('the daily mail comes in the morning with everything unread, in the member’s language, and nothing twice', async () => {
   const { withEmail, man, write, mailsAfter, dueCount } = room;
   const ayesha = await withEmail(her);
   const [tanvir, rafi, karim] = [await man(), await man('Rafi Karim'), await man('Karim Uddin')];
@@ -32,7 +32,7 @@ test('once a day: one mail in the morning of all that is unread, in the member�
   expect(mail?.text).toContain('Tanvir H আপনাকে শুভেচ্ছা জানিয়েছেন।');
   expect(mail?.text).not.toMatch(/secret|Hossain|Uddin/);
   expect(await mailsAfter(5 * DAY_MS)).toEqual([]);
-  // Who was told of is not told of again while they are unread; somebody new is.
+  // A conversation that was mailed once is not mailed again while unread; a new one is.
   await write(rafi, ayesha, 'are you there?');
   await write(tanvir, ayesha, 'salam');
   await mailsAfter(15 * minuteMs);
@@ -42,7 +42,7 @@ test('once a day: one mail in the morning of all that is unread, in the member�
   expect(await dueCount()).toBe(0);
 });
 
-test('once a week comes on Friday morning, never does not come, and a change of mind holds for what waits', async () => {
+test('the weekly mail comes on Friday morning, never means no mail, and a changed setting applies to waiting mails', async () => {
   const { app, withEmail, man, write, mailsAfter } = room;
   const ayesha = await withEmail(her);
   const salma = await withEmail('salma@example.com', 'Salma Khan');
@@ -66,7 +66,7 @@ test('once a week comes on Friday morning, never does not come, and a change of 
   expect((await mailsAfter(minuteMs))[0]?.text).toContain('Rafi K sent you an invitation.');
 });
 
-test('nothing is mailed of what was seen, taken back, or of people who are hidden since', async () => {
+test('no mail mentions what was read or withdrawn, or members who are hidden by then', async () => {
   const { withEmail, fourMen, write, mailsAfter, dueCount } = room;
   const ayesha = await withEmail(her);
   const [tanvir, rafi, karim, omar] = await fourMen();
@@ -74,7 +74,7 @@ test('nothing is mailed of what was seen, taken back, or of people who are hidde
   const conversationId = await write(tanvir, ayesha, 'hello');
   await write(rafi, ayesha, 'hello');
   for (const one of [rafi, karim, omar]) await invite(one, ayesha);
-  // Read in the chat: the greeting waits in the list of notifications no more either.
+  // Reading it in the chat also removes the greeting from the list of notifications.
   await tanvir.post('/users/hi', { userId: ayesha.id });
   await ayesha.put(`/conversations/${conversationId}/seen`);
   await ayesha.put('/users/favorite', { _id: rafi.id, updateField: 'block', action: 'ADD' });
@@ -90,7 +90,7 @@ test('nothing is mailed of what was seen, taken back, or of people who are hidde
   expect(await mailsAfter(DAY_MS)).toEqual([]);
 });
 
-test('a talk that was read and goes on days later is mailed of, also as the only one there is', async () => {
+test('a conversation that was read and continues days later is mailed again, even if it is the only one', async () => {
   const { app, withEmail, man, write, mailsAfter } = room;
   const ayesha = await withEmail(her);
   const [tanvir, rafi] = [await man(), await man('Rafi Karim')];
@@ -102,7 +102,8 @@ test('a talk that was read and goes on days later is mailed of, also as the only
   }
   expect(await mailsAfter(2 * DAY_MS)).toEqual([]);
   await write(tanvir, ayesha, 'good morning');
-  // As two processes that write in the same moment may leave it: another conversation seems to have been spoken in a moment before.
+  // Two processes that write at the same time can leave this state: another conversation seems to have been
+  // active a moment before.
   await app.context.db
     .updateTable('conversation_members')
     .set({ moved_up_at: app.context.clock() - 1_000 })
@@ -113,11 +114,11 @@ test('a talk that was read and goes on days later is mailed of, also as the only
   expect(mail?.text).toContain('Tanvir H wrote to you.');
 });
 
-test('what was deleted unread is not mailed, and a name that looks like an address is no link', async () => {
+test('a message deleted unread is not mailed, and a name that looks like an address does not become a link', async () => {
   const { app, withEmail, man, write, mailsAfter } = room;
   const ayesha = await withEmail(her);
   const tanvir = await man();
-  // A name from before such names were refused.
+  // An old name from before such names were refused.
   const spammer = await man();
   await app.context.db
     .updateTable('members')
@@ -132,7 +133,7 @@ test('what was deleted unread is not mailed, and a name that looks like an addre
   expect((await ayesha.delete(`${messages}/${message._id}`)).status).toBe(200);
   const [mail, ...more] = await mailsAfter(15 * minuteMs);
   expect([mail?.text.split('\n')[0], more]).toEqual(['www. evil. com K wrote to you.', []]);
-  // So with the whole conversation, and the greeting in it.
+  // The same holds for the whole conversation and the greeting in it.
   await tanvir.post('/users/hi', { userId: ayesha.id });
   expect((await ayesha.delete(messages)).status).toBe(200);
   expect(await mailsAfter(15 * minuteMs)).toEqual([]);
@@ -142,7 +143,7 @@ test('what was deleted unread is not mailed, and a name that looks like an addre
   expect(JSON.stringify(readOutbox(app))).not.toContain('evil.com');
 });
 
-test('messages at once wait ten minutes whether they are read, and speak of each writer once', async () => {
+test('immediate message mails wait ten minutes in case they are read, and name each writer once', async () => {
   const { withEmail, man, write, mailsAfter } = room;
   const ayesha = await withEmail(her);
   const tanvir = await man();
@@ -164,7 +165,7 @@ test('messages at once wait ten minutes whether they are read, and speak of each
   expect(await mailsAfter(11 * minuteMs)).toHaveLength(1);
 });
 
-test('who has no verified address, or whose account is closed, has no mail due', async () => {
+test('a member without a verified address, or with a closed account, has no due mail', async () => {
   const { app, withEmail, man, write, mailsAfter, dueCount } = room;
   const [ayesha, tanvir] = [
     await signUpActive(app, { gender: 'women', email: { address: her } }),

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('two processes at once send one mail; one that fails comes later, and an end in the middle never makes two', async () => {
+test('two processes send one mail; a failed mail is retried, and a crash in the middle never sends it twice', async () => {
   const { app, withEmail, man, mailsAfter, dueCount } = room;
   const ayesha = await withEmail(her);
   const [tanvir, rafi] = [await man(), await man('Rafi Karim')];
@@ -25,7 +25,7 @@ test('two processes at once send one mail; one that fails comes later, and an en
   const { signal } = new AbortController();
   const before = readOutbox(app).length;
   const first = sendDueMails(app.context, signal);
-  // One thread that waits for a lock of its own on SQLite waits until it gives up.
+  // On SQLite a single thread that waits for its own lock would wait until the timeout.
   if (app.context.engine === 'sqlite') await first;
   await Promise.all([first, sendDueMails(other, signal)]);
   await other.close();
@@ -41,7 +41,7 @@ test('two processes at once send one mail; one that fails comes later, and an en
   const [mail, ...more] = await mailsAfter(5 * minuteMs);
   expect([mail?.text.split('\n')[0], more]).toEqual(['Rafi K sent you an invitation.', []]);
 
-  // The process ends while it hands over: what was taken is not taken again by the next one.
+  // The process ends while it sends the mail. The next process does not take the same mail again.
   await invite(await man('Omar Faruk'), ayesha);
   app.advance(DAY_MS);
   const dying = { ...app.context, mail: { send: () => new Promise<never>(() => {}) } };
@@ -51,7 +51,7 @@ test('two processes at once send one mail; one that fails comes later, and an en
   expect((await ayesha.get('/users/notifications')).body.data[0].person.firstName).toBe('Omar');
 });
 
-test('a mail at once that a mailbox refuses comes later, of each thing once; one whose process ends first comes from the job', async () => {
+test('an immediate mail that the mailbox refuses is retried with each item once; if the process ends first, the job sends it', async () => {
   const { app, withEmail, man, fourMen, mailsAfter, dueCount } = room;
   const ayesha = await withEmail(her);
   const [tanvir, rafi, karim, omar] = await fourMen();
@@ -62,7 +62,7 @@ test('a mail at once that a mailbox refuses comes later, of each thing once; one
   expect(await dueCount()).toBe(1);
   mendOutbox();
   expect(await mailsAfter(0)).toEqual([]);
-  // Something new does not wait for what is tried again, and takes it along.
+  // A new item does not wait for the retry, and its mail includes the older item.
   await invite(rafi, ayesha);
   const [both, ...more] = await mailsAfter(0);
   expect([both?.text.split('\n').slice(0, 2), more]).toEqual([
@@ -72,7 +72,7 @@ test('a mail at once that a mailbox refuses comes later, of each thing once; one
   expect(await mailsAfter(10 * minuteMs)).toEqual([]);
   expect(await dueCount()).toBe(0);
 
-  // The process ends right after the commit: nothing that it had begun goes on.
+  // The process ends right after the commit, so its background work never runs.
   const { background } = app.context;
   const { run } = background;
   background.run = () => {};
@@ -85,7 +85,7 @@ test('a mail at once that a mailbox refuses comes later, of each thing once; one
     [],
   ]);
 
-  // The quick try and the job of another process at once: one mail.
+  // The immediate try and the job of another process run in parallel and send one mail.
   const before = readOutbox(app).length;
   const other = createContext(app.context.config, app.context.clock);
   await invite(omar, ayesha);
@@ -94,7 +94,7 @@ test('a mail at once that a mailbox refuses comes later, of each thing once; one
   await other.close();
   expect(readOutbox(app).length - before).toBe(1);
 
-  // What was slow to be put down, and happened before what was mailed, has nothing told again.
+  // An item recorded late, from before the last mail, does not repeat the items of that mail.
   const notice = { about: 'invitation', otherId: (await man('Sami Islam')).id } as const;
   const { db, clock } = app.context;
   await inTransaction(db, (trx) => recordNotification(trx, ayesha.id, { notice }, clock() - hourMs));
@@ -102,7 +102,7 @@ test('a mail at once that a mailbox refuses comes later, of each thing once; one
   expect(late?.text.match(/\w+ \w sent you an invitation/g)).toEqual(['Sami I sent you an invitation']);
 });
 
-test('one whose mail cannot be made holds up nobody, and a long list comes shortened', async () => {
+test('a mail that cannot be built does not delay others, and a long list is shortened', async () => {
   const { app, withEmail, man, mailsAfter } = room;
   const ayesha = await withEmail(her);
   const salma = await withEmail('salma@example.com', 'Salma Khan');

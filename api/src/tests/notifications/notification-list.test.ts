@@ -23,7 +23,7 @@ const man = (name = 'Tanvir Hossain') => signUpActive(app, { gender: 'men', name
 const block = (member: Member, other: Member, action = 'ADD') =>
   member.put('/users/favorite', { _id: other.id, updateField: 'block', action });
 
-/** What stands in somebody's list, shortly, and how many of it the badge says are unread. */
+/** The lines of a member's list in short form, and the number of unread ones in the badge. */
 async function listOf(member: Member) {
   const [{ body }, count] = [
     await member.get('/users/notifications'),
@@ -38,7 +38,7 @@ async function listOf(member: Member) {
   return { lines, unread: count.body.unread, data: body.data };
 }
 
-/** Puts so much into somebody's list, a second apart, as if other members had done it. */
+/** Records a notification from each of these members, a second apart. */
 async function happenings(member: Member, others: readonly Member[]): Promise<void> {
   for (const other of others) {
     app.advance(1000);
@@ -48,7 +48,7 @@ async function happenings(member: Member, others: readonly Member[]): Promise<vo
   }
 }
 
-test('who invites, accepts and says hi stands in the list, the latest first, by first name and initial', async () => {
+test('invitations, acceptances and greetings appear in the list, newest first, with first name and initial', async () => {
   const [ayesha, tanvir, rafi] = [await woman(), await man(), await man('Rafi Karim')];
   await invite(tanvir, ayesha);
   await rafi.post('/users/hi', { userId: ayesha.id });
@@ -56,12 +56,12 @@ test('who invites, accepts and says hi stands in the list, the latest first, by 
   expect(JSON.stringify((await ayesha.get('/users/notifications')).body)).not.toMatch(/Hossain|Karim/);
   expect(await listOf(tanvir)).toMatchObject({ lines: [], unread: 0 });
 
-  // An answer is a look: what was answered is unread no more.
+  // Answering counts as reading.
   await invite(ayesha, tanvir, 'ACCEPT');
   expect(await listOf(tanvir)).toMatchObject({ lines: ['acceptance Ayesha R'], unread: 1 });
   expect(await listOf(ayesha)).toMatchObject({ unread: 1 });
 
-  // So is a greeting that was read in the chat; what was said before it is none.
+  // Reading a greeting in the chat does as well, but not reading only the messages before it.
   const socket = await openSocket(await app.listen(), rafi);
   const { conversationId: id } = await say(socket, ayesha, 'How are you?');
   app.advance(8 * DAY_MS);
@@ -75,18 +75,18 @@ test('who invites, accepts and says hi stands in the list, the latest first, by 
   await ayesha.put(`/conversations/${id}/seen?upTo=3`);
   expect(await listOf(ayesha)).toMatchObject({ unread: 0 });
 
-  // Four greetings of one person since then are one entry, at the place of the latest.
+  // Four more greetings of one member form one entry, at the place of the latest.
   for (let week = 0; week < 4; week += 1) {
     app.advance(8 * DAY_MS);
     await backdateHi(app, 8 * DAY_MS);
     expect((await rafi.post('/users/hi', { userId: ayesha.id })).status).toBe(200);
-    // Stays signed in by coming back.
+    // She stays signed in because she returns.
     await ayesha.refresh();
   }
   expect(await listOf(ayesha)).toMatchObject({ lines: ['hi Rafi K 4', 'invitation Tanvir H'], unread: 1 });
 });
 
-test('what is declined is told to nobody, and what is taken back goes from the list', async () => {
+test('a decline notifies no one, and a withdrawn invitation leaves the list', async () => {
   const [ayesha, tanvir] = [await woman(), await man()];
   await invite(tanvir, ayesha);
   await invite(tanvir, ayesha, 'WITHDRAW');
@@ -97,14 +97,14 @@ test('what is declined is told to nobody, and what is taken back goes from the l
   expect(await listOf(tanvir)).toMatchObject({ lines: [], unread: 0 });
 });
 
-test('two who invite each other are told that they are connected, not that they are invited', async () => {
+test('two members who invite each other are notified that they are connected, not invited', async () => {
   const [ayesha, tanvir] = [await woman(), await man()];
   await invite(tanvir, ayesha);
   await invite(ayesha, tanvir);
   expect((await listOf(tanvir)).lines).toEqual(['acceptance Ayesha R']);
 });
 
-test('staff’s decisions stand there with how they went; a status that hides or shows the profile too', async () => {
+test('decisions of staff appear with their result, and so does a status that hides or shows the profile', async () => {
   const ayesha = await woman();
   const staff = await signInStaff(app);
   const status = (activePolicy: string) =>
@@ -119,7 +119,7 @@ test('staff’s decisions stand there with how they went; a status that hides or
   expect(JSON.stringify(data)).not.toContain('staff-words');
 });
 
-test('who blocks, pauses, is hidden or leaves is in no list and no count, both ways and at once (attack 20)', async () => {
+test('a member who blocks, pauses, is hidden or leaves disappears from lists and counts immediately, both ways (attack 20)', async () => {
   const [ayesha, tanvir, rafi] = [await woman(), await man(), await man('Rafi Karim')];
   await invite(tanvir, ayesha);
   await invite(ayesha, tanvir, 'ACCEPT');
@@ -155,7 +155,7 @@ test('who blocks, pauses, is hidden or leaves is in no list and no count, both w
   expect(left.map((row) => row.other_id)).not.toContain(rafi.id);
 });
 
-test('pages neither skip nor repeat, also where somebody on them is hidden; the badge counts to a hundred', async () => {
+test('pages neither skip nor repeat, even if a member on them is hidden; the badge counts up to a hundred', async () => {
   const ayesha = await woman();
   const men = [];
   for (let at = 0; at < 7; at += 1) men.push(await man(`Man${'abcdefg'[at]} Karim`));
@@ -185,7 +185,7 @@ test('pages neither skip nor repeat, also where somebody on them is hidden; the 
   expect((await listOf(ayesha)).unread).toBe(100);
 });
 
-test('every open page hears at once, with nothing in the frame; reading on one tells the other', async () => {
+test('every open page gets an empty event immediately, and reading on one page notifies the other', async () => {
   const [ayesha, tanvir] = [await woman(), await man()];
   const server = await app.listen();
   const sockets = [await openSocket(server, ayesha), await openSocket(server, ayesha)];
@@ -195,7 +195,7 @@ test('every open page hears at once, with nothing in the frame; reading on one t
     heard.map((all) =>
       all.filter(({ event }) => event === 'notifications-update').map(({ payload }) => payload),
     );
-  // What was emitted before comes before an answer that is asked for afterwards.
+  // Earlier events arrive before the answer to a later event.
   const settled = async () => {
     await app.context.background.settle();
     for (const socket of sockets) await say(socket, tanvir, 'now');
@@ -208,13 +208,13 @@ test('every open page hears at once, with nothing in the frame; reading on one t
   expect((await ayesha.put('/users/notifications/read', { upTo: at })).status).toBe(204);
   expect((await ayesha.put('/users/notifications/read', { upTo: at })).status).toBe(204);
   await settled();
-  // Once: what changes nothing is told to nobody.
+  // Only one event: a call that changes nothing notifies no one.
   expect(updates()).toEqual([
     [{}, {}],
     [{}, {}],
   ]);
   expect(await listOf(ayesha)).toMatchObject({ unread: 0, data: [{ isRead: true }] });
-  // Marking up to a moment leaves what came later.
+  // Marking up to a time leaves later notifications unread.
   await tanvir.post('/users/hi', { userId: ayesha.id });
   await ayesha.put('/users/notifications/read', { upTo: at });
   expect((await listOf(ayesha)).unread).toBe(1);
@@ -222,7 +222,7 @@ test('every open page hears at once, with nothing in the frame; reading on one t
   for (const socket of [...sockets, his]) socket.close();
 });
 
-test('what is older than three months is forgotten', async () => {
+test('notifications older than three months are deleted', async () => {
   const [ayesha, tanvir, rafi] = [await woman(), await man(), await man('Rafi Karim')];
   await happenings(ayesha, [tanvir]);
   app.advance(80 * DAY_MS);

@@ -24,13 +24,13 @@ const his = 'tanvir@example.com';
 const withEmail = (gender: 'women' | 'men', address: string) =>
   signUpReachable(app, { gender, email: { address } });
 
-/** What was written to this address, without the mail that verified it. */
+/** The mails to this address, without the verification mail. */
 async function noticesTo(address: string) {
   await app.context.background.settle();
   return readOutbox(app).filter((mail) => mail.to === address && !/verify|যাচাই করুন/.test(mail.subject ?? ''));
 }
 
-/** What somebody else did, as a use case tells of it. */
+/** Records and delivers a notification about another member, as a use case does. */
 async function tell(memberId: string, notice: { about: 'invitation' | 'acceptance'; otherId: string }) {
   const { db, clock } = app.context;
   await inTransaction(db, (trx) => recordNotification(trx, memberId, { notice }, clock()));
@@ -48,7 +48,7 @@ const choices = (invitations: string, decisions: string) => ({
 const choose = (member: Person, invitations: string, decisions: string) =>
   member.put('/users/notifications', choices(invitations, decisions));
 
-test('an invitation and its acceptance are written of, by first name and initial alone', async () => {
+test('an invitation and its acceptance send mails that name only first name and initial', async () => {
   const [ayesha, tanvir] = [await withEmail('women', her), await withEmail('men', his)];
   expect((await invite(tanvir, ayesha)).status).toBe(200);
   const [mail, ...more] = await noticesTo(her);
@@ -65,7 +65,7 @@ test('an invitation and its acceptance are written of, by first name and initial
   expect(await noticesTo(her)).toHaveLength(1);
 });
 
-test('declining and taking back are written of to nobody, and the same again not twice a day', async () => {
+test('declining and withdrawing send no mail, and the same invitation sends at most one a day', async () => {
   const [ayesha, tanvir] = [await withEmail('women', her), await withEmail('men', his)];
   for (let again = 0; again < 3; again += 1) {
     await invite(tanvir, ayesha);
@@ -78,7 +78,7 @@ test('declining and taking back are written of to nobody, and the same again not
   expect(await noticesTo(his)).toEqual([]);
 });
 
-test('who chose never is written nothing of it; the choice is told', async () => {
+test('a member who chose never gets no mail; the account shows the setting', async () => {
   const [ayesha, tanvir] = [await withEmail('women', her), await withEmail('men', his)];
   expect((await ayesha.refresh()).account.notifications).toEqual({
     invitations: { email: 'immediately', push: true },
@@ -96,7 +96,7 @@ test('who chose never is written nothing of it; the choice is told', async () =>
 
   expect((await choose(ayesha, 'hourly', 'never')).status).toBe(400);
   expect((await ayesha.put('/users/notifications', {})).status).toBe(400);
-  // What is not named stays as it is.
+  // A field that is not sent stays as it is.
   await ayesha.put('/users/notifications', { invitations: { push: false }, decisions: { email: 'weekly' } });
   expect((await ayesha.refresh()).account.notifications).toEqual({
     ...choices('never', 'weekly'),
@@ -105,7 +105,7 @@ test('who chose never is written nothing of it; the choice is told', async () =>
   expect((await choose(new Person(app), 'never', 'never')).status).toBe(401);
 });
 
-test('choices that were kept as at once or never are read as such', async () => {
+test('older stored settings atOnce and never are still understood', async () => {
   const ayesha = await withEmail('women', her);
   await app.context.db
     .updateTable('members')
@@ -119,7 +119,7 @@ test('choices that were kept as at once or never are read as such', async () => 
   });
 });
 
-test('an address that nobody verified is never written to', async () => {
+test('an unverified address never gets a mail', async () => {
   const ayesha = await signUpActive(app, { gender: 'women', email: { address: her } });
   const tanvir = await signUpActive(app, { gender: 'men' });
   await invite(tanvir, ayesha);
@@ -128,7 +128,7 @@ test('an address that nobody verified is never written to', async () => {
   expect(readOutbox(app)).toEqual([]);
 });
 
-test('one who blocks or is hidden by the time of the mail is named in none', async () => {
+test('a member who blocked or is hidden by the time of the mail is not named in it', async () => {
   const [ayesha, tanvir] = [await withEmail('women', her), await withEmail('men', his)];
   expect((await block(ayesha, tanvir)).body.data.blocks).toEqual([tanvir.id]);
   for (const [to, otherId] of [
@@ -147,7 +147,7 @@ test('one who blocks or is hidden by the time of the mail is named in none', asy
   expect(await noticesTo(her)).toHaveLength(1);
 });
 
-test('what staff decided of photos, a document and a payment is written of, photos of one batch once', async () => {
+test('decisions of staff on photos, a document and a payment send mails, one for the photos of a batch', async () => {
   const ayesha = await withEmail('women', her);
   const staff = await signInStaff(app);
   const photos = [await uploadPhoto(ayesha, 1), await uploadPhoto(ayesha, 2), await uploadPhoto(ayesha, 3)];
@@ -186,7 +186,7 @@ test('what staff decided of photos, a document and a payment is written of, phot
   expect(await noticesTo(her)).toHaveLength(2);
 });
 
-test('a mailbox that cannot be reached undoes nothing', async () => {
+test('an unreachable mailbox does not undo the invitation', async () => {
   const [ayesha, tanvir] = [
     await signUpActive(app, { gender: 'women', email: { address: her } }),
     await signUpActive(app, { gender: 'men' }),

@@ -35,7 +35,7 @@ afterEach(async () => {
 const password = 'correct horse battery';
 let devices = 0;
 
-/** Turns push on at the device where this person is signed in. */
+/** Turns on push on the device where this person is signed in. */
 async function listen(person: Person): Promise<Device> {
   devices += 1;
   const device = new Device(`${service.origin}/device/${devices}`);
@@ -43,7 +43,7 @@ async function listen(person: Person): Promise<Device> {
   return device;
 }
 
-/** All that a device was told since the last look, as it reads it. */
+/** The decrypted pushes that a device received since the last call. */
 async function told(device: Device): Promise<Record<string, string>[]> {
   await app.context.background.settle();
   const path = new URL(device.endpoint).pathname;
@@ -61,7 +61,7 @@ const hasSubscription = async (member: Member) =>
       .execute()
   ).length;
 
-test('a device is told in its member’s language, sealed for it alone, by name and initial and without a word of a message', async () => {
+test('a push is in the member’s language, encrypted for the device, with first name and initial and no message text', async () => {
   const ayesha = await signUpActive(app, { gender: 'women' });
   const tanvir = await signUpActive(app, { gender: 'men' });
   expect((await ayesha.get('/users/push')).body.data).toEqual({ publicKey: vapid.publicKey });
@@ -93,11 +93,11 @@ test('a device is told in its member’s language, sealed for it alone, by name 
   await say(socket, ayesha, 'a secret of ours');
   await say(socket, ayesha, 'and one more');
   const pushes = await told(device);
-  // A second message within minutes is no second sound.
+  // A second message within minutes sends no second push.
   expect(pushes).toMatchObject([{ title: 'মিলন', body: 'Tanvir H আপনাকে বার্তা লিখেছেন।', path: '/chat' }]);
   expect(JSON.stringify(pushes)).not.toMatch(/secret|Hossain/);
 
-  // What is read on a page meanwhile is told to no device.
+  // A message that is read on a page in the meantime sends no push.
   app.advance(10 * 60_000);
   const { conversationId } = await say(socket, ayesha, 'and this you have seen');
   await ayesha.put(`/conversations/${conversationId}/seen`);
@@ -107,7 +107,7 @@ test('a device is told in its member’s language, sealed for it alone, by name 
   for (const open of [socket, hers]) open.close();
 });
 
-test('the reader of these tests reads the example of RFC 8291', () => {
+test('the decryption in these tests can read the example of RFC 8291', () => {
   const device = new Device('https://example.com', {
     privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -117,7 +117,7 @@ test('the reader of these tests reads the example of RFC 8291', () => {
   expect(device.read(Buffer.from(body, 'base64url'))).toBe('When I grow up, I want to be a watermelon');
 });
 
-test('every device of a member is told, and of a kind that was turned off none', async () => {
+test('every device of a member gets pushes, except of a kind that is turned off', async () => {
   const ayesha = await signUpActive(app, { gender: 'women', email: { address: 'ayesha@example.com' } });
   const phone = new Person(app);
   await phone.post('/auth/login', { email: 'ayesha@example.com', password });
@@ -139,7 +139,7 @@ test('every device of a member is told, and of a kind that was turned off none',
   for (const device of both) expect(await told(device)).toMatchObject([{ body: 'Tanvir H said hi to you.' }]);
 });
 
-test('nothing is pushed of somebody who is blocked or hidden by then (attack 20)', async () => {
+test('no push is sent about a member who is blocked or hidden by then (attack 20)', async () => {
   const ayesha = await signUpActive(app, { gender: 'women' });
   const tanvir = await signUpActive(app, { gender: 'men' });
   const [hers, his] = [await listen(ayesha), await listen(tanvir)];
@@ -155,12 +155,12 @@ test('nothing is pushed of somebody who is blocked or hidden by then (attack 20)
   await setPolicy(app, tanvir.id, '2');
   deliverToPagesAndDevices(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
   expect(await told(hers)).toEqual([]);
-  // The control: with nothing between them both hear.
+  // The control: without a block both get a push.
   await setPolicy(app, tanvir.id, '1');
   expect(await tellBoth()).toHaveLength(2);
 });
 
-test('a device hears nothing after its session: signed out there or elsewhere, banned, deleted, run out', async () => {
+test('a device gets no push after its session ended by sign-out, password change, ban, deletion or expiry', async () => {
   const tanvir = await signUpActive(app, { gender: 'men' });
   const { deliverToPagesAndDevices } = await import('../../modules/notifications/index.ts');
   const staff = await signInStaff(app);
@@ -203,7 +203,7 @@ test('a device hears nothing after its session: signed out there or elsewhere, b
   expect(await hasSubscription(last)).toBe(0);
 });
 
-test('whoever signs in at the same browser takes it over; turning it off ends it', async () => {
+test('a push subscription moves to the next member who signs in at the browser; turning it off ends it', async () => {
   const [ayesha, salma] = [
     await signUpActive(app, { gender: 'women' }),
     await signUpActive(app, { gender: 'women', name: 'Salma Khan' }),
@@ -221,7 +221,7 @@ test('whoever signs in at the same browser takes it over; turning it off ends it
   expect(await told(device)).toEqual([]);
 });
 
-test('of many who sign in at one browser at once the last has it, and nobody an error', async () => {
+test('of parallel sign-ins at one browser, the last one has the subscription and none gets an error', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => signUpActive(app, { gender: 'women' })));
   const { subscription } = new Device(`${service.origin}/device/shared`);
   const answers = await Promise.all(people.map((one) => one.put('/users/push', subscription)));
@@ -230,7 +230,7 @@ test('of many who sign in at one browser at once the last has it, and nobody an 
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 1]);
 });
 
-test('the longest notice in Bangla has room in a push', async () => {
+test('the longest notification in Bangla fits in a push', async () => {
   const ayesha = await signUpActive(app, { gender: 'women' });
   const device = await listen(ayesha);
   await ayesha.put('/users/language', { language: 'bn' });
@@ -241,7 +241,7 @@ test('the longest notice in Bangla has room in a push', async () => {
   expect(push?.body?.split('\n')).toHaveLength(5);
 });
 
-test('a device that its service knows no more is forgotten; one that could not be reached is not', async () => {
+test('a device that the push service no longer knows is deleted; an unreachable one is kept', async () => {
   const ayesha = await signUpActive(app, { gender: 'women' });
   const tanvir = await signUpActive(app, { gender: 'men' });
   const { deliverToPagesAndDevices } = await import('../../modules/notifications/index.ts');
@@ -257,7 +257,7 @@ test('a device that its service knows no more is forgotten; one that could not b
     await app.context.background.settle();
     expect([status, await hasSubscription(ayesha)]).toEqual([status, left]);
   }
-  // It leads nowhere else either.
+  // A redirect is not followed.
   service.status = 307;
   const other = await startPushService();
   service.location = `${other.origin}/elsewhere`;
@@ -268,7 +268,7 @@ test('a device that its service knows no more is forgotten; one that could not b
   await other.close();
 });
 
-test('only addresses of push services are taken: the server is sent nowhere else (SSRF)', async () => {
+test('only addresses of known push services are accepted, so the server calls no other address (SSRF)', async () => {
   const ayesha = await signUpActive(app, { gender: 'women' });
   const good = new Device(`${service.origin}/device/mine`).subscription;
   for (const endpoint of [

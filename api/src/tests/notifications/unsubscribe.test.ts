@@ -12,10 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-/** The token in the link by which a mail ends one of its kinds, counted from 0. */
+/** The token of an unsubscribe link in a mail, by its place, counted from 0. */
 const tokenIn = (text: string, at = 0) => [...text.matchAll(/unsubscribe\?token=([^&\s]+)/g)][at]?.[1] ?? '';
 
-test('a link in a mail ends its kind without a sign-in, by a person’s click or the mail program’s; looking at it does not', async () => {
+test('an unsubscribe link ends its kind without a sign-in, after a click by a person or the mail program; opening it does not', async () => {
   const { app, withEmail, man, write, mailsAfter } = room;
   const ayesha = await withEmail(her);
   const tanvir = await man();
@@ -32,7 +32,7 @@ test('a link in a mail ends its kind without a sign-in, by a person’s click or
     const { invitations, messages, decisions } = (await ayesha.refresh()).account.notifications;
     return [invitations.email, messages.email, decisions.email];
   };
-  // Programs that look into mails open every link.
+  // Mail scanners open every link.
   await stranger.get(`/unsubscribe?token=${tokens[0]}`);
   expect(await frequencies()).toEqual(['daily', 'daily', 'daily']);
 
@@ -45,7 +45,7 @@ test('a link in a mail ends its kind without a sign-in, by a person’s click or
   expect([ended.status, ended.body.data.ended]).toEqual([200, [{ kind: first, email: 'daily' }]]);
   expect((await frequencies()).filter((email) => email === 'never')).toHaveLength(1);
   expect(ended.headers.getSetCookie()).toEqual([]);
-  // Her open page hears of it, and what she chooses there of another kind takes nothing of it back.
+  // Her open page is notified, and changing another kind there does not undo it.
   await heardOfIt;
   page.close();
   await ayesha.put('/users/notifications', { decisions: { email: 'daily', push: false } });
@@ -53,19 +53,19 @@ test('a link in a mail ends its kind without a sign-in, by a person’s click or
   const again = await stranger.post(`/unsubscribe?token=${tokens[0]}`);
   expect([again.status, again.body.data.ended]).toEqual([200, []]);
 
-  // Taking it back brings what was there, of this kind alone.
+  // Undoing restores the earlier value of this kind only.
   const back = (given: object) => stranger.post(`/unsubscribe/undo?token=${tokens[0]}`, given);
   const all = ['invitations', 'messages', 'decisions'].map((kind) => ({ kind, email: 'weekly' }));
   expect((await back({ ended: all })).status).toBe(204);
   expect((await frequencies()).filter((email) => email === 'weekly')).toHaveLength(1);
   expect((await back({ ended: [] })).status).toBe(400);
-  // Again, or from somebody to whom the mail was passed on: what comes is no ending to take back.
+  // A repeated undo, or one by someone who got the mail forwarded, changes nothing.
   const louder = all.map(({ kind }) => ({ kind, email: 'immediately' }));
   expect((await back({ ended: louder })).status).toBe(204);
   expect(await frequencies()).not.toContain('immediately');
 });
 
-test('a link works after years, tells nothing of who is there, and is worth nothing for another address or altered', async () => {
+test('an unsubscribe link works for years, reveals no account, and fails for another address or after a change', async () => {
   const { app, withEmail, man } = room;
   const ayesha = await withEmail(her);
   await choose(ayesha, 'immediately', 'never');
@@ -88,7 +88,7 @@ test('a link works after years, tells nothing of who is there, and is worth noth
   }
   expect((await stranger.post('/unsubscribe')).status).toBe(400);
 
-  // The mailbox of an earlier address says nothing about the new one, nor does that of an account that is gone.
+  // The link for an earlier address reveals nothing about the new one, or about a deleted account.
   const setEmail = (email: string | null) =>
     app.context.db.updateTable('members').set({ email }).where('id', '=', ayesha.id).execute();
   const answers = [];
@@ -104,7 +104,7 @@ test('a link works after years, tells nothing of who is there, and is worth noth
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-test('one who never chose ends mails for themselves and for nobody else', async () => {
+test('a member who never changed the settings unsubscribes only oneself', async () => {
   const { app, withEmail, man } = room;
   const ayesha = await withEmail(her);
   const tanvir = await man();

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.app.close());
 
-test('a declined photo is appealed once; another decides, and the member hears either way', async () => {
+test('a declined photo can be appealed once; another reviewer decides, and the member is notified of the result', async () => {
   const { app, rahim, salma, ayesha, letters } = room;
   const [one, two, three] = (await photosOf(ayesha, 3)) as [string, string, string];
   const tanvir = await signUpActive(app, { gender: 'men' });
@@ -63,7 +63,7 @@ test('a declined photo is appealed once; another decides, and the member hears e
     declineReason: '4',
     appeal: { status: 'UPHELD' },
   });
-  // Undone in time, both wait again and nobody heard of it.
+  // After an undo in time both wait again, and the member was not notified.
   await revert(salma, batchId);
   expect(await own(ayesha, one)).toMatchObject({ status: 'DECLINED', appeal: { status: 'WAITING' } });
   expect((await own(ayesha, two))?.declineReason).toBe('1');
@@ -81,7 +81,7 @@ test('a declined photo is appealed once; another decides, and the member hears e
   });
 });
 
-test('where nobody else is there Administration decides an appeal against its own decision, an Uploader never', async () => {
+test('with no other reviewer, Administration decides an appeal against its own decision, but an Uploader never does', async () => {
   const { app, admin, rahim, salma, ayesha } = room;
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   await decide(admin, [decline(one)]);
@@ -98,7 +98,7 @@ test('where nobody else is there Administration decides an appeal against its ow
   expect((await decide(admin, [approve(one, 'APPEALS')])).items[0]?.status).toBe('APPROVED');
 });
 
-test('nobody decides on an upload of their own, in no queue, nor takes a decision on it back', async () => {
+test('staff cannot decide on a photo they uploaded, in any queue, or revert a decision on it', async () => {
   const { app, admin, rahim, salma, ayesha, share } = room;
   await share(100);
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
@@ -114,7 +114,7 @@ test('nobody decides on an upload of their own, in no queue, nor takes a decisio
   expect((await revert(rahim, batchId, [one])).body.data[0]?.status).toBe('PENDING');
 });
 
-test('appeal and undo meet: the undo takes the appeal along, a decided appeal bars it; an appeal takes a dispute’s place', async () => {
+test('an undo removes a waiting appeal, a decided appeal prevents the undo, and an appeal replaces a dispute', async () => {
   const { app, admin, rahim, salma, ayesha, share } = room;
   await share(100);
   const [one, two, three] = (await photosOf(ayesha, 3)) as [string, string, string];
@@ -145,7 +145,7 @@ test('appeal and undo meet: the undo takes the appeal along, a decided appeal ba
   expect((await decide(admin, [approve(three, 'APPEALS')])).items[0]?.status).toBe('APPROVED');
 });
 
-test('the appeal is in the member’s archive, and its words go with the account', async () => {
+test('the archive contains the appeal, and its text is deleted with the account', async () => {
   const { app, rahim, ayesha } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [decline(one)]);

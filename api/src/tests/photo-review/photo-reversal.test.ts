@@ -34,7 +34,7 @@ const photoFor = async (staff: StaffPerson, id: string) => {
   return body.data.profileImages.find((photo: StaffPhoto) => photo._id === id) as StaffPhoto;
 };
 
-test('an approved photo is declined by another reviewer, and a declined one approved; each stands as a new decision with its own undo time', async () => {
+test('another reviewer can decline an approved photo or approve a declined one, as a new decision with its own undo time', async () => {
   const { app, rahim, salma, ayesha, audited } = room;
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   const first = await decide(rahim, [approve(one), decline(two)]);
@@ -55,7 +55,7 @@ test('an approved photo is declined by another reviewer, and a declined one appr
   expect(await queueOf(rahim, '?status=DECLINED')).toMatchObject([
     { _id: one, decidedBy: salma.staff.name, declineReason: '3', canDecide: true },
   ]);
-  // The decision before it cannot be taken back any more, and says why.
+  // The earlier decision can no longer be reverted, and the answer says why.
   expect((await revert(rahim, first.batchId, [one])).body.data).toMatchObject([
     { code: 'PHOTO_CHANGED', changed: { what: 'DECIDED', status: 'DECLINED', by: salma.staff.name } },
   ]);
@@ -82,12 +82,12 @@ test('an approved photo is declined by another reviewer, and a declined one appr
     .executeTakeFirstOrThrow();
   expect(JSON.parse(facts.facts)).toMatchObject({ batchId, before: 'APPROVED', reason: '3' });
   expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');
-  // The same batch again does nothing.
+  // Sending the same batch again does nothing.
   const again = await salma.post('/admin/photos/decisions', { batchId, decisions: [approve(one)] });
   expect(again.body.data).toEqual(items);
 });
 
-test('t=DECLINE_PHOTO declines an approved photo and t=APPROVE_PHOTO approves a declined one, in one call', async () => {
+test('t=DECLINE_PHOTO declines an approved photo and t=APPROVE_PHOTO approves a declined one in one call', async () => {
   const { rahim, salma, ayesha } = room;
   const photo = await uploadPhoto(ayesha, 1);
   const call = (staff: StaffPerson, t: string) =>
@@ -104,14 +104,14 @@ test('t=DECLINE_PHOTO declines an approved photo and t=APPROVE_PHOTO approves a 
   expect([again.status, again.body.code]).toEqual([409, 'ALREADY_DECIDED']);
 });
 
-test('a decision that does not say what it saw reverses nothing while the first can be undone, and reverses it afterwards', async () => {
+test('a decision without a queue cannot reverse the first one during its undo time, but can afterwards', async () => {
   const { app, rahim, salma, ayesha } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
   const bare = { photoId: one, decision: 'DECLINE' as const, reason: '1' };
   expect((await decide(salma, [bare])).items).toMatchObject([{ code: 'ALREADY_DECIDED' }]);
   app.advance(minute + 1);
-  // Of the first queue it never does: whoever looks there sees a photo that waits.
+  // A decision for the first queue never can: its reviewer saw a photo that waits.
   expect((await decide(salma, [decline(one)])).items).toMatchObject([{ code: 'ALREADY_DECIDED' }]);
   expect((await decide(salma, [bare])).items).toEqual([{ photoId: one, status: 'DECLINED' }]);
   expect((await decide(salma, [{ ...bare, decision: 'DECLINE' }])).items).toMatchObject([
@@ -119,7 +119,7 @@ test('a decision that does not say what it saw reverses nothing while the first 
   ]);
 });
 
-test('of many who reverse a photo at once one does; a photo put back meanwhile is not reversed', async () => {
+test('of parallel reversals of a photo one succeeds; a photo that was put back in the meantime is not reversed', async () => {
   const { rahim, salma, admin, ayesha } = room;
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   const { batchId } = await decide(rahim, [approve(one), approve(two)]);
@@ -140,13 +140,13 @@ test('of many who reverse a photo at once one does; a photo put back meanwhile i
   ).toEqual([{ photoId: one, code: 'INVALID' }]);
 });
 
-test('a reversal that is undone in time leaves the first decision and what the member is told of it', async () => {
+test('a reversal undone in time leaves the first decision and its notification', async () => {
   const { app, rahim, salma, ayesha } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
   app.advance(minute / 2);
   const hasty = await decide(salma, [decline(one, 'DECIDED')]);
-  // The first notice is due now and has nothing to say.
+  // The first notification is due now, but the reversal cancels it.
   await runDueAfter(app, minute / 2 + 1);
   expect(mails()).toEqual([]);
   expect((await revert(salma, hasty.batchId)).body.data).toEqual([{ photoId: one, status: 'APPROVED' }]);
@@ -157,7 +157,7 @@ test('a reversal that is undone in time leaves the first decision and what the m
   expect(await openBatch(salma, hasty.batchId)).toMatchObject({ membersTold: 0, membersToTell: 0 });
 });
 
-test('a member hears of the state that holds, once: a reversal in the undo time is the first news, and there and back is none', async () => {
+test('a member is notified once of the final state: a reversal in the undo time is the first message, and a double one sends none', async () => {
   const { app, rahim, salma, admin, ayesha } = room;
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   await decide(rahim, [approve(one), approve(two)]);
@@ -168,7 +168,7 @@ test('a member hears of the state that holds, once: a reversal in the undo time 
     'A photo of yours was accepted.',
     'A photo of yours was not accepted. The reason stands beside it in your profile.',
   ]);
-  // There and back within the undo time: the member was told that it is accepted, and it is.
+  // Reversed twice within the undo time: the member already knows that the photo is accepted.
   await decide(salma, [decline(two, 'DECIDED')]);
   const back = await decide(admin, [approve(two, 'DECIDED')]);
   await runDueAfter(app, 2 * minute);
@@ -176,7 +176,7 @@ test('a member hears of the state that holds, once: a reversal in the undo time 
   const said = mails().length;
   expect(mails().join()).not.toContain('again');
   expect(await openBatch(admin, back.batchId)).toMatchObject({ membersTold: 0, membersToTell: 0 });
-  // Taken back much later, the decline holds again and is told at last.
+  // After a much later revert, the decline is valid again and the member is notified.
   expect((await revert(admin, back.batchId)).body.data).toEqual([{ photoId: two, status: 'DECLINED' }]);
   await runDueAfter(app, 2 * minute);
   await runDueAfter(app, 2 * minute);
@@ -185,7 +185,7 @@ test('a member hears of the state that holds, once: a reversal in the undo time 
   ]);
 });
 
-test('a told reversal that is taken back is told as a mistake', async () => {
+test('reverting a reversal that the member knows of notifies the member of the mistake', async () => {
   const { app, rahim, salma, ayesha } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
@@ -200,7 +200,7 @@ test('a told reversal that is taken back is told as a mistake', async () => {
   expect((await own(ayesha, one))?.status).toBe('APPROVED');
 });
 
-test('a reversal is drawn for a second look as the first decision is: by neither of the two, and hidden from all but its reviewer', async () => {
+test('a reversal can get a second look like a first decision: by a third reviewer, and hidden from all but its author', async () => {
   const { app, admin, rahim, salma, ayesha, share } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
@@ -214,7 +214,7 @@ test('a reversal is drawn for a second look as the first decision is: by neither
   for (const staff of [rahim, admin]) {
     expect(await queueOf(staff, '?status=DECLINED')).toEqual([]);
     expect((await photoFor(staff, one)).status).toBe('PENDING');
-    // Whoever may not know the decision cannot reverse it either, nor learn it by trying.
+    // A reviewer who may not know the decision cannot reverse it, and cannot find it out by trying.
     for (const verdict of [approve(one, 'DECIDED'), decline(one, 'DECIDED')])
       expect((await decide(staff, [verdict])).items).toEqual([
         { photoId: one, code: 'ALREADY_DECIDED', changed: { what: 'DECIDED' } },
@@ -224,14 +224,14 @@ test('a reversal is drawn for a second look as the first decision is: by neither
   app.advance(minute + 1);
   expect(idsOf(await queueOf(rahim, '?status=DECLINED'))).toEqual([one]);
 
-  // With nobody left who does not know a decision on it, nobody is asked.
+  // If every other reviewer knows a decision about the photo, there is no second look.
   await app.context.db.updateTable('staff').set({ is_disabled: 1 }).where('id', '=', admin.id).execute();
   await decide(rahim, [approve(one, 'DECIDED')]);
   app.advance(minute + 1);
   expect(await queueOf(salma, '?queue=SECOND')).toEqual([]);
 });
 
-test('a reviewer who reverses their own decision does not lose its second look, nor by undoing that', async () => {
+test('a reviewer who reverses the own decision, or undoes that, does not avoid its second look', async () => {
   const { app, rahim, salma, ayesha, share } = room;
   await share(100);
   const [one] = (await photosOf(ayesha, 1)) as [string];
@@ -240,7 +240,7 @@ test('a reviewer who reverses their own decision does not lose its second look, 
   expect((await salma.post('/admin/photos/claim', { queue: 'SECOND' })).body.data).toHaveLength(1);
   const changed = await decide(rahim, [decline(one, 'DECIDED')]);
   expect(changed.items).toEqual([{ photoId: one, status: 'DECLINED' }]);
-  // Whoever has it in hand is told that it was decided meanwhile, and not how.
+  // A reviewer with a claim reads that the photo was decided, but not how.
   expect((await decide(salma, [approve(one, 'SECOND')])).items).toEqual([
     { photoId: one, code: 'ALREADY_DECIDED', changed: { what: 'DECIDED' } },
   ]);
@@ -255,7 +255,7 @@ test('a reviewer who reverses their own decision does not lose its second look, 
   expect(cases.map(({ status }) => status)).toEqual(['SUPERSEDED', 'AGREED']);
 });
 
-test('what waits as an appeal or a dispute is decided there, and what was settled there only Administration reverses', async () => {
+test('appeals and disputes are decided in their queues, and only Administration reverses the result', async () => {
   const { app, admin, rahim, salma, ayesha, share } = room;
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   await decide(rahim, [decline(one)]);
@@ -281,7 +281,7 @@ test('what waits as an appeal or a dispute is decided there, and what was settle
   expect((await decide(admin, [approve(one, 'DECIDED')])).items).toEqual([
     { photoId: one, status: 'APPROVED' },
   ]);
-  // It stays so after that.
+  // This stays so afterwards.
   expect((await decide(rahim, [decline(one, 'DECIDED')])).items[0]?.code).toBe('FORBIDDEN');
 
   await share(100);
@@ -297,7 +297,7 @@ test('what waits as an appeal or a dispute is decided there, and what was settle
   }
 });
 
-test('a member may appeal a reversal; its undo takes the appeal away', async () => {
+test('a member can appeal a reversal; undoing it removes the appeal', async () => {
   const { rahim, salma, ayesha } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
@@ -310,7 +310,7 @@ test('a member may appeal a reversal; its undo takes the appeal away', async () 
   expect(await own(ayesha, one)).not.toHaveProperty('appeal');
 });
 
-test('a photo that one uploaded oneself is offered to others alone, in the queue, in lists and beside the member', async () => {
+test('staff cannot decide on a photo they uploaded: the queue, the lists and the member page say so', async () => {
   const { rahim, salma, ayesha } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await room.app.context.db
@@ -334,11 +334,11 @@ test('a photo that one uploaded oneself is offered to others alone, in the queue
   expect((await decide(rahim, [decline(one, 'DECIDED')])).items).toEqual([
     { photoId: one, code: 'OWN_UPLOAD' },
   ]);
-  // Members learn nothing of it.
+  // Members do not see this.
   expect(JSON.stringify((await ayesha.refresh()).profileImages)).not.toMatch(/canDecide|whyNot|uploadedBy/);
 });
 
-test('a batch says how many members were told and are to be told, by what happened and not by the clock', async () => {
+test('a batch counts the members that were and will be notified, by what happened and not by time', async () => {
   const { app, rahim, salma, ayesha, share } = room;
   const tanvir = await signUpActive(app, { gender: 'men' });
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
@@ -353,12 +353,12 @@ test('a batch says how many members were told and are to be told, by what happen
   };
   const { batchId } = await decide(rahim, [approve(one), decline(two), approve(three)]);
   expect(await counts(rahim, batchId)).toEqual({ told: 0, toTell: 2, each: [false, false, false] });
-  // Undone within seconds: of her nobody is told anything, however late one looks.
+  // Undone within seconds: she is not notified, however late the batch is opened.
   await revert(rahim, batchId, [one, two]);
   expect(await counts(rahim, batchId)).toEqual({ told: 0, toTell: 1, each: [false, false, false] });
   await runDueAfter(app, 2 * minute);
   expect(await counts(rahim, batchId)).toEqual({ told: 1, toTell: 0, each: [false, false, true] });
-  // What was told stays told, also where it was taken back.
+  // A sent notification still counts after a revert.
   await revert(rahim, batchId, [three]);
   expect(await counts(rahim, batchId)).toEqual({ told: 1, toTell: 0, each: [false, false, true] });
 
@@ -367,7 +367,7 @@ test('a batch says how many members were told and are to be told, by what happen
   await runDueAfter(app, 2 * minute);
   expect(await counts(rahim, undone.batchId)).toEqual({ told: 0, toTell: 0, each: [false] });
 
-  // A second look is told to no member.
+  // A second look notifies no member.
   await share(100);
   await decide(rahim, [approve(one)]);
   app.advance(minute + 1);

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const ownPhone = (index: number) => ({ phone_number: `18${String(10_000_000 + index)}` });
 
-/** Photos that wait, of as many members as that takes. */
+/** Waiting photos of as many members as needed. */
 async function fillQueue(): Promise<string[]> {
   const { db } = app.context;
   const model = await signUpActive(app, { gender: 'women' });
@@ -70,7 +70,7 @@ function batchesOf(ids: readonly string[], decision: object): Batch[] {
   }));
 }
 
-/** Sends batches, three at a time, until all are answered or the API is gone; gives the answers that came, by batch. */
+/** Sends batches, three at a time, until all are answered or the API stops. Returns the answers by batch. */
 async function deliver(
   api: ApiProcess,
   staff: StaffPerson,
@@ -85,7 +85,7 @@ async function deliver(
         answers.set(batch.batchId, await send<Answer>(api, staff, '/admin/photos/decisions', batch));
         answered(answers.size);
       } catch (error) {
-        // Gone: what was sent stays undelivered. An answer that is no success would be a fault.
+        // The process was killed, so the batch stays unsent. Any answer other than a success is an error.
         if (!(error instanceof TypeError)) throw error;
         return;
       }
@@ -95,7 +95,7 @@ async function deliver(
   return answers;
 }
 
-test('two reviewers at once in two processes, one killed in the middle: 2,000 photos, each claimed by one and decided once, none lost', async () => {
+test('two reviewers on two processes, one killed midway, decide each of 2,000 photos once and lose none', async () => {
   const [rahim, salma] = [await signInStaff(app, 'uploader'), await signInStaff(app, 'uploader')];
   const ids = await fillQueue();
   const [one, other] = await Promise.all([startProcess(app), startProcess(app)]);
@@ -105,7 +105,7 @@ test('two reviewers at once in two processes, one killed in the middle: 2,000 ph
       const api = n === 0 ? one : other;
       const claim = (limit: number) =>
         send<{ data: { _id: string }[] }>(api, staff, '/admin/photos/claim', { limit });
-      // Asked for several at a time, as by two windows of one reviewer.
+      // Several claims in parallel, as from several windows of one reviewer.
       const answers = await Promise.all([claim(10), claim(30), claim(50)]);
       return new Set(answers.flatMap(({ data }) => data.map((photo) => photo._id)));
     }),
@@ -114,7 +114,8 @@ test('two reviewers at once in two processes, one killed in the middle: 2,000 ph
   for (const claimed of claims) expect(claimed.size).toBeGreaterThanOrEqual(50);
   expect([...hisClaims].filter((id) => herClaims.has(id))).toEqual([]);
 
-  // The same photos in the same order and in the opposite one: they meet in the middle, and all along the way back.
+  // Both send the same photos, one in the opposite order, so that they meet in the middle and conflict from
+  // there on.
   const his = batchesOf(ids, { decision: 'APPROVE' });
   const hers = batchesOf(ids.toReversed(), { decision: 'DECLINE', reason: '3' });
   const [early, hersEarly] = await Promise.all([
@@ -167,8 +168,8 @@ test('two reviewers at once in two processes, one killed in the middle: 2,000 ph
 const queueLength = 100_000;
 
 /**
- * A queue as long as it ever gets, written by one statement: its photos look as different as random ones do. Some have waited longer than a
- * day; the newest hundred go ahead.
+ * Fills a very long queue with one statement. Its photos look as different as random ones. Some have waited
+ * longer than a day; the newest hundred go ahead.
  */
 async function fillLongQueue(owners: readonly string[]): Promise<void> {
   const { db, engine, clock } = app.context;
@@ -196,7 +197,7 @@ async function fillLongQueue(owners: readonly string[]): Promise<void> {
     from numbers join people on place = n % ${owners.length}`.execute(db);
 }
 
-/** Each stretch of the queue is read along its index, in its order. */
+/** Checks that each part of the queue is read in order along its index. */
 async function expectWalks(staffId: string): Promise<void> {
   const { db, engine } = app.context;
   const edge = lowestIdAt(app.context.clock() - 86_400_000);
@@ -206,19 +207,20 @@ async function expectWalks(staffId: string): Promise<void> {
       const query = waitingIds(db, stretch, 51, asked);
       const plan = await (engine === 'sqlite' ? query.explain(undefined, sql`query plan`) : query.explain());
       const steps = JSON.stringify(plan);
-      // PostgreSQL weighs what it knows of its data; that it reads no whole table is all that can be asked.
+      // PostgreSQL plans by its statistics, so the test can only require that it does not scan the whole
+      // table.
       expect(steps).not.toMatch(/SCAN photos|TEMP B-TREE|Seq Scan on photos/);
       if (engine === 'sqlite') expect(steps).toMatch(/photos_queue|photos_ahead/);
     }
   }
 }
 
-test('a queue of 100,000 opens within a second, is claimed and counted as quickly, and is read by its indexes', async () => {
+test('a queue of 100,000 opens, is claimed and counted within a second each, and is read by its indexes', async () => {
   const rahim = await signInStaff(app, 'uploader');
   const model = await signUpActive(app, { gender: 'women' });
   await fillLongQueue(await addMembersLike(app, model, 500, ownPhone));
 
-  /** The quickest of three: what else the machine does is not the queue's doing. */
+  /** The fastest of three runs, because other work on the machine must not count. */
   const timed = async <T>(work: () => Promise<{ status: number; body: T }>): Promise<T> => {
     const times: number[] = [];
     let last: T | undefined;
@@ -243,13 +245,13 @@ test('a queue of 100,000 opens within a second, is claimed and counted as quickl
   expect((await timed(() => rahim.get<{ photosWaiting: number }>('/admin/dashboard'))).photosWaiting).toBe(
     queueLength,
   );
-  // Past what is overdue, those that go ahead stand at the very end of the table.
+  // After the overdue photos come those that go ahead. They are at the very end of the table.
   const cursor = `overdue.${app.context.clock() - 86_400_000}.ffffffff-ffff-7fff-bfff-ffffffffffff`;
   const ahead = await timed(() => rahim.get<Page>(`/admin/photos?limit=50&cursor=${cursor}`));
   expect(ahead.data.every((photo) => photo._id > (first.data[49]?._id ?? ''))).toBe(true);
   expect(Number.parseInt(ahead.data[0]?._id.slice(-12) ?? '', 16)).toBe(queueLength - 99);
 
-  // A young database has no statistics: the plans must not depend on them.
+  // A new database has no statistics. The plans must not depend on them.
   await expectWalks(rahim.id);
   await sql.raw('analyze').execute(app.context.db);
   await expectWalks(rahim.id);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.app.close());
 
-test('photos are claimed for one reviewer, renewed by asking again, and come back when time is over or they are given back', async () => {
+test('a claim reserves photos for one reviewer until it expires or is released, and claiming again renews it', async () => {
   const { app, admin, rahim, salma, manyPhotos, audited } = room;
   const ids = await manyPhotos(6);
   const claim = async (staff: Person, limit: number) => {
@@ -42,7 +42,7 @@ test('photos are claimed for one reviewer, renewed by asking again, and come bac
   expect(seen[2]?.claimedUntil).toBeDefined();
   expect(seen[2]?.claimedBy).toBeUndefined();
 
-  // A decision needs no claim, and ends one.
+  // A decision does not need a claim, and ends it.
   expect((await decide(admin, [approve(ids[0] as string)])).items).toEqual([
     { photoId: ids[0], status: 'APPROVED' },
   ]);
@@ -52,7 +52,7 @@ test('photos are claimed for one reviewer, renewed by asking again, and come bac
   const renewed = await claim(rahim, 50);
   expect(new Date(renewed.until).getTime()).toBeGreaterThan(app.context.clock() + 9 * minute);
   app.advance(6 * minute);
-  // Salma’s ran out, Rahim’s were renewed.
+  // Salma’s claims expired; Rahim’s were renewed.
   expect(idsOf((await claim(admin, 50)).data)).toEqual(ids.slice(2, 5));
 
   expect((await admin.post('/admin/photos/release', { photoIds: [ids[3]] })).status).toBe(204);
@@ -63,7 +63,7 @@ test('photos are claimed for one reviewer, renewed by asking again, and come bac
   expect(await audited()).toContain('photo.claim');
 });
 
-test('claims take overdue photos first, then those of members who pay or were reported, and none that one uploaded oneself', async () => {
+test('a claim takes overdue photos first, then those of paying or reported members, and never own uploads', async () => {
   const { app, admin, rahim, salma, ayesha, manyPhotos } = room;
   const [old, ...rest] = await manyPhotos(4);
   app.advance(25 * 60 * minute);
@@ -85,7 +85,7 @@ test('claims take overdue photos first, then those of members who pay or were re
   expect(idsOf(body.data)).toEqual([...rest, ahead, late]);
 });
 
-test('beside a photo stands who uploaded it and why others of the member were declined, but nothing that waits for a second look', async () => {
+test('a photo shows its uploader and the member’s earlier decline reasons, but nothing that waits for a second look', async () => {
   const { app, admin, rahim, salma, ayesha, share } = room;
   const [one, two, three] = (await photosOf(ayesha, 3)) as [string, string, string];
   await app.context.db.updateTable('photos').set({ uploaded_by: rahim.id }).where('id', '=', three).execute();
@@ -99,13 +99,13 @@ test('beside a photo stands who uploaded it and why others of the member were de
   expect(known?.user.declinedBefore.map(({ reason }) => reason).toSorted()).toEqual(['3', '7']);
   const [own] = await queueOf(rahim);
   expect(own?.ownUpload).toBe(true);
-  // A photo does not count against itself.
+  // A photo does not count itself.
   const declined = await queueOf(salma, '?status=DECLINED');
   expect(declined[0]).toMatchObject({ _id: one, user: { declinedBefore: [] } });
   expect(declined[0]).not.toHaveProperty('uploadedBy');
 });
 
-test('what changed since is told: decided by whom as what, replaced, deleted, put back', async () => {
+test('a decision on a changed photo says what changed: decided by another, replaced, deleted or put back', async () => {
   const { app, admin, rahim, salma, ayesha } = room;
   const [one, two, three] = (await photosOf(ayesha, 3)) as [string, string, string];
   const versions = new Map((await queueOf(rahim)).map((photo) => [photo._id, photo.version]));
@@ -128,7 +128,7 @@ test('what changed since is told: decided by whom as what, replaced, deleted, pu
     { code: 'PHOTO_CHANGED', changed: { what: 'REPLACED' } },
     { code: 'NOT_FOUND', changed: { what: 'DELETED' } },
   ]);
-  // A decision that was put back and taken anew is not the first batch’s any more.
+  // After a revert and a new decision, the photo no longer belongs to the first batch.
   const first = await decide(rahim, [approve(two)]);
   await revert(rahim, first.batchId);
   const second = await decide(salma, [approve(two)]);
@@ -141,7 +141,7 @@ test('what changed since is told: decided by whom as what, replaced, deleted, pu
   expect((await openBatch(salma, second.batchId)).photos[0]?.changed).toMatchObject({ what: 'DECIDED' });
 });
 
-test('a bulk over 20 names its number; decisions that only travel together do not', async () => {
+test('a bulk decision on more than 20 photos must name their number; separate decisions sent together need not', async () => {
   const { rahim, manyPhotos } = room;
   const ids = await manyPhotos(44);
   const decisions = ids.slice(0, 21).map((id) => approve(id));
@@ -176,7 +176,7 @@ test('a bulk over 20 names its number; decisions that only travel together do no
   ]);
 });
 
-test('figures: what waits, how it goes and one’s own pace; each reviewer’s for Administration alone', async () => {
+test('the figures show the queue, the results and the own pace; only Administration sees each reviewer’s', async () => {
   const { admin, rahim, salma, manyPhotos } = room;
   const ids = await manyPhotos(9);
   const { batchId } = await decide(rahim, [
@@ -210,7 +210,7 @@ test('figures: what waits, how it goes and one’s own pace; each reviewer’s f
   );
 });
 
-test('settings have bounds, and who is not staff learns neither the share nor the time', async () => {
+test('the settings have limits, and members see neither the share nor the undo time', async () => {
   const { admin, ayesha } = room;
   for (const wrong of [
     { secondLookShare: 101 },

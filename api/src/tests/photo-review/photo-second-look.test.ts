@@ -28,12 +28,12 @@ beforeEach(async () => {
 });
 afterEach(() => room.app.close());
 
-test('a second look is taken by another who does not know the first; agreement is a figure, disagreement is Administration’s', async () => {
+test('a second look is taken by a reviewer who does not know the first; agreement is counted, a dispute goes to Administration', async () => {
   const { app, admin, rahim, salma, ayesha, share, letters } = room;
   await share(100);
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   const declined = await decide(rahim, [decline(one), approve(two)]);
-  // Not before the first can no longer be undone unseen.
+  // It starts after the undo time of the first decision.
   expect(await queueOf(salma, '?queue=SECOND')).toEqual([]);
   app.advance(minute + 1);
   expect(await queueOf(rahim, '?queue=SECOND')).toEqual([]);
@@ -46,7 +46,7 @@ test('a second look is taken by another who does not know the first; agreement i
     expect(photo).toMatchObject({ status: 'PENDING', user: { declinedCount: 0 } });
     for (const field of ['decidedBy', 'decidedAt', 'declineReason']) expect(photo).not.toHaveProperty(field);
   }
-  // Nor in anything that she could look up.
+  // She cannot look the decision up elsewhere either.
   expect(await queueOf(salma, '?status=DECLINED')).toEqual([]);
   expect(await queueOf(salma, '?status=APPROVED')).toEqual([]);
   expect(idsOf(await queueOf(rahim, '?status=DECLINED'))).toEqual([one]);
@@ -61,7 +61,7 @@ test('a second look is taken by another who does not know the first; agreement i
   expect((await salma.get('/admin/audit')).status).toBe(403);
   expect((await salma.get(`/admin/photos/batches/${declined.batchId}`)).status).toBe(404);
   expect((await openBatch(admin, declined.batchId)).photos[0]).not.toHaveProperty('decision');
-  // Nor can the first reviewer find out which of his photos somebody looks at.
+  // The first reviewer cannot find out which photos get a second look.
   expect((await decide(rahim, [approve(one, 'SECOND')])).items).toMatchObject([
     { code: 'ALREADY_DECIDED', changed: { by: rahim.staff.name } },
   ]);
@@ -71,7 +71,7 @@ test('a second look is taken by another who does not know the first; agreement i
     { photoId: one, status: 'APPROVED' },
     { photoId: two, status: 'APPROVED' },
   ]);
-  // A second look by itself changes nothing, and until it can no longer be taken anew it learns nothing.
+  // A second look by itself changes nothing, and its result stays hidden until its undo time is over.
   expect((await own(ayesha, one))?.status).toBe('DECLINED');
   expect((await openBatch(salma, looked.batchId)).photos[0]?.photo?.status).toBe('PENDING');
   expect((await figuresFor(salma)).agreement).toEqual({ looks: 0, agreed: 0, lapsed: 0 });
@@ -108,7 +108,7 @@ test('a second look is taken by another who does not know the first; agreement i
   expect(await figuresFor(salma)).not.toHaveProperty('disputes');
 });
 
-test('what is made of approved photos alone tells nobody that the first look approved one', async () => {
+test('AVIF files, which only approved photos have, do not reveal the first decision', async () => {
   const { app, rahim, salma, ayesha, share } = room;
   await share(100);
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
@@ -125,7 +125,7 @@ test('what is made of approved photos alone tells nobody that the first look app
   }
 });
 
-test('nor does the filter of members with a photo: to who may give the second look, one that waits for it is none', async () => {
+test('the filter for members with a photo does not reveal the first decision to the second reviewer', async () => {
   const { app, rahim, salma, ayesha, share } = room;
   await share(100);
   const [one] = (await photosOf(ayesha, 1)) as [string];
@@ -143,13 +143,13 @@ test('nor does the filter of members with a photo: to who may give the second lo
   expect(await found(salma)).toEqual([0, 1]);
   app.advance(minute + 1);
   expect(await found(salma)).toEqual([1, 0]);
-  // Another that she may know of is enough.
+  // Another photo that she may know of is enough.
   const [two] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [decline(two)]);
   expect(await found(salma)).toEqual([1, 0]);
 });
 
-test('who could have looked up the first decision gives no second look anew; the undone one waits for another', async () => {
+test('a reviewer who could have seen the first decision cannot repeat the second look; another reviewer takes it', async () => {
   const { app, admin, rahim, salma, ayesha, share } = room;
   await share(100);
   const [one] = (await photosOf(ayesha, 1)) as [string];
@@ -157,7 +157,7 @@ test('who could have looked up the first decision gives no second look anew; the
   app.advance(minute + 1);
   const hasty = await decide(salma, [approve(one, 'SECOND')]);
   expect((await revert(salma, hasty.batchId)).body.data).toEqual([{ photoId: one, status: 'PENDING' }]);
-  // In time she may take it anew, and knows no more than before.
+  // Within the undo time she can repeat it, because she still does not know the first decision.
   expect(idsOf(await queueOf(salma, '?queue=SECOND'))).toEqual([one]);
   const again = await decide(salma, [approve(one, 'SECOND')]);
   app.advance(minute + 1);
@@ -167,11 +167,11 @@ test('who could have looked up the first decision gives no second look anew; the
   expect(await queueOf(admin, '?queue=DISPUTES')).toEqual([]);
   expect(idsOf(await queueOf(admin, '?queue=SECOND'))).toEqual([one]);
   await decide(admin, [decline(one, 'SECOND', '2')]);
-  // It agrees, with another reason: the first stays.
+  // It agrees for another reason: the first reason stays.
   expect((await own(ayesha, one))?.declineReason).toBe('1');
 });
 
-test('taking back a first decision ends what came of it; where nobody else could look, nobody is asked to', async () => {
+test('reverting a first decision ends its cases; without another reviewer there is no second look', async () => {
   const { app, admin, rahim, salma, ayesha, share } = room;
   await share(100);
   const [one] = (await photosOf(ayesha, 1)) as [string];
@@ -203,7 +203,7 @@ test('taking back a first decision ends what came of it; where nobody else could
   expect(waiting).toEqual([]);
 });
 
-test('a claimed second look is free again after ten minutes; one that nobody takes in its days lapses, and the first decision stands', async () => {
+test('a claimed second look becomes free after ten minutes; after some days it lapses, and the first decision stands', async () => {
   const { app, admin, rahim, salma, ayesha, share } = room;
   await share(100);
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
@@ -214,7 +214,7 @@ test('a claimed second look is free again after ten minutes; one that nobody tak
   app.advance(minute + 1);
   expect(await claim(salma)).toEqual([one, two]);
   expect(await claim(admin)).toEqual([]);
-  // Nor does the claim tell the first reviewer which of his photos somebody looks at.
+  // The claim does not show the first reviewer which photos get a second look.
   const [his] = await queueOf(rahim, '?status=DECLINED');
   expect(his).toMatchObject({ _id: one, decidedBy: rahim.staff.name });
   expect(his).not.toHaveProperty('claimedBy');
@@ -225,7 +225,7 @@ test('a claimed second look is free again after ten minutes; one that nobody tak
   ]);
   await admin.post('/admin/photos/release', {});
 
-  // To the end of the seventh day it waits; then it waits for her alone who has it in hand.
+  // It waits until the end of the seventh day, and then only for the reviewer with the claim.
   app.advance(7 * DAY_MS - 11 * minute);
   await lapse();
   for (const person of [admin, salma]) await person.signIn();
@@ -248,7 +248,7 @@ test('a claimed second look is free again after ten minutes; one that nobody tak
   });
 });
 
-test('one second look, two who take it, each from two windows, while it lapses: it ends once, and nothing of a batch is done twice', async () => {
+test('a second look taken by two reviewers in two windows each, while it lapses, ends once and does nothing twice', async () => {
   const { app, admin, rahim, salma, ayesha, share } = room;
   await share(100);
   const photos = await photosOf(ayesha, 4);
@@ -272,7 +272,7 @@ test('one second look, two who take it, each from two windows, while it lapses: 
   ]);
   const said = answers.flatMap((answer) => (answer ? [JSON.stringify(answer.body.data)] : []));
   expect(said.slice(4)).toEqual(said.slice(0, 4));
-  // The same id by somebody else, or by oneself for something else, decides nothing.
+  // The batch id sent by another reviewer, or with other decisions, decides nothing.
   const again = (person: StaffPerson) =>
     person.post('/admin/photos/decisions', {
       batchId: batches[0]?.batchId,
@@ -280,7 +280,7 @@ test('one second look, two who take it, each from two windows, while it lapses: 
     });
   expect((await again(salma)).status).toBe(409);
   expect(JSON.stringify((await again(admin)).body.data)).toBe(said[0]);
-  // The first reviewer asks in vain, whatever became of them.
+  // The first reviewer is refused, whatever the result.
   const his = await decide(
     rahim,
     photos.map((id) => approve(id, 'SECOND')),
@@ -301,7 +301,7 @@ test('one second look, two who take it, each from two windows, while it lapses: 
   expect(taken).toHaveLength(ends.filter(({ status }) => status === 'AGREED').length);
 });
 
-test('the share of second looks is drawn by a key: the same photos each time, about as many as the setting says', async () => {
+test('a key selects the photos for a second look: always the same ones, about as many as the setting says', async () => {
   const { app } = room;
   const { needsSecondLook } = await import('../../modules/photo-review/decisions/second-look.ts');
   const ids = Array.from({ length: 4000 }, () => mintId());

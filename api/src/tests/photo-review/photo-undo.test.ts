@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.app.close());
 
-test('a decision is told to the member once the time to undo is over, together; an undo in time leaves no trace but in the audit log', async () => {
+test('decisions are sent to the member together after the undo time; an undo in time leaves traces only in the audit log', async () => {
   const { app, rahim, salma, ayesha, audited, letters } = room;
   const [one, two, three] = (await photosOf(ayesha, 3)) as [string, string, string];
   const before = (await everything(app)).filter(
@@ -37,7 +37,7 @@ test('a decision is told to the member once the time to undo is over, together; 
   );
   const { batchId, body } = await decide(rahim, [decline(one), approve(two), approve(three)]);
   expect(new Date(body.undoUntil).getTime() - app.context.clock()).toBeGreaterThan(50_000);
-  // It holds at once.
+  // The decision applies immediately.
   expect((await own(ayesha, one))?.status).toBe('DECLINED');
 
   expect((await revert(rahim, batchId)).body.data).toEqual(
@@ -55,7 +55,7 @@ test('a decision is told to the member once the time to undo is over, together; 
   expect(await app.context.db.selectFrom('photo_notices').selectAll().execute()).toEqual([]);
   expect((await audited()).filter((action) => action === 'photo.revert')).toHaveLength(3);
 
-  // Taken back again: the same answer, and nothing done.
+  // A repeated revert returns the same answer and does nothing.
   expect((await revert(rahim, batchId)).body.data[0]).toEqual({ photoId: one, status: 'PENDING' });
   expect((await audited()).filter((action) => action === 'photo.revert')).toHaveLength(3);
 
@@ -70,7 +70,7 @@ test('a decision is told to the member once the time to undo is over, together; 
   expect(await verifyAuditChain(app)).not.toHaveProperty('brokenAt');
 });
 
-test('part of a batch is put back later, and the member, who was told, hears that it does not hold', async () => {
+test('after a later revert of part of a batch, the notified member reads that the decision is not valid', async () => {
   const { app, rahim, ayesha, letters } = room;
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   const { batchId } = await decide(rahim, [approve(one), decline(two)]);
@@ -99,7 +99,7 @@ test('part of a batch is put back later, and the member, who was told, hears tha
   expect(list.body.data).toMatchObject([{ _id: batchId, reverted: 1 }]);
 });
 
-test('batches: one’s own, Administration’s all, page by page; another’s cannot be opened nor taken back (attack 18)', async () => {
+test('reviewers list their own batches, Administration all; a foreign batch cannot be opened or reverted (attack 18)', async () => {
   const { app, admin, rahim, salma, manyPhotos } = room;
   const ids = await manyPhotos(5);
   const batches: string[] = [];
@@ -127,7 +127,7 @@ test('batches: one’s own, Administration’s all, page by page; another’s ca
   expect((await revert(admin, hers)).body.data).toMatchObject([{ status: 'PENDING' }]);
   expect((await admin.get('/admin/photos/batches?cursor=x')).status).toBe(400);
 
-  // A batch of which nothing could be decided is no batch to list, and there is nothing of it to take back.
+  // A batch without any successful decision is not listed, and there is nothing to revert.
   const late = await decide(rahim, [approve(ids[3] as string)]);
   const missed = await decide(salma, [approve(ids[3] as string)]);
   expect(missed.items[0]?.code).toBe('ALREADY_DECIDED');
@@ -137,7 +137,7 @@ test('batches: one’s own, Administration’s all, page by page; another’s ca
   expect(late.items[0]?.status).toBe('APPROVED');
 });
 
-test('a photo or an owner that is gone: nothing is put back, nothing is said, and the batch can still be opened', async () => {
+test('if the photo or owner was deleted, a revert changes nothing, no one is notified, and the batch still opens', async () => {
   const { app, rahim, salma, ayesha, letters } = room;
   const tanvir = await signUpActive(app, { gender: 'men' });
   const [one] = (await photosOf(ayesha, 1)) as [string];
@@ -160,7 +160,7 @@ test('a photo or an owner that is gone: nothing is put back, nothing is said, an
   expect(letters()).toEqual([]);
 });
 
-test('a notice that cannot be handed over is said again; one that a process left in the middle too', async () => {
+test('a notification that could not be sent is sent later, also after a crash in the middle', async () => {
   const { app, rahim, ayesha, letters } = room;
   const [one] = (await photosOf(ayesha, 1)) as [string];
   await decide(rahim, [approve(one)]);
@@ -172,7 +172,7 @@ test('a notice that cannot be handed over is said again; one that a process left
   const { db } = app.context;
   expect(await db.selectFrom('photo_notices').selectAll().execute()).toEqual([]);
 
-  // The process ends as it has put it down: what was to follow the commit never does.
+  // The process ends right after the commit, so the work after it never runs.
   const [other] = (await photosOf(ayesha, 1)) as [string];
   const { batchId } = await decide(rahim, [decline(other)]);
   app.advance(5 * minute);
@@ -186,7 +186,7 @@ test('a notice that cannot be handed over is said again; one that a process left
   expect(letters()).toHaveLength(1);
   await sendDueMails(app.context, new AbortController().signal);
   expect(letters()).toHaveLength(2);
-  // Taken back afterwards, it is said that it does not hold.
+  // A later revert notifies the member that the decision is not valid.
   await revert(rahim, batchId);
   await runDueAfter(app, 2 * minute);
   expect(letters().map((mail) => /was not accepted|does not hold|was accepted/.exec(mail.text)?.[0])).toEqual(
@@ -195,7 +195,7 @@ test('a notice that cannot be handed over is said again; one that a process left
   expect(await db.selectFrom('photo_notices').selectAll().execute()).toEqual([]);
 });
 
-test('undo, telling, appeal, deletion and another decision at once: each photo ends as one of them left it', async () => {
+test('parallel undo, notification, appeal, deletion and decision leave each photo in the state of one of them', async () => {
   const { app, admin, rahim, salma, ayesha, share, manyPhotos, audited, letters } = room;
   await share(50, 0);
   const photos = await manyPhotos(12);
@@ -243,7 +243,7 @@ test('undo, telling, appeal, deletion and another decision at once: each photo e
     .where('reverted_at', 'is not', null)
     .execute();
   expect((await audited()).filter((action) => action === 'photo.revert')).toHaveLength(reverted.length);
-  // Whatever was said and does not hold is said to be so, photo by photo.
+  // Every notified decision that is no longer valid is corrected, photo by photo.
   await runDueAfter(app, 2 * minute);
   const takenBack = letters().flatMap((mail) =>
     [...mail.text.matchAll(/What we wrote to you about (a|\d+) photo/g)].map(([, n]) =>

@@ -31,7 +31,7 @@ async function pay(member: Member): Promise<void> {
   await grantPackage(app, member.id, await addPackage(app));
 }
 
-test('an approved photo is shown, leads the feed and is audited; a declined one is not shown [S4.19]', async () => {
+test('an approved photo is shown, moves its owner up in the feed and is audited; a declined one is not shown [S4.19]', async () => {
   const first = await signUpActive(app, { gender: 'women', name: 'First Joined' });
   const second = await signUpActive(app, { gender: 'women', name: 'Second Joined' });
   const man = await signUpActive(app, { gender: 'men' });
@@ -73,7 +73,7 @@ test('an approved photo is shown, leads the feed and is audited; a declined one 
   expect(await verifyAuditChain(app)).toEqual({ checked: 2 });
 });
 
-test('the queue: overdue first, then reported and paying members, then the rest, oldest first; pages neither skip nor repeat', async () => {
+test('the queue lists overdue photos first, then reported and paying members, then the rest; pages neither skip nor repeat', async () => {
   const members: Member[] = [];
   for (let n = 0; n < 6; n += 1) members.push(await signUpActive(app, { gender: 'women' }));
   const [overdue, plain, reported, paying, late, overdueToo] = members as [
@@ -121,7 +121,7 @@ test('the queue: overdue first, then reported and paying members, then the rest,
     expect((await reviewer.get(`/admin/photos?cursor=${cursor}`)).status).toBe(400);
 });
 
-test('a reviewer sees the picture and no contact', async () => {
+test('a reviewer sees the photo but no contact', async () => {
   const woman = await signUpActive(app, {
     gender: 'women',
     phoneNumber: { number: '1712909090' },
@@ -130,13 +130,13 @@ test('a reviewer sees the picture and no contact', async () => {
   await uploadPhoto(woman, 1);
   const page = await queue();
   expect(JSON.stringify(page)).not.toMatch(/1712909090|canary@/);
-  // The console's pictures carry no Bearer token: the URL alone opens them.
+  // The console requests pictures without a Bearer token: the URL alone opens them.
   const src = page.data[0]?.src as string;
   expect((await new Person(app).get(src.replace('card.webp', 'review.jpg'))).status).toBe(200);
   expect((await new Person(app).get(src.replace('.s.', '.c.'))).status).toBe(404);
 });
 
-test('one picture on two profiles is shown beside itself, also mirrored and smaller', async () => {
+test('a picture on two profiles is shown as a look-alike, even if mirrored or smaller', async () => {
   const one = await signUpActive(app, { gender: 'women', name: 'Original Owner' });
   const two = await signUpActive(app, { gender: 'women', name: 'Second Owner' });
   const picture = await makePicture(21);
@@ -153,7 +153,7 @@ test('one picture on two profiles is shown beside itself, also mirrored and smal
   expect(data[0]?.lookAlikes[0]?.distance).toBeLessThanOrEqual(12);
 });
 
-test('a picture that was declined on another profile is shown with its reason, however many others look like it', async () => {
+test('a picture declined on another profile is shown with its reason, even among many look-alikes', async () => {
   const one = await signUpActive(app, { gender: 'women', name: 'Declined Before' });
   const two = await signUpActive(app, { gender: 'women', name: 'Tries Again' });
   const picture = await makePicture(33, 60, 75);
@@ -182,7 +182,7 @@ test('a picture that was declined on another profile is shown with its reason, h
   });
 });
 
-test('the same batch again, also beside the first, answers the same and does nothing', async () => {
+test('sending the same batch again, even in parallel, returns the same answer and does nothing', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const photo = await uploadPhoto(woman, 1);
   const batchId = mintId();
@@ -197,7 +197,7 @@ test('the same batch again, also beside the first, answers the same and does not
   expect((await decide([{ photoId: photo._id, decision: 'APPROVE' }], batchId, another)).status).toBe(409);
 });
 
-test('of reviewers who decide at once one decides', async () => {
+test('of parallel decisions by reviewers one succeeds', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const photo = await uploadPhoto(woman, 1);
   const answers = await Promise.all(
@@ -211,7 +211,7 @@ test('of reviewers who decide at once one decides', async () => {
   expect(await verifyAuditChain(app)).toEqual({ checked: 1 });
 });
 
-test('what cannot be decided is told photo by photo, and the rest is decided', async () => {
+test('each photo that cannot be decided has its own error, and the others are decided', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const [good, noReason, own] = [
     await uploadPhoto(woman, 1),
@@ -242,7 +242,7 @@ test('what cannot be decided is told photo by photo, and the rest is decided', a
   expect(mine?.ownUpload).toBe(true);
 });
 
-test('one photo by its path, whatever its query, and only of the member named', async () => {
+test('one photo is decided by its path, with any query, and only if it belongs to the named member', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const other = await signUpActive(app, { gender: 'women' });
   const photo = await uploadPhoto(woman, 1);
@@ -261,7 +261,7 @@ test('one photo by its path, whatever its query, and only of the member named', 
   expect([again.status, again.body.code]).toEqual([409, 'ALREADY_DECIDED']);
 });
 
-test('the review is for staff', async () => {
+test('only staff can review photos', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const photo = await uploadPhoto(woman, 1);
   const decision = [{ photoId: photo._id, decision: 'APPROVE' }];

@@ -14,7 +14,7 @@ let him: Member;
 const errors: string[] = [];
 beforeEach(async () => {
   errors.length = 0;
-  // Errors alone: a decoder that dies is one.
+  // Collects only errors. A decoder that dies is one.
   app = await startTestApp({}, { write: (line) => void (line.includes('"level":50') && errors.push(line)) });
   him = await signUp(app, { gender: 'men' });
 });
@@ -28,7 +28,7 @@ const storedFiles = () => {
 };
 
 test.skipIf(runsOnOtherEngine)(
-  'broken, hostile and oversize files are refused or made anew: nothing dies, nothing of theirs is kept (attack 43, 44, 45)',
+  'broken, hostile and oversize files are refused or encoded again; no process dies, and nothing of them is stored (attack 43, 44, 45)',
   {
     timeout: 120_000,
   },
@@ -59,7 +59,7 @@ test.skipIf(runsOnOtherEngine)(
     }
     expect(storedFiles()).toEqual([]);
     expect(errors).toEqual([]);
-    // Controls: both ends were met, and the canary is in what was sent.
+    // The controls: both outcomes happened, and the canary is in the sent files.
     expect(Math.min(outcomes.refused, outcomes.kept)).toBeGreaterThan(15);
     expect(files.filter(({ bytes }) => bytes.includes(canary)).length).toBeGreaterThan(15);
     expect(memory.stop()).toBeLessThan(300);

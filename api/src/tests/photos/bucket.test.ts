@@ -27,7 +27,7 @@ async function folders(prefix: string): Promise<StoredFolder[]> {
 const firstPhoto = async (who: Member, of: Member) =>
   (await who.get<Profile>(`/users/${of.id}`)).body.profileImages[0]?.src as string;
 
-test('with a bucket, photos and documents are kept there, served, and go', async () => {
+test('with a bucket, photos and documents are stored, served and deleted there', async () => {
   const her = await signUpActive(app, { gender: 'women' });
   const him = await signUpActive(app, { gender: 'men' });
   const photo = await showPhoto(app, her, 1);
@@ -51,7 +51,7 @@ async function timed<T>(work: Promise<T>): Promise<readonly [answer: T, ms: numb
   return [await work, performance.now() - begun];
 }
 
-test('a bucket that hangs holds nobody up for long: photos and documents are refused together, then at once', async () => {
+test('a hanging bucket delays no one for long: parallel calls fail together, later ones immediately', async () => {
   const her = await signUpActive(app, { gender: 'women' });
   const members = await Promise.all([1, 2, 3, 4].map(() => signUpActive(app, { gender: 'men' })));
   await showPhoto(app, her, 1);
@@ -64,7 +64,8 @@ test('a bucket that hangs holds nobody up for long: photos and documents are ref
     expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
     waits.push(ms);
   }
-  // Together they take alike; one after another the last would take four times as long as the first.
+  // In parallel they take about equally long; in sequence the last would take four times as long as the
+  // first.
   expect(Math.max(...waits)).toBeLessThan(2 * Math.min(...waits));
   expect((await photo)[0].status).toBe(503);
   const [next, ms] = await timed((members[0] as Member).get(src));
@@ -78,7 +79,7 @@ test('a bucket that hangs holds nobody up for long: photos and documents are ref
   bucket.hang(false);
 });
 
-test('where the bucket is not reached nothing half-done is kept, and the process says that it cannot serve', async () => {
+test('if the bucket is unreachable, nothing incomplete is stored, and the process reports that it is not ready', async () => {
   const her = await signUpActive(app, { gender: 'women' });
   const him = await signUp(app, { gender: 'men' });
   await showPhoto(app, her, 1);

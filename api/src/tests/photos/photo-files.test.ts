@@ -47,7 +47,7 @@ const firstPhoto = async (who: Person) =>
   (await who.get<Profile>(`/users/${her.id}`)).body.profileImages[0] as Photo;
 const as = (src: string, file: string) => src.replace('card.webp', file);
 
-test('AVIF comes later, for approved photos alone; until then, and for a blur, its address brings WebP', async () => {
+test('AVIF is made later, only for approved photos; until then, and for a blurred photo, its address returns WebP', async () => {
   const him = await signUpActive(app, { gender: 'men' });
   const waiting = await uploadPhoto(her, 1, 900, 1200);
   const { _id } = await showPhoto(app, her, 2);
@@ -70,7 +70,7 @@ test('AVIF comes later, for approved photos alone; until then, and for a blur, i
       undefined,
     ]);
   }
-  // A size of which none is made, the old address, one's own photo that waits.
+  // A size without AVIF, the earlier address, and the member's own waiting photo.
   expect(await bytesOf(him, as(after.src, 'thumb.avif'))).toMatchObject({ status: 200, type: 'image/webp' });
   expect(await bytesOf(him, as(before.src, 'card.avif'))).toMatchObject({ type: 'image/avif' });
   expect(await bytesOf(her, as(waiting.src, 'card.avif'))).toMatchObject({ type: 'image/webp' });
@@ -81,7 +81,7 @@ test('AVIF comes later, for approved photos alone; until then, and for a blur, i
   expect(blur.bytes.equals((await bytesOf(new Person(app), blurred.src)).bytes)).toBe(true);
 });
 
-test('a photo whose files are gone or spoilt goes without AVIF and holds up no other', async () => {
+test('a photo with missing or broken files gets no AVIF and does not delay others', async () => {
   const [gone, spoilt, good] = [
     await showPhoto(app, her, 1),
     await showPhoto(app, her, 2),
@@ -95,7 +95,7 @@ test('a photo whose files are gone or spoilt goes without AVIF and holds up no o
   expect([avifOf(gone), avifOf(spoilt), avifOf(good)]).toEqual([-1, -1, 1]);
 });
 
-test('files that cannot be removed with their photo are removed later, and are served to nobody meanwhile', async () => {
+test('files that could not be deleted with their photo are not served and are deleted later', async () => {
   const photo = await showPhoto(app, her, 1);
   const key = await keyOf(photo);
   const removeAll = () => Promise.reject(new DomainError('UNAVAILABLE'));
@@ -111,7 +111,7 @@ test('files that cannot be removed with their photo are removed later, and are s
   expect(await app.context.db.selectFrom('file_removals').selectAll().execute()).toEqual([]);
 });
 
-test('while the disk is full AVIF waits, and is made once there is room', async () => {
+test('while the disk is full no AVIF is made; it is made once there is space', async () => {
   const photo = await showPhoto(app, her, 1);
   const put = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
   const full = { ...app.context, storage: { ...app.context.storage, put } };
@@ -121,7 +121,7 @@ test('while the disk is full AVIF waits, and is made once there is room', async 
   expect(await firstPhoto(her)).toMatchObject({ _id: photo._id, avif: true });
 });
 
-test('files that can never be removed hold up no others', async () => {
+test('files that can never be deleted do not delay others', async () => {
   const { db, storage } = app.context;
   const keys = ['photos/a', 'photos/b', 'photos/c'];
   for (const key of keys) await storage.put(`${key}/full.jpg`, new Uint8Array(1));
@@ -139,7 +139,7 @@ test('files that can never be removed hold up no others', async () => {
   ]);
 });
 
-test('of two photos that share their files, as invented members’ do, deleting one leaves the other', async () => {
+test('if two photos share their files, as those of generated members do, deleting one keeps the files of the other', async () => {
   const [one, two] = [await showPhoto(app, her, 1), await showPhoto(app, her, 2)];
   const shared = `photos/${await keyOf(one)}`;
   await app.context.db.updateTable('photos').set({ storage_key: shared }).execute();
@@ -151,7 +151,7 @@ test('of two photos that share their files, as invented members’ do, deleting 
   expect(await app.context.storage.get(`${shared}/card.webp`)).toBeUndefined();
 });
 
-test('what a crash left without a row is swept away after a day, photos and scans alike; the rest stays', async () => {
+test('photo and scan files without a row, left by a crash, are deleted after a day; the rest stays', async () => {
   const him = await signUpActive(app, { gender: 'men' });
   const kept = await keyOf(await uploadPhoto(her, 1));
   await giveDocument(him);
@@ -170,7 +170,7 @@ test('what a crash left without a row is swept away after a day, photos and scan
   expect(foldersOf('photos')).toEqual([kept]);
 });
 
-test('where most files have no row it is the database that is wrong: nothing is swept', async () => {
+test('if most files have no row, the database is assumed to be wrong, and no file is deleted', async () => {
   for (let n = 0; n < 101; n += 1)
     await app.context.storage.put(`photos/lost-${n}/card.webp`, Buffer.from('x'));
   app.advance(2 * DAY_MS);

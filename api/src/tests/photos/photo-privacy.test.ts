@@ -22,14 +22,14 @@ afterEach(() => app.close());
 const choose = (photoPrivacy: PhotoPrivacy) => her.patch('/users', { photoPrivacy });
 const get = (who: Person, src: string) =>
   app.request(src, { headers: who.cookie ? { cookie: who.cookie } : {} });
-/** A rendition's width tells what it is: 320 for the blur, 120 for this photo itself. */
+/** The width of the served photo: 320 is the blurred rendition, 120 the photo itself. */
 async function widthOf(who: Person, src: string): Promise<number | undefined> {
   const response = await get(who, src);
   if (response.status !== 200) return undefined;
   return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
 }
 
-/** Everywhere that somebody else's photo may stand. */
+/** Every path that may return another member's photo. */
 const paths = (id: string) => [
   ...['all', 'new', 'matched', 'nearby'].map((feed) => `/users/feed/${feed}`),
   '/users/search?religion=islam',
@@ -45,7 +45,7 @@ const paths = (id: string) => [
   '/premium-user/user',
 ];
 
-/** Every address of her photo that anything tells this person, by where. */
+/** Every address of her photo that this person gets, by call. */
 async function addresses(who: Person): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   const look = (where: string, body: unknown) => {
@@ -63,7 +63,7 @@ async function addresses(who: Person): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** He has met her in every way, so that she stands in every list of his. */
+/** Makes him meet her in every way, so that she appears in all his lists. */
 async function meet(him: Member): Promise<void> {
   await him.put('/users/favorite', { _id: her.id, action: 'ADD', updateField: 'favorite' });
   await him.put('/users/invite?action=SEND', { _id: her.id });
@@ -73,13 +73,13 @@ async function meet(him: Member): Promise<void> {
   socket.close();
 }
 
-test('wherever her photo stands, who may not see it gets the server’s blur and nothing else', async () => {
+test('a viewer who may not see her photo gets only the blurred rendition, in every list', async () => {
   const him = await signUpActive(app, { gender: 'men', religion: 'islam' });
   await her.patch('/users', { religion: 'islam' });
   await meet(him);
   await choose('connections');
   const shown = await addresses(him);
-  // Control: it stands in the places that he can look at.
+  // The control: the photo appears in the places that he can open.
   for (const path of [
     '/users/feed/all',
     '/users/feed/new',
@@ -102,13 +102,13 @@ test('wherever her photo stands, who may not see it gets the server’s blur and
   );
   await her.put('/users/invite?action=ACCEPT', { _id: him.id });
   for (const [path, srcs] of await addresses(him)) {
-    // A shared link goes on showing what guests see.
+    // A shared link still shows what guests see.
     const width = path.endsWith('?as=guest') ? 320 : 120;
     for (const src of srcs) expect([path, await widthOf(him, src)]).toEqual([path, width]);
   }
 });
 
-test('each choice opens to whom it says, and a change holds at once for addresses made before', async () => {
+test('each photo privacy opens to the right group, and a change applies immediately to earlier addresses', async () => {
   const guest = new Person(app);
   const free = await signUpActive(app, { gender: 'men' });
   const premium = await signUpActive(app, { gender: 'men' });
@@ -136,7 +136,7 @@ test('each choice opens to whom it says, and a change holds at once for addresse
     expect([privacy, await look(open)]).toEqual([privacy, widths]);
     expect([privacy, await look(await srcs())]).toEqual([privacy, widths]);
   }
-  // A browser that kept the clear one asks again, and is not told that it may go on with it.
+  // A browser that cached the clear photo asks again, and must not get 304 any more.
   await choose('everyone');
   const before = await get(free, open[1] as string);
   expect(before.headers.get('cache-control')).toBe('private, no-cache');
@@ -149,7 +149,7 @@ test('each choice opens to whom it says, and a change holds at once for addresse
   expect((await again()).status).toBe(404);
 });
 
-test('a photo that waits, is declined, deleted or hidden is 404 at every address that anybody kept (attack 48)', async () => {
+test('a waiting, declined, deleted or hidden photo returns 404 at every earlier address (attack 48)', async () => {
   const him = await signUpActive(app, { gender: 'men' });
   await choose('everyone');
   const guest = new Person(app);
@@ -188,7 +188,7 @@ test('a photo that waits, is declined, deleted or hidden is 404 at every address
   expect(await statuses()).toEqual([404]);
 });
 
-test('the thumbhash of a photo tells less than its blur does, and the blur holds ten pixels across', async () => {
+test('the thumbhash of a photo shows less than its blurred rendition, which is ten pixels wide', async () => {
   await choose('connections');
   const waiting = await uploadPhoto(her, 5, 600, 800);
   await app.context.db
@@ -208,6 +208,6 @@ test('the thumbhash of a photo tells less than its blur does, and the blur holds
   const differs = (a: Buffer, b: Buffer) =>
     a.reduce((sum, value, n) => sum + ((b[n] ?? 0) - value) ** 2, 0) / a.length;
   expect(differs(whole, hash)).toBeGreaterThan(differs(whole, blurred));
-  // At most 7 × 7 waves of brightness: fewer numbers than the blur has pixels.
+  // A thumbhash has at most 7 × 7 brightness values: fewer than the blurred rendition has pixels.
   expect(Buffer.from(thumbhash, 'base64').byteLength).toBeLessThanOrEqual(25);
 });

@@ -22,7 +22,7 @@ afterEach(() => app.close());
 const aMan = (name = 'Tanvir Hossain') => signUpActive(app, { gender: 'men', name });
 const today = () => dhakaDay(app.context.clock());
 
-/** Opens the first photo of her profile as this person, and waits until what was seen is written. */
+/** Opens the first photo of her profile as this person, and waits until the photo view is written. */
 async function see(who: Person, size = 'card'): Promise<number> {
   const { profileImages } = (await who.get<Profile>(`/users/${her.id}`)).body;
   const src = profileImages[0]?.src.replace('card.webp', `${size}.webp`);
@@ -38,7 +38,7 @@ const incognito = (who: Member, on: boolean) => who.put('/users/incognito', { in
 const block = (who: Member, whom: Member) =>
   who.put('/users/favorite', { _id: whom.id, action: 'ADD', updateField: 'block' });
 
-test('who was shown a photo stands once, the latest first, with the first and last day and on how many', async () => {
+test('a member who saw a photo appears once, the latest first, with first and last day and the number of days', async () => {
   const [early, late] = [await aMan('Early Bird'), await aMan('Late Riser')];
   const first = today();
   await see(early, 'thumb');
@@ -61,13 +61,13 @@ test('who was shown a photo stands once, the latest first, with the first and la
   ]);
 });
 
-test('a page of photos is written together, and what is shown again the same day not at all', async () => {
+test('views of several photos are written together, and further views on the same day are not written', async () => {
   const him = await aMan();
   const src = (await him.get<Profile>(`/users/${her.id}`)).body.profileImages[0]?.src as string;
   await Promise.all(
     ['thumb', 'card', 'full', 'card'].map((size) => him.get(src.replace('card.webp', `${size}.webp`))),
   );
-  // Nobody waited for it.
+  // No request waited for the write.
   expect(await written()).toEqual([]);
   await app.context.background.settle();
   const rows = await written();
@@ -80,7 +80,7 @@ test('a page of photos is written together, and what is shown again the same day
   expect(await written()).toEqual([]);
 });
 
-test('processes that were told of the same looks in another order write them beside one another', async () => {
+test('processes that record the same views in different orders do not block each other', async () => {
   const people = [her, ...(await Promise.all(Array.from({ length: 9 }, () => aMan())))];
   const pairs = people.flatMap((owner) =>
     people.filter((viewer) => viewer !== owner).map(({ id }) => ({ owner_id: owner.id, viewer_id: id })),
@@ -95,7 +95,7 @@ test('processes that were told of the same looks in another order write them bes
   expect(rows.every((row) => row.days === 10)).toBe(true);
 });
 
-test('a blur, one’s own photo, and what guests and staff look at are nobody’s sight of it', async () => {
+test('a blurred photo, one’s own photo, and views by guests and staff are not recorded', async () => {
   const [him, guest, staff] = [await aMan(), new Person(app), await signInStaff(app)];
   await her.patch('/users', { photoPrivacy: 'connections' });
   expect(await see(him)).toBe(200);
@@ -107,7 +107,7 @@ test('a blur, one’s own photo, and what guests and staff look at are nobody’
   for (const nobody of [guest, staff]) expect((await nobody.get('/users/photos/viewers')).status).toBe(401);
 });
 
-test('incognito works both ways, also where the switch is turned before the look is written', async () => {
+test('incognito works both ways, even if switched on before the view is written', async () => {
   const [him, other] = [await aMan(), await aMan()];
   await see(other);
   await incognito(him, true);
@@ -118,19 +118,19 @@ test('incognito works both ways, also where the switch is turned before the look
   expect(await viewersOf(her)).toEqual({ data: [], incognito: true });
   await incognito(her, false);
   expect(idsOf((await viewersOf(her)).data)).toEqual([other.id]);
-  // Noted while open, incognito by the time it is written.
+  // Seen while not incognito, but incognito when the view is written.
   const src = (await him.get<Profile>(`/users/${her.id}`)).body.profileImages[0]?.src as string;
   await him.get(src);
   await incognito(him, true);
   await app.context.background.settle();
   expect(await written()).toHaveLength(1);
-  // It was not written, so it counts the next time.
+  // It was not written, so the next view counts.
   await incognito(him, false);
   await see(him);
   expect(idsOf((await viewersOf(her)).data).toSorted()).toEqual([him.id, other.id].toSorted());
 });
 
-test('who is blocked either way, hidden or gone is not listed, and a page is full while there are any (attack 20)', async () => {
+test('a viewer who is blocked either way, hidden or deleted is not listed, and pages stay full (attack 20)', async () => {
   const men: Member[] = [];
   for (let n = 0; n < 6; n += 1) {
     const man = await aMan();
@@ -153,7 +153,7 @@ test('who is blocked either way, hidden or gone is not listed, and a page is ful
   }
 });
 
-test('the archive holds both sides as far as the screen shows them; a removal takes both away', async () => {
+test('the archive lists photo views of both sides as the screen does; a removal deletes both', async () => {
   const him = await signUpActive(app, { gender: 'men', name: 'Tanvir Hiddenname' });
   await see(him);
   const people = async (who: Member) => JSON.parse((await downloadExport(who)).text('people.json'));

@@ -55,7 +55,7 @@ const storedPhotos = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-test('an uploaded photo waits, in every size and format, for its owner alone', async () => {
+test('an uploaded photo waits in every size and format, and only its owner sees it', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   const photo = await uploadPhoto(woman, 1, 400, 500);
@@ -76,7 +76,7 @@ test('an uploaded photo waits, in every size and format, for its owner alone', a
   expect(seen.body.profileImages).toEqual([]);
 });
 
-test('an approved photo is shown to those who may see it, and only through a URL of their own', async () => {
+test('an approved photo is shown only to viewers who may see it, and only with a URL of their own', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   const photo = await uploadPhoto(woman, 2);
@@ -84,7 +84,7 @@ test('an approved photo is shown to those who may see it, and only through a URL
   const shown = (await man.get(`/users/${woman.id}`)).body.profileImages[0];
   expect(shown.blurred).toBeUndefined();
   expect((await bytesOf(man, shown.src)).status).toBe(200);
-  // Another's URL, no token, a token cut short.
+  // Another viewer's URL, no token, and a truncated token.
   expect((await bytesOf(new Person(app), shown.src)).status).toBe(404);
   expect((await bytesOf(man, photo.src)).status).toBe(404);
   expect((await bytesOf(man, shown.src.split('?')[0] as string)).status).toBe(404);
@@ -94,7 +94,7 @@ test('an approved photo is shown to those who may see it, and only through a URL
   expect((await man.get(shown.src, { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('a guest gets a blur of a photo that is for members, whatever size they ask', async () => {
+test('a guest gets a blurred rendition of a photo for members, in every size', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const photo = await uploadPhoto(woman, 3);
   await decide(photo._id, 'APPROVED', woman.id);
@@ -106,12 +106,12 @@ test('a guest gets a blur of a photo that is for members, whatever size they ask
     const seen = await bytesOf(guest, src);
     expect(seen.status).toBe(200);
     expect(seen.bytes.equals(clear.bytes)).toBe(false);
-    // Made from ten pixels across, whatever was asked for.
+    // The blurred rendition is made from a picture ten pixels wide.
     expect((await sharp(seen.bytes).metadata()).width).toBe(320);
   }
 });
 
-test('a photo that was declined, deleted or whose owner is gone or blocked is 404 by its old URL (attack 48, 20)', async () => {
+test('a declined or deleted photo, or one of a hidden or blocking owner, returns 404 at its old URL (attack 48, 20)', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   const rival = await signUpActive(app, { gender: 'women' });
@@ -149,7 +149,7 @@ test('a photo that was declined, deleted or whose owner is gone or blocked is 40
   expect(row.has_photo).toBe(0);
 });
 
-test('a URL made while photos were for members shows a blur once the owner keeps them for connections', async () => {
+test('an earlier URL returns the blurred rendition after the owner limits photos to connections', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   const photo = await uploadPhoto(woman, 5);
@@ -161,7 +161,7 @@ test('a URL made while photos were for members shows a blur once the owner keeps
   expect([after.status, after.bytes.equals(before.bytes)]).toEqual([200, false]);
 });
 
-test('a URL ends', async () => {
+test('a photo URL expires', async () => {
   const man = await signUpActive(app, { gender: 'men' });
   const photo = await uploadPhoto(man, 6);
   app.advance(3 * 3_600_000);
@@ -173,7 +173,7 @@ const svg = Buffer.from(
 );
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 
-test('what is no photo is refused, whatever it calls itself (attack 43)', async () => {
+test('a file that is not a photo is refused, whatever its name or type says (attack 43)', async () => {
   const man = await signUp(app, { gender: 'men' });
   const gif = await sharp(await makePicture(1))
     .gif()
@@ -198,7 +198,7 @@ test('what is no photo is refused, whatever it calls itself (attack 43)', async 
   expect(storedPhotos()).toEqual([]);
 });
 
-test('a picture with a script behind it is made anew without it (attack 43)', async () => {
+test('a picture with an appended script is encoded again without it (attack 43)', async () => {
   const man = await signUp(app, { gender: 'men' });
   const png = await sharp(await makePicture(7))
     .png()
@@ -214,7 +214,7 @@ test('a picture with a script behind it is made anew without it (attack 43)', as
 });
 
 test.skipIf(runsOnOtherEngine)(
-  'a flat picture of 14,000 × 14,000 pixels is refused before it is unpacked (attack 44)',
+  'a flat picture of 14,000 × 14,000 pixels is refused before it is decoded (attack 44)',
   async () => {
     const man = await signUp(app, { gender: 'men' });
     const bomb = await sharp({
@@ -229,7 +229,7 @@ test.skipIf(runsOnOtherEngine)(
   },
 );
 
-test('where a photo was taken is in no size of it, and it stands upright (attack 45)', async () => {
+test('no size of a photo contains its location, and each is upright (attack 45)', async () => {
   const man = await signUp(app, { gender: 'men' });
   const secret = 'CANARY-23.8103N';
   const original = await sharp(await makePicture(8, 400, 300))
@@ -240,7 +240,7 @@ test('where a photo was taken is in no size of it, and it stands upright (attack
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  // Control: the original has both.
+  // The control: the original contains the marker.
   expect((await sharp(original).metadata()).exif?.includes(secret)).toBe(true);
   const answer = await man.post('/users/file/upload', fileForm(original));
   expect(answer.body.data).toMatchObject({ width: 300, height: 400 });
@@ -258,7 +258,7 @@ test('where a photo was taken is in no size of it, and it stands upright (attack
 });
 
 test.each(['../../escape.jpg', 'a\u0000b.jpg', 'a\r\nset-cookie: x.jpg'])(
-  'the name of a file goes nowhere: %j (attack 46)',
+  'a file name from the client is ignored: %j (attack 46)',
   async (name) => {
     const man = await signUp(app, { gender: 'men' });
     const answer = await man.post('/users/file/upload', fileForm(await makePicture(9), name));
@@ -268,7 +268,7 @@ test.each(['../../escape.jpg', 'a\u0000b.jpg', 'a\r\nset-cookie: x.jpg'])(
   },
 );
 
-test('another’s phone or gender in the upload’s query changes nothing (attack 47)', async () => {
+test('another member’s phone or gender in the upload query changes nothing (attack 47)', async () => {
   const woman = await signUpActive(app, { gender: 'women', phoneNumber: { number: '1712777000' } });
   const man = await signUpActive(app, { gender: 'men' });
   const answer = await man.post(
@@ -287,7 +287,7 @@ test.each([
   '/photos/{id}/%252e%252e%252fcard.webp',
   '/photos/{id}/blurred.webp',
   '/photos/{id}/card.svg',
-])('a path leads to nothing but a rendition: %s (attack 49)', async (path) => {
+])('a path returns nothing but a rendition: %s (attack 49)', async (path) => {
   const man = await signUp(app, { gender: 'men' });
   const photo = await uploadPhoto(man, 11);
   const token = photo.src.split('?')[1];
@@ -295,7 +295,7 @@ test.each([
   expect([400, 404]).toContain(answer.status);
 });
 
-test('eight photos a member, also when they come at once', async () => {
+test('a member has at most eight photos, even with parallel uploads', async () => {
   const man = await signUp(app, { gender: 'men' });
   const picture = await makePicture(12, 60, 60);
   const answers = await Promise.all(
@@ -310,7 +310,7 @@ test('eight photos a member, also when they come at once', async () => {
   expect(storedPhotos()).toHaveLength(8);
 });
 
-test('an upload is a member’s, is multipart, has a file, and has its limit', async () => {
+test('an upload needs a member, a multipart form and a file, and has a maximum size', async () => {
   const form = fileForm(await makePicture(13, 60, 60));
   expect((await new Person(app).post('/users/file/upload', form)).status).toBe(401);
   const admin = await signInStaff(app);
@@ -324,7 +324,7 @@ test('an upload is a member’s, is multipart, has a file, and has its limit', a
   expect((await man.delete(`/users/photos/${mintId()}`)).status).toBe(404);
 });
 
-test('photos stand in the order that their owner gives them; the first approved one is the main photo everywhere', async () => {
+test('photos keep the order that their owner sets; the first approved one is the main photo everywhere', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const man = await signUpActive(app, { gender: 'men' });
   const photos = [];
@@ -346,16 +346,16 @@ test('photos stand in the order that their owner gives them; the first approved 
     [second, third, first],
   ]);
   expect((await woman.refresh()).profileImages.map((photo) => photo._id)).toEqual([second, third, first]);
-  // What waits for review is first for its owner alone.
+  // A photo that waits for review is the first only for its owner.
   expect(await mainPhotos()).toEqual([third, third, third]);
   await decide(second, 'APPROVED', woman.id);
   expect(await mainPhotos()).toEqual([second, second, second]);
-  // The next one stands behind the others.
+  // A new photo comes last.
   const fourth = await uploadPhoto(woman, 4, 60, 80);
   expect((await woman.refresh()).profileImages.at(-1)?._id).toBe(fourth._id);
 });
 
-test('an order names each of one’s own photos once, and nobody else’s', async () => {
+test('a photo order names each own photo once and no foreign photo', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const other = await signUpActive(app, { gender: 'women' });
   const [a, b] = [await uploadPhoto(woman, 1, 60, 80), await uploadPhoto(woman, 2, 60, 80)];

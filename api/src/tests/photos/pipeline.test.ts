@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 test.skipIf(runsOnOtherEngine)(
-  'fifty photos wait for their turn; the next is told to come again, and other calls go on',
+  'fifty photos wait in the queue; the next one is asked to retry, and other calls continue',
   {
     timeout: 120_000,
   },
@@ -27,7 +27,7 @@ test.skipIf(runsOnOtherEngine)(
     const [large, small] = await Promise.all([makePicture(1, 4_000, 3_000), makePicture(2, 60, 60)]);
     const send = (n: number, bytes: Buffer) =>
       (members[n % 8] as Member).post('/users/file/upload', fileForm(bytes));
-    // These hold every place while the others come.
+    // These uploads use every decoder while the others arrive.
     const first = Array.from({ length: atOnce }, (_, n) => send(n, large));
     const rest = Array.from({ length: 50 + 3 }, (_, n) => send(atOnce + n, small));
     const asked = (members[0] as Member).get('/users/counts');
@@ -41,7 +41,7 @@ test.skipIf(runsOnOtherEngine)(
     expect(statuses.slice(0, atOnce)).toEqual(Array.from({ length: atOnce }, () => 201));
     expect(statuses.filter((status) => status === 201)).toHaveLength(atOnce + 50);
     expect(statuses.filter((status) => status === 503)).toHaveLength(3);
-    // The other call waited for none of them.
+    // The other call did not wait for them.
     const firstDone = Math.min(...ends.filter(({ status }) => status === 201).map(({ at }) => at));
     expect(ends.at(-1)?.status).toBe(200);
     expect(ends.at(-1)?.at).toBeLessThan(firstDone);
@@ -52,7 +52,7 @@ test.skipIf(runsOnOtherEngine)(
   },
 );
 
-test('forms that hold as much memory as all may together leave no room for another until they are answered', async () => {
+test('forms that use the whole upload memory block other uploads until they are answered', async () => {
   const [him, other] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'men' })];
   const narrow = createApp({ ...app.context, uploadBytes: createByteBudget(100_000) });
   const form = new Response(fileForm(await makePicture(1)));
@@ -65,7 +65,7 @@ test('forms that hold as much memory as all may together leave no room for anoth
       body,
       duplex: 'half',
     });
-  // The whole photo has come and its frame has not: it holds what it brought.
+  // Only the first part of the form has arrived. It holds its memory.
   let end = () => {};
   let hasBegun = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ test('forms that hold as much memory as all may together leave no room for anoth
   expect((await send(other, bytes)).status).toBe(201);
 });
 
-/** The process that decodes now. */
+/** The pid of the current decoder process. */
 function decoder(): number | undefined {
   const isDecoder = (pid: number) => {
     try {
@@ -102,7 +102,7 @@ function decoder(): number | undefined {
 }
 
 test.skipIf(runsOnOtherEngine || process.platform !== 'linux')(
-  'a decoder that dies takes its own photo alone: the rest goes on, and it is on record',
+  'a decoder that dies loses only its own photo: others continue, and the log records it',
   {
     timeout: 120_000,
   },
@@ -114,10 +114,10 @@ test.skipIf(runsOnOtherEngine || process.platform !== 'linux')(
     const large = await makePicture(1, 6_000, 5_000);
     for (const [signal, status, code] of [
       ['SIGSEGV', 422, 'NOT_AN_IMAGE'],
-      // As where the machine runs out of memory: not the picture's fault.
+      // As if the machine had run out of memory: the picture is not at fault.
       ['SIGKILL', 503, 'UNAVAILABLE'],
     ] as const) {
-      // Those that idle are busy with it by then, or gone.
+      // Kills idle decoders, so that the next one works on this photo.
       for (let pid = decoder(); pid !== undefined; pid = decoder()) {
         process.kill(pid, 'SIGKILL');
         await expect.poll(() => decoder() !== pid).toBe(true);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('what can be refused beforehand is refused before a byte of it is sent', async () => {
+test('an upload that can be refused early is refused before any byte is sent', async () => {
   const refused = async (answer: Promise<{ status: number; body: { code: string } }>) => {
     const { status, body } = await answer;
     return [status, body.code];
@@ -64,7 +64,7 @@ test('what can be refused beforehand is refused before a byte of it is sent', as
     '1.0.0',
   ]);
   expect(await uploadRows(app)).toEqual([]);
-  // A telephone that does not know what HEIC is states no type at all.
+  // A phone that does not know HEIC sends no type.
   expect((await begin(man, 5000, { type: '' })).status).toBe(201);
   expect((await begin(man, 5000, { type: 'image/heif' })).status).toBe(201);
 });
@@ -74,10 +74,10 @@ test.each([
   ['HTML', '<html><script>alert(1)</script></html>'],
   ['GIF', 'GIF89a..............................'],
 ])(
-  '%s is known by its first bytes, whatever it calls itself, and nothing is left of it (attack 43)',
+  '%s is recognised by its first bytes, whatever its type says, and nothing of it is stored (attack 43)',
   async (_, text) => {
     const place = await begun(man, 5_000_000);
-    // In two pieces, the first of which tells nothing yet.
+    // Sent in two parts; the first is too short to recognise.
     expect((await send(man, place, 0, Buffer.from(text).subarray(0, 4))).status).toBe(204);
     const answer = await send(man, place, 4, Buffer.from(text).subarray(4));
     expect([answer.status, answer.body.code]).toEqual([415, 'PHOTO_TYPE']);
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('what begins like a photo and is none is refused at its end, and nothing is left of it', async () => {
+test('a file that starts like a photo but is none is refused at the end, and nothing of it is stored', async () => {
   const broken = Buffer.concat([picture.subarray(0, 200), Buffer.alloc(300)]);
   const place = await begun(man, broken.length);
   const answer = await send(man, place, 0, broken);
@@ -95,13 +95,13 @@ test('what begins like a photo and is none is refused at its end, and nothing is
   expect([partFiles(app), storedPhotos(app), await photosOf(man)]).toEqual([[], [], []]);
 });
 
-test('eight photos a member, those under way counted, also when they begin at once', async () => {
+test('a member has at most eight photos, counting unfinished uploads, even with parallel starts', async () => {
   await uploadPhoto(man, 1, 60, 60);
   const answers = await Promise.all(Array.from({ length: 10 }, () => begin(man, picture.length)));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(7);
   expect(answers.filter((answer) => answer.body.code === 'TOO_MANY_PHOTOS')).toHaveLength(3);
   const places = answers.flatMap((answer) => answer.headers.get('location') ?? []);
-  // One that is given up makes room, and so does one that rested for long.
+  // A cancelled upload frees its place, and so does one that was idle for long.
   expect((await giveUp(man, places[0] as string)).status).toBe(204);
   expect((await begin(man, picture.length)).status).toBe(201);
   app.advance((UNFINISHED_UPLOADS.idleMinutes + 1) * 60_000);
@@ -112,7 +112,7 @@ test('eight photos a member, those under way counted, also when they begin at on
   expect(await offsetOf(man, places[2] as string)).toBeUndefined();
 });
 
-test('nobody goes on with it for a day: it is gone, and so is every byte of it', async () => {
+test('an upload that no one continues for a day is deleted with all its bytes', async () => {
   const place = await begun(man, picture.length);
   await send(man, place, 0, picture.subarray(0, 600));
   app.advance(20 * hourMs);
@@ -127,7 +127,7 @@ test('nobody goes on with it for a day: it is gone, and so is every byte of it',
   expect([await uploadRows(app), partFiles(app)]).toEqual([[], []]);
 });
 
-test('pieces are counted: a flood of them is turned away', async () => {
+test('upload parts are rate limited', async () => {
   const strict = await startTestApp({ RATE_LIMIT_SCALE: '0.01' });
   try {
     const flooder = await signUp(strict, { gender: 'men' });
@@ -142,7 +142,7 @@ test('pieces are counted: a flood of them is turned away', async () => {
   }
 });
 
-test('a body of single bytes is no more work than another (attack 52)', async () => {
+test('a body sent byte by byte costs no more work than another (attack 52)', async () => {
   const noisy = (await largePicture()).subarray(0, 200_000);
   const place = await begun(man, 300_000);
   let sent = 0;
@@ -162,7 +162,7 @@ test('a body of single bytes is no more work than another (attack 52)', async ()
   expect(readFileSync(join(app.dataDir, 'uploads', partFiles(app)[0] as string)).equals(noisy)).toBe(true);
 });
 
-test('unfinished uploads of everybody together have a bound, and forgotten files go', async () => {
+test('unfinished uploads of all members together have a limit, and lost files are deleted', async () => {
   const place = await begun(man, picture.length);
   const { db } = app.context;
   const [row] = await uploadRows(app);
@@ -184,7 +184,7 @@ test('unfinished uploads of everybody together have a bound, and forgotten files
     'UNAVAILABLE',
     '600',
   ]);
-  // Who begins much and sends nothing keeps nobody out for long.
+  // A member who starts many uploads and sends nothing does not block others for long.
   app.advance(UNFINISHED_UPLOADS.idleMinutes * 60_000);
   await db.updateTable('photo_uploads').set({ touched_at: app.context.clock() }).execute();
   expect((await begin(woman, picture.length)).status).toBe(503);
@@ -214,12 +214,15 @@ test('unfinished uploads of everybody together have a bound, and forgotten files
   expect([partFiles(app), await uploadRows(app)]).toEqual([[], []]);
 });
 
-test('a request that is still is ended, one that moves slowly is not; what came stays (attack 52)', async () => {
+test('an idle upload request is ended, a slow one is not; received bytes stay (attack 52)', async () => {
   await app.close();
   app = await startTestApp({ UPLOAD_IDLE_SECONDS: '1' });
   man = await signUpActive(app, { gender: 'men' });
   const { port } = new URL((await app.listen()).url);
-  /** Sends the head of a request for all that is left, then what it is told to, and gives the answer when the connection ends. */
+  /**
+   * Sends the headers of a request for all remaining bytes. Returns the socket, and the answer after the
+   * connection ended.
+   */
   async function stalling(place: string, offset: number) {
     const socket = connect(Number(port), '127.0.0.1');
     let answer = '';
@@ -241,7 +244,7 @@ test('a request that is still is ended, one that moves slowly is not; what came 
   expect(await still.ended).toMatch(/^HTTP\/1\.1 408 [^]*"TOO_SLOW"/);
   expect(await offsetOf(man, place)).toBe(700);
 
-  // For longer than the limit, but never still for so long.
+  // It takes longer than the limit, but is never idle for that long.
   const slow = await stalling(place, 700);
   for (let at = 700; at < 703; at += 1) {
     slow.socket.write(picture.subarray(at, at + 1));
@@ -252,7 +255,7 @@ test('a request that is still is ended, one that moves slowly is not; what came 
   expect(await photosOf(man)).toHaveLength(1);
 });
 
-test('a piece of no bytes keeps no upload from its end, nor from giving way (attack 52)', async () => {
+test('an empty part does not extend an upload or prevent its removal (attack 52)', async () => {
   const place = await begun(man, picture.length);
   await send(man, place, 0, picture.subarray(0, 300));
   const [{ expires_at: end } = { expires_at: 0 }] = await uploadRows(app);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('a photo comes in pieces, and is one when the last byte is there', async () => {
+test('a photo is uploaded in parts and exists after the last byte', async () => {
   const answer = await begin(man, picture.length);
   expect([answer.status, answer.headers.get('tus-resumable')]).toEqual([201, '1.0.0']);
   const expires = Date.parse(answer.headers.get('upload-expires') as string);
@@ -56,10 +56,10 @@ test('a photo comes in pieces, and is one when the last byte is there', async ()
   expect(partFiles(app)).toEqual([]);
 });
 
-/** A device that takes nothing. */
+/** A device on which every write fails. */
 const fullDevice = '/dev/full';
 test.skipIf(!existsSync(fullDevice))(
-  'a piece that finds the disk full is refused as such, and goes on when there is room again',
+  'a part that finds the disk full is refused, and the upload continues once there is space',
   async () => {
     const place = await begun(man, picture.length);
     const file = join(app.dataDir, 'uploads', place.split('/').at(-1) ?? '');
@@ -75,7 +75,7 @@ test.skipIf(!existsSync(fullDevice))(
   },
 );
 
-test('what came before the connection broke off stays, in this process and in another', async () => {
+test('bytes received before a lost connection stay, for this process and another', async () => {
   const whole = await largePicture();
   expect(whole.length).toBeGreaterThan(600_000);
   const place = await begun(man, whole.length);
@@ -84,7 +84,7 @@ test('what came before the connection broke off stays, in this process and in an
   expect(await offsetOf(man, place)).toBe(half);
   expect(statSync(join(app.dataDir, 'uploads', partFiles(app)[0] as string)).size).toBe(half);
 
-  // The other API process on the same data folder goes on.
+  // Another API process with the same data folder continues.
   const other = createContext(app.context.config, app.context.clock);
   try {
     const elsewhere = new Person({
@@ -100,7 +100,7 @@ test('what came before the connection broke off stays, in this process and in an
   expect(await photosOf(man)).toMatchObject([{ width: 900, height: 1200 }]);
 });
 
-test('the answer was lost: asking shows that the photo is there, and sending again makes no second one', async () => {
+test('after a lost answer, a status call shows the photo, and sending again creates no second one', async () => {
   const place = await begun(man, picture.length);
   await send(man, place, 0, picture);
   expect(await offsetOf(man, place)).toBe(picture.length);
@@ -114,7 +114,7 @@ test('the answer was lost: asking shows that the photo is there, and sending aga
   expect(storedPhotos(app)).toHaveLength(1);
 });
 
-test('two requests at one byte: one is answered, one photo is made', async () => {
+test('of parallel requests at the same byte one succeeds, and one photo is created', async () => {
   const place = await begun(man, picture.length);
   const pieces = await Promise.all([1, 2, 3].map(() => send(man, place, 0, picture.subarray(0, 700))));
   expect(pieces.map((piece) => piece.status).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
@@ -124,7 +124,7 @@ test('two requests at one byte: one is answered, one photo is made', async () =>
   expect(storedPhotos(app)).toHaveLength(1);
 });
 
-test('a request that hangs on a dead connection gives way to the next', async () => {
+test('a request on a dead connection gives way to the next one', async () => {
   const place = await begun(man, picture.length);
   let hang!: ReadableStreamDefaultController<Uint8Array>;
   const hanging = send(
@@ -148,7 +148,7 @@ test('a request that hangs on a dead connection gives way to the next', async ()
   expect(storedPhotos(app)).toHaveLength(1);
 });
 
-test('another offset is a conflict, too many bytes are too large, and neither loses what is there', async () => {
+test('a wrong offset is a conflict, too many bytes are too large, and neither loses received bytes', async () => {
   const place = await begun(man, picture.length);
   await send(man, place, 0, picture.subarray(0, 400));
   for (const offset of [0, 399, 401, picture.length]) {
@@ -165,14 +165,14 @@ test('another offset is a conflict, too many bytes are too large, and neither lo
   expect(await photosOf(man)).toHaveLength(1);
 });
 
-test('a piece is bytes of its own type', async () => {
+test('a part must have its own content type', async () => {
   const place = await begun(man, picture.length);
   const typed = { 'content-type': 'image/jpeg' };
   expect((await send(man, place, 0, picture, typed)).status).toBe(415);
   expect(await offsetOf(man, place)).toBe(0);
 });
 
-test('an upload is its creator’s alone: to every other it is not there (attack 13)', async () => {
+test('only its creator can use an upload: for others it does not exist (attack 13)', async () => {
   const admin = await signInStaff(app);
   const uploader = await signInStaff(app, 'uploader');
   const other = await signUpActive(app, { gender: 'women' });
@@ -198,7 +198,7 @@ test('an upload is its creator’s alone: to every other it is not there (attack
   expect((await stateOf(man, '/users/photos/uploads/..%2f..%2fmilon.sqlite')).status).toBe(400);
 });
 
-test('the name of a file goes nowhere (attack 46)', async () => {
+test('a file name from the client is ignored (attack 46)', async () => {
   for (const name of ['../../escape.jpg', 'a\u0000b.jpg', 'a\r\nset-cookie: x.jpg', 'x'.repeat(600)]) {
     const place = await begun(man, picture.length, { name });
     await send(man, place, 0, picture.subarray(0, 50));
@@ -210,7 +210,7 @@ test('the name of a file goes nowhere (attack 46)', async () => {
   expect(readdirSync(app.dataDir)).not.toContain('escape.jpg');
 });
 
-test('another’s phone or gender changes nothing for a member, and says whom staff mean (attack 47)', async () => {
+test('another member’s phone or gender changes nothing for a member, but selects the member for staff (attack 47)', async () => {
   const woman = await signUpActive(app, { gender: 'women', phoneNumber: { number: '1712777000' } });
   const place = await begun(man, picture.length, {
     path: '/users/photos/uploads?gender=women&phone=1712777000',
@@ -229,7 +229,7 @@ test('another’s phone or gender changes nothing for a member, and says whom st
   expect(await photosOf(woman)).toMatchObject([{ _id: answer.body.data._id }]);
 });
 
-test('staff upload for a member, on record, and do not decide on what they uploaded', async () => {
+test('staff upload for a member with an audit row, and cannot decide on their own upload', async () => {
   const uploader = await signInStaff(app, 'uploader');
   const admin = await signInStaff(app);
   const path = `/admin/users/${man.id}/photos/uploads`;
@@ -257,7 +257,7 @@ test('staff upload for a member, on record, and do not decide on what they uploa
   expect((await begin(uploader, 5000, { path })).status).toBe(404);
 });
 
-test('a status that does not let a member edit does not let them upload', async () => {
+test('a policy that forbids editing forbids uploads as well', async () => {
   const place = await begun(man, picture.length);
   await setPolicy(app, man.id, '5');
   expect((await send(man, place, 0, picture)).status).not.toBe(204);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the hooks did, in order. */
+/** The hooks that ran, in order. */
 let ran: string[];
 beforeEach(async () => {
   ran = [];
@@ -32,7 +32,7 @@ const keysIn = async (db: TestApp['context']['db']) =>
   (await db.selectFrom('request_counts').select('key').orderBy('key').execute()).map(({ key }) => key);
 
 describe('hooks after a commit', () => {
-  test('run in order after the commit and before the answer, and see what was written', async () => {
+  test('run in order after the commit and before the answer, and see the written rows', async () => {
     const { db } = app.context;
     const answer = await inTransaction(db, async (trx) => {
       afterCommit(trx, async () => void ran.push(`first ${(await keysIn(db)).join()}`));
@@ -45,7 +45,7 @@ describe('hooks after a commit', () => {
     expect(ran).toEqual(['first a', 'second']);
   });
 
-  test('do not run where the transaction is rolled back', async () => {
+  test('do not run if the transaction is rolled back', async () => {
     const refused = inTransaction(app.context.db, async (trx) => {
       await write(trx, 'a');
       afterCommit(trx, () => void ran.push('hook'));
@@ -55,7 +55,7 @@ describe('hooks after a commit', () => {
     expect(ran).toEqual([]);
   });
 
-  test('run once where the transaction runs again, and only those of the attempt that was committed', async () => {
+  test('run once if the transaction is retried, and only those of the committed attempt', async () => {
     let attempt = 0;
     await inTransaction(app.context.db, async (trx) => {
       attempt += 1;
@@ -66,7 +66,7 @@ describe('hooks after a commit', () => {
     expect(ran).toEqual(['attempt 3']);
   });
 
-  test('are logged where they fail; the answer and the other hooks stand', async () => {
+  test('are logged if they fail; the answer and the other hooks are not affected', async () => {
     const answer = await inTransaction(app.context.db, async (trx) => {
       await write(trx, 'a');
       afterCommit(trx, () => {
@@ -86,7 +86,7 @@ describe('hooks after a commit', () => {
     expect(errors[1]).toContain('broken later');
   });
 
-  test('cannot be added once the transaction has ended', async () => {
+  test('cannot be added after the transaction has ended', async () => {
     let ended: Trx | undefined;
     await inTransaction(app.context.db, async (trx) => {
       ended = trx;
@@ -94,7 +94,7 @@ describe('hooks after a commit', () => {
     expect(() => afterCommit(ended as Trx, () => {})).toThrow('has not ended');
   });
 
-  test('of a group run for each request that was committed, once, before its answer', async () => {
+  test('of a group run once for each committed request, before its answer', async () => {
     const working: GroupedWork<string, string> = {
       keysOf: (key) => [key],
       async perform(trx, asked) {
@@ -109,7 +109,7 @@ describe('hooks after a commit', () => {
             if (key === 'hook fails') throw new Error('a hook of a group');
           });
           await write(trx, key);
-          // Breaks the group, which then runs in halves.
+          // Breaks the group, which is then retried in halves.
           if (key === 'broken') await write(trx, key);
           answers.push(key);
         }
@@ -136,7 +136,7 @@ describe('hooks after a commit', () => {
   });
 });
 
-describe('what is told inside a transaction', () => {
+describe('a message sent inside a transaction', () => {
   const letter = { to: 'member@example.com', subject: 'Subject', text: 'Text' };
   const announcements: [string, (context: TestApp['context']) => unknown][] = [
     ['an event', ({ bus }) => bus.toMember('a', 'account-update', {})],
@@ -149,7 +149,7 @@ describe('what is told inside a transaction', () => {
     ['work in the background', ({ background }) => background.run('a test', async () => {})],
     ['later work', ({ background }) => background.soon('a test', 1, async () => {})],
   ];
-  test.each(announcements)('throws, and is free in a hook: %s', async (_, announce) => {
+  test.each(announcements)('throws, but is allowed in a hook: %s', async (_, announce) => {
     const { db } = app.context;
     const telling = inTransaction(db, async (trx) => {
       await write(trx, 'a');
@@ -178,7 +178,7 @@ describe('the outer database inside a transaction', () => {
     ['another transaction', ({ db }) => inTransaction(db, (trx) => write(trx, 'b'))],
     ['a query after a pause', ({ db }) => pause(1).then(() => keysIn(db))],
   ];
-  test.each(uses)('throws at once: %s', async (_, use) => {
+  test.each(uses)('throws immediately: %s', async (_, use) => {
     const using = inTransaction(app.context.db, async (trx) => {
       await write(trx, 'a');
       await use(app.context);
@@ -187,7 +187,7 @@ describe('the outer database inside a transaction', () => {
     expect(await keysIn(app.context.db)).toEqual([]);
   });
 
-  test('is free for what the transaction started and what runs after the commit', async () => {
+  test('is allowed for work that the transaction started and that runs after the commit', async () => {
     const { db, background } = app.context;
     const seen: Promise<string[]>[] = [];
     const committed = Promise.withResolvers<void>();
@@ -210,7 +210,7 @@ describe('the outer database inside a transaction', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is free for others while a transaction is open', async () => {
+  test('is allowed for other calls while a transaction is open', async () => {
     const { db } = app.context;
     const begun = Promise.withResolvers<void>();
     const writing = inTransaction(db, async (trx) => {
@@ -223,13 +223,14 @@ describe('the outer database inside a transaction', () => {
     await writing;
   });
 
-  test('is not watched in production', async () => {
+  test('is not checked in production', async () => {
     const { config } = app.context;
     const production = createContext({ ...config, production: true, logLevel: 'silent' });
     const { db, readers } = production;
     const asked = inTransaction(db, async (trx) => {
       await write(trx, 'a');
-      // On SQLite the readers have connections of their own, and on PostgreSQL the pool has: neither sees 'a' yet.
+      // The readers have their own connections on SQLite, and the pool has on PostgreSQL: neither sees 'a'
+      // yet.
       return keysIn(readers);
     });
     await expect(asked).resolves.toEqual([]);

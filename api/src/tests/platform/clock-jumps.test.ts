@@ -25,7 +25,7 @@ afterEach(() => app.close());
 
 const errors = () => lines.filter((line) => line.includes('"level":50')).join('\n');
 
-/** Every table but those that a look at the jobs itself writes. */
+/** The rows of every table, except those that checking the jobs writes. */
 async function rows(): Promise<string[]> {
   await app.context.background.settle();
   const cells = await everything(app);
@@ -35,7 +35,10 @@ async function rows(): Promise<string[]> {
     .toSorted();
 }
 
-/** Another process on the same database, whose clock is `ahead` of the right time; its jobs write their names into `ran`. */
+/**
+ * Another process on the same database, with a clock that is `ahead` of the real time. Its jobs add their
+ * names to `ran`.
+ */
 function startProcess({ ahead = 0, databaseClock }: { ahead?: number; databaseClock?: () => number } = {}) {
   let offset = ahead;
   let passed = 0;
@@ -69,7 +72,7 @@ function startProcess({ ahead = 0, databaseClock }: { ahead?: number; databaseCl
   };
 }
 
-test('a clock that is 62 days ahead for a moment removes nobody, ends no session and deletes nothing', async () => {
+test('a clock that is 62 days ahead for a moment removes no member, ends no session and deletes nothing', async () => {
   const her = await signUpHer(app);
   const him = await signUpActive(app, { gender: 'men' });
   await him.post('/users/hi', { userId: her.id });
@@ -82,7 +85,7 @@ test('a clock that is 62 days ahead for a moment removes nobody, ends no session
   app.jump(jumpMs);
   for (let look = 0; look < 3; look += 1) await jobs.look();
   expect(await rows()).toEqual(before);
-  // His session seems over, and is refused while the clock is wrong.
+  // His session seems to have ended and is refused while the clock is wrong.
   expect((await him.get('/users')).status).toBe(401);
   expect(errors()).toContain('The clock jumped');
 
@@ -93,7 +96,7 @@ test('a clock that is 62 days ahead for a moment removes nobody, ends no session
   await jobs.close();
 });
 
-test('every job but those that need no right time refuses a clock that jumped since the last look', async () => {
+test('every job that needs the right time refuses to run after the clock jumped', async () => {
   const her = await signUpHer(app);
   await her.delete('/users', { password });
   await app.context.time.check();
@@ -108,11 +111,11 @@ test('every job but those that need no right time refuses a clock that jumped si
   const unmoved = scheduledJobs(app.context)
     .map(({ name }) => name)
     .filter((name) => !refused.includes(name));
-  // These read no clock: they do the same whatever the time is.
+  // These do not read the clock: they do the same at any time.
   expect(unmoved).toEqual(['forget-overwritten', 'draw-avifs', 'remove-forgotten-files']);
 });
 
-test('a job that the jump meets in its middle stops, and is due as it was before', async () => {
+test('a job stops if the clock jumps while it runs, and stays due', async () => {
   const { db } = app.context;
   let runs = 0;
   const job = {
@@ -139,12 +142,12 @@ test('a job that the jump meets in its middle stops, and is due as it was before
 });
 
 test.each([
-  ['an hour and a bit ahead', hourMs + minuteMs],
+  ['a little over an hour ahead', hourMs + minuteMs],
   ['three minutes ahead', 3 * minuteMs],
   ['a year ahead', 365 * DAY_MS],
   ['a year behind', -365 * DAY_MS],
 ])(
-  '%s while the process runs: jobs wait until the clock is right or has gone on evenly for as long',
+  '%s while the process runs: jobs wait until the clock is right or has run steadily for as long',
   async (_, by) => {
     const needed = Math.min(Math.abs(by), longestProofMs);
     const one = startProcess();
@@ -162,7 +165,7 @@ test.each([
   },
 );
 
-test('steady progress begins again with each jump, and is told each hour', async () => {
+test('the wait for a steady clock starts again with each jump, and is logged every hour', async () => {
   const one = startProcess();
   await one.looksAfter(0);
   one.jump(jumpMs);
@@ -176,7 +179,7 @@ test('steady progress begins again with each jump, and is told each hour', async
   await one.close();
 });
 
-test('a restart trusts an hour of standing still; after more it sends, and deletes nothing until the clock is proven', async () => {
+test('a restart accepts an hour of downtime; after more, jobs send but do not delete until the clock is proven', async () => {
   const first = startProcess();
   await first.looksAfter(0);
   await first.close();
@@ -189,7 +192,7 @@ test('a restart trusts an hour of standing still; after more it sends, and delet
   await late.looksAfter(0);
   expect(await late.looksAfter(minuteMs)).toEqual(['send']);
   expect(errors()).toContain('far from the last known time');
-  // Another restart does not stand in for the proof.
+  // Another restart does not replace the proof.
   await late.close();
   const again = startProcess({ ahead: jumpMs });
   await again.looksAfter(longestProofMs);
@@ -198,7 +201,7 @@ test('a restart trusts an hour of standing still; after more it sends, and delet
   await again.close();
 });
 
-test('a clock that was wrong at the start is trusted as soon as it is set right', async () => {
+test('a clock that was wrong at the start is trusted as soon as it is corrected', async () => {
   const first = startProcess();
   await first.looksAfter(0);
   await first.close();
@@ -210,7 +213,7 @@ test('a clock that was wrong at the start is trusted as soon as it is set right'
   await second.close();
 });
 
-test('of two processes the one with the right time goes on; the other proves nothing however steady it is', async () => {
+test('of two processes, the one with the right time continues; the other never proves its clock', async () => {
   const right = startProcess();
   await right.looksAfter(0);
   const wrong = startProcess({ ahead: jumpMs });
@@ -224,7 +227,7 @@ test('of two processes the one with the right time goes on; the other proves not
   await Promise.all([right.close(), wrong.close()]);
 });
 
-test('a machine that slept is right as soon as another process says so', async () => {
+test('after a machine slept, its clock is trusted as soon as another process confirms it', async () => {
   const [awake, slept] = [startProcess(), startProcess()];
   await awake.looksAfter(0);
   await slept.looksAfter(0);
@@ -236,7 +239,7 @@ test('a machine that slept is right as soon as another process says so', async (
   await Promise.all([awake.close(), slept.close()]);
 });
 
-test('while the clock of the database server disagrees nothing runs, however long', async () => {
+test('no job runs while the clock of the database server disagrees', async () => {
   let ahead = 0;
   const one = startProcess({ databaseClock: () => Date.now() + ahead });
   await one.looksAfter(0);
@@ -249,7 +252,7 @@ test('while the clock of the database server disagrees nothing runs, however lon
   await one.close();
 });
 
-test('an account deleted while the clock is behind keeps its 7 days', async () => {
+test('an account deleted while the clock is behind can still be restored for 7 days', async () => {
   const her = await signUpHer(app);
   await app.context.time.check();
   app.jump(-jumpMs);
@@ -264,7 +267,7 @@ test('an account deleted while the clock is behind keeps its 7 days', async () =
   await jobs.close();
 });
 
-test('a database that is in use begins with the end of its last job as the known time', async () => {
+test('the migration takes the end of the last job as the known time of an existing database', async () => {
   const { db } = app.context;
   const migrateTo = (name: string) => createMigrator(db).migrateTo(name);
   const names = Object.keys(migrations);

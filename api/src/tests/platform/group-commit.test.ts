@@ -18,10 +18,10 @@ const keysIn = async (db: TestApp['context']['db']) =>
 
 interface Asked {
   readonly key: string;
-  /** What to do for this one beside writing its key. */
+  /** Other work for this request, in addition to writing its key. */
   readonly also?: (trx: Trx) => Promise<unknown>;
 }
-/** How many were answered in each transaction, in the order in which they ran. */
+/** The number of requests in each transaction, in the order of execution. */
 let groups: number[];
 beforeEach(() => {
   groups = [];
@@ -46,7 +46,7 @@ const writing: GroupedWork<Asked, string[]> = {
 const ask = (key: string, also?: Asked['also']) =>
   app.context.groupCommit(writing, { key, ...(also && { also }) });
 
-test('what comes in one moment is one transaction, and is told after its commit', async () => {
+test('requests at the same time share one transaction, and are answered after its commit', async () => {
   const told: string[] = [];
   const first = ask('a').then(() => told.push('first'));
   let before: string[] | undefined;
@@ -60,7 +60,7 @@ test('what comes in one moment is one transaction, and is told after its commit'
   expect(await keysIn(app.context.db)).toEqual(['a', 'b']);
 });
 
-test('what is refused is refused for that one alone, and nothing runs again for it', async () => {
+test('a refused request fails only for its caller, and nothing is retried', async () => {
   const answers = await Promise.allSettled([ask('kept'), ask('refused'), ask('kept too')]);
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(answers[1]).toMatchObject({ reason: { code: 'NOT_FOUND' } });
@@ -68,7 +68,7 @@ test('what is refused is refused for that one alone, and nothing runs again for 
   expect(await keysIn(app.context.db)).toEqual(['kept', 'kept too']);
 });
 
-test('what one breaks is undone, and kept for all others', async () => {
+test('a request that breaks is rolled back, and all others are stored', async () => {
   const answers = await Promise.allSettled([
     ask('kept'),
     ask('broken', (trx) => write(trx, 'broken')),
@@ -79,7 +79,7 @@ test('what one breaks is undone, and kept for all others', async () => {
   expect(await keysIn(app.context.db)).toEqual(['kept', 'other']);
 });
 
-test('where the database asks for it all of them run again, and each is there once', async () => {
+test('if the database asks for a retry, all requests run again, and each is stored once', async () => {
   let tries = 0;
   const again = async () => {
     tries += 1;
@@ -90,7 +90,7 @@ test('where the database asks for it all of them run again, and each is there on
   expect(await keysIn(app.context.db)).toEqual(['a', 'b']);
 });
 
-test('what cannot be kept at all holds up neither those beside it nor what comes next', async () => {
+test('a request that can never be stored delays neither the others of its group nor later ones', async () => {
   const never = async () => {
     throw new RetryTransaction();
   };
@@ -100,7 +100,7 @@ test('what cannot be kept at all holds up neither those beside it nor what comes
   expect(await keysIn(app.context.db)).toEqual(['a', 'next']);
 });
 
-test('a crowd goes by the hundred; those who share a key go in the order in which they came', async () => {
+test('a large number of requests runs in groups of limited size; requests with the same key keep their order', async () => {
   const counting: GroupedWork<{ key: string; n: number }, number> = {
     keysOf: ({ key, n }) => [key, `${n % 7}`],
     async perform(trx, asked) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A runner as a process of its own has one. */
+/** A runner like that of a separate process. */
 function runner(who: string, run?: Job['run'], schedule = '0 3 * * *') {
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const job: Job = {
@@ -36,7 +36,7 @@ const untilNight = () => {
   app.advance(nextTime('0 3 * * *', now) - now);
 };
 
-test('a schedule is read in Dhaka', () => {
+test('a schedule uses Dhaka time', () => {
   expect(new Date(nextTime('0 3 * * *', Date.UTC(2026, 10, 21, 12))).toISOString()).toBe(
     '2026-11-21T21:00:00.000Z',
   );
@@ -55,7 +55,7 @@ test('a job runs once each time it is due, and never before', async () => {
   expect(ran).toEqual(['a', 'a']);
 });
 
-test('of two processes the one with the lease runs it; when that one closes the other takes over at once', async () => {
+test('of two processes, the one with the lease runs the job; after it closes, the other takes over immediately', async () => {
   const [a, b] = [runner('a'), runner('b')];
   await a.look();
   await b.look();
@@ -69,7 +69,7 @@ test('of two processes the one with the lease runs it; when that one closes the 
   expect(ran).toHaveLength(2);
 });
 
-test('who does not hold the lease leaves alone what is due', async () => {
+test('a process without the lease does not run a due job', async () => {
   const [a, b] = [runner('a'), runner('b')];
   await a.look();
   const now = app.context.clock();
@@ -82,7 +82,7 @@ test('who does not hold the lease leaves alone what is due', async () => {
   expect(ran).toEqual(['a']);
 });
 
-test('of two that read the same job as due only one begins it', async () => {
+test('of two processes that read the same job as due, only one starts it', async () => {
   const { db } = app.context;
   await ensureJob(db, 'nightly', 5);
   const [due] = await findJobs(db, ['nightly']);
@@ -91,7 +91,7 @@ test('of two that read the same job as due only one begins it', async () => {
   expect(begun.filter(Boolean)).toHaveLength(1);
 });
 
-test('a process that died without a word is followed once its lease ran out', async () => {
+test('after a process died, another takes over when its lease has expired', async () => {
   const [dead, next] = [runner('dead'), runner('next')];
   await dead.look();
   await next.look();
@@ -100,7 +100,7 @@ test('a process that died without a word is followed once its lease ran out', as
   expect(ran).toEqual(['next']);
 });
 
-test('a clock that ran a year ahead leaves no lease and no job that waits for that year', async () => {
+test('a clock that ran a year ahead leaves no lease or job that waits for that year', async () => {
   const dead = runner('dead');
   app.advance(365 * DAY_MS);
   await dead.look();
@@ -116,7 +116,7 @@ test('a clock that ran a year ahead leaves no lease and no job that waits for th
   expect(ran).toEqual(['dead', 'next', 'next']);
 });
 
-test('two that both believe to hold the lease still run a job only once', async () => {
+test('two processes that both believe they hold the lease still run a job only once', async () => {
   const slow = Promise.withResolvers<void>();
   const [a, b] = [runner('a', () => slow.promise), runner('b')];
   await a.look();
@@ -130,7 +130,7 @@ test('two that both believe to hold the lease still run a job only once', async 
   expect(ran).toEqual(['a']);
 });
 
-test('a failure is logged without what it is about, and tried again, each time later', async () => {
+test('a failed job is logged without personal data and retried at growing intervals', async () => {
   const jobs = runner('a', () => {
     throw Object.assign(new Error('550 <ayesha@example.com> +8801712345678'), { row: 'Ayesha' });
   });
@@ -152,7 +152,7 @@ test('a failure is logged without what it is about, and tried again, each time l
   expect(lines.join()).not.toMatch(/ayesha|01712345678/i);
 });
 
-test('what broke off with its process runs again after the next start', async () => {
+test('a job that ended with its process runs again after the next start', async () => {
   const broken = runner('broken', () => new Promise(() => {}));
   await broken.look();
   untilNight();
@@ -163,7 +163,7 @@ test('what broke off with its process runs again after the next start', async ()
   expect(ran).toEqual(['broken', 'next']);
 });
 
-test('closing asks what runs to end, waits for it, and leaves the rest of it due', async () => {
+test('closing signals running jobs to stop, waits for them, and leaves the remaining work due', async () => {
   let ended = false;
   const jobs = runner('a', async (signal) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve));

@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('two servers on one database count as one', async () => {
+test('two servers on one database share their counts', async () => {
   const first = await app.listen();
   const second = await startAnother(app);
   const statuses: { status: number }[] = [];
   for (let n = 0; n < 34; n += 1) {
     const { url } = n % 2 === 0 ? first : second.server;
     const answer = await fetch(`${url}/auth/user?phone=1712000003`);
-    // What is not read to its end keeps its connection, for which the server's end would wait.
+    // An unread answer would keep its connection open, and the server's shutdown would wait for it.
     await answer.text();
     statuses.push(answer);
   }
@@ -26,7 +26,7 @@ test('two servers on one database count as one', async () => {
   await second.server.close();
 });
 
-test('a lock-out begun at one server holds at the other, at the same moment too', async () => {
+test('a lock-out on one server also applies on the other, even for parallel guesses', async () => {
   const second = await startAnother(app);
   await signUp(app, { gender: 'men', phoneNumber: { number: '1712000888' } });
   const body = { phone: '1712000888', password: 'a wrong guess' };
@@ -39,7 +39,7 @@ test('a lock-out begun at one server holds at the other, at the same moment too'
   await second.server.close();
 });
 
-test('a limit begins anew when its time is over', async () => {
+test('a limit starts again after its time', async () => {
   const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
   for (let n = 0; n < 30; n += 1) await look();
   const refused = await look();
@@ -48,7 +48,7 @@ test('a limit begins anew when its time is over', async () => {
   expect((await look()).status).toBe(404);
 });
 
-test('a limit that each process counts for itself follows the clock of the application', async () => {
+test('a limit that each process counts itself follows the clock of the application', async () => {
   const write = () =>
     app.request('/api/auth/_log', {
       method: 'POST',
@@ -66,14 +66,14 @@ test('a limit that each process counts for itself follows the clock of the appli
   app.advance((wait - 10) * 1000);
   expect((await write()).status).toBe(429);
   app.advance(10_000);
-  // A clock that runs a day ahead for a while keeps nobody out for a day.
+  // A clock that runs a day ahead for a while locks no one out for a day.
   app.jump(DAY_MS);
   await writeUntilRefused();
   app.jump(-DAY_MS);
   expect((await write()).status).toBe(204);
 });
 
-test('every repeat of a refused request says the true time to wait', async () => {
+test('every refused repeat of a request states the correct waiting time', async () => {
   const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
   for (let n = 0; n < 30; n += 1) await look();
   const waits = [];
@@ -87,7 +87,7 @@ test('every repeat of a refused request says the true time to wait', async () =>
   }
 });
 
-test('what a clock that ran ahead counted holds nobody back once it is right', async () => {
+test('counts from a clock that ran ahead block no one after it is corrected', async () => {
   const look = () => sendFrom(app.context, '203.0.113.1', ['GET', '/auth/user?phone=1712000003']);
   app.advance(365 * DAY_MS);
   for (let n = 0; n < 31; n += 1) await look();
@@ -97,7 +97,7 @@ test('what a clock that ran ahead counted holds nobody back once it is right', a
   expect(tally(answers)).toEqual({ 404: 30, 429: 1 });
 });
 
-test('who blocks and unblocks, or pauses, over and over is refused: others’ open screens hear of each', async () => {
+test('frequent blocking, unblocking and pausing is refused, because each change notifies others’ open screens', async () => {
   const [ayesha, tanvir] = [
     await signUpActive(app, { gender: 'women' }),
     await signUpActive(app, { gender: 'men' }),
@@ -112,7 +112,7 @@ test('who blocks and unblocks, or pauses, over and over is refused: others’ op
   expect(tally(paused)).toEqual({ 200: 20, 429: 1 });
 });
 
-test('addresses are counted apart, and the table tells nobody’s', async () => {
+test('addresses are counted separately, and the table contains none of them in plain text', async () => {
   const look = (address: string) => sendFrom(app.context, address, ['GET', '/auth/user?phone=1712000003']);
   for (let n = 0; n < 31; n += 1) await look('203.0.113.1');
   expect((await look('203.0.113.2')).status).toBe(404);
@@ -121,7 +121,7 @@ test('addresses are counted apart, and the table tells nobody’s', async () => 
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|1712|lookUp/);
 });
 
-test('where the database cannot count, each process still does', async () => {
+test('if the database cannot count, each process still counts', async () => {
   await app.context.db.schema.dropTable('request_counts').execute();
   const answers = [];
   for (let n = 0; n < 33; n += 1) {
