@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Everything that makes the schema, in words that can be compared. */
+/** The whole schema as lines that can be compared. */
 async function schemaOf(db: Db, engine: string): Promise<string[]> {
   const query =
     engine === 'sqlite'
@@ -31,13 +31,13 @@ async function schemaOf(db: Db, engine: string): Promise<string[]> {
   return rows.map((row) => row.line).toSorted();
 }
 
-test('every migration is keyed by its file’s name, and none is missing', () => {
+test('every migration has its file’s name as key, and none is missing', () => {
   const folder = fileURLToPath(new URL('../../platform/database/migrations', import.meta.url));
   const files = readdirSync(folder).filter((file) => /^\d{4}-.*\.ts$/.test(file));
   expect(Object.keys(migrations)).toEqual(files.map((file) => file.replace('.ts', '')).toSorted());
 });
 
-test('down takes everything away, and up again gives the same schema', async () => {
+test('migrating down removes everything, and up again creates the same schema', async () => {
   const { db, engine } = app.context;
   const before = await schemaOf(db, engine);
   expect(before.join()).toContain('members');
@@ -48,7 +48,7 @@ test('down takes everything away, and up again gives the same schema', async () 
   expect(await schemaOf(db, engine)).toEqual(before);
 });
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failed migration leaves nothing behind', async () => {
   const { db, engine } = app.context;
   const before = await schemaOf(db, engine);
   const failing = {
@@ -65,7 +65,7 @@ test('a migration that fails leaves nothing behind', async () => {
   expect(await schemaOf(db, engine)).toEqual(before);
 });
 
-test('who is listed is computed by the database, whatever a writer forgets', async () => {
+test('the database computes which members are listed, whatever columns a writer sets', async () => {
   const { db } = app.context;
   const rows = [
     ['1', 0, 0, 1],
@@ -109,7 +109,7 @@ test('who is listed is computed by the database, whatever a writer forgets', asy
   expect(listed.map((row) => row.listed)).toEqual(rows.map((row) => row[3]));
 });
 
-test('going back before 0025 keeps one claim of a number, the verified one before the oldest', async () => {
+test('migrating down before 0025 keeps one document per number: the verified one, or else the oldest', async () => {
   const { db } = app.context;
   const claims = [
     ['d1', 'a', 'PENDING'],

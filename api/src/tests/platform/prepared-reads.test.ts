@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a prepared read sees what its own transaction wrote, and nobody else’s before it stands', async () => {
+test('a prepared read sees its own transaction’s rows, and others’ only after their commit', async () => {
   const { db } = app.context;
   const [him, her] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
   const favorite = { member_id: him.id, favorite_id: her.id, created_at: 1 };
@@ -20,7 +20,7 @@ test('a prepared read sees what its own transaction wrote, and nobody else’s b
   expect(await ties()).toEqual([]);
 
   const begun = Promise.withResolvers<void>();
-  // Begins outside of the transaction, as another request does.
+  // It starts outside the transaction, like another request.
   const meanwhile = begun.promise.then(ties);
   const undone = inTransaction(db, async (trx) => {
     await trx.insertInto('favorites').values(favorite).execute();
@@ -37,7 +37,7 @@ test('a prepared read sees what its own transaction wrote, and nobody else’s b
   expect(await ties()).toHaveLength(1);
 });
 
-test('PostgreSQL keeps a prepared read by its name, and others not at all', async ({ skip }) => {
+test('PostgreSQL keeps a prepared read under its name, and no other statements', async ({ skip }) => {
   const { db, engine } = app.context;
   if (engine !== 'postgres') skip('SQLite keeps every statement by its text.');
   const kept = await inTransaction(db, async (trx) => {

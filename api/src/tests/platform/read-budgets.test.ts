@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 let app: TestApp;
 let woman: Member;
 let man: Member;
-/** A tenth of the usual rates: 300 points a minute for an address, 240 for a member. */
+/** A tenth of the usual rates: 300 points a minute for each address, 240 for each member. */
 beforeEach(async () => {
   app = await startTestApp({ RATE_LIMIT_SCALE: '0.1' });
   woman = await signUpActive(app, { gender: 'women' });
@@ -32,14 +32,14 @@ async function repeat<T>(times: number, ask: (n: number) => Promise<T>): Promise
   return answers;
 }
 
-test('a guest who takes profile after profile is refused, with the true time to wait', async () => {
+test('a guest who opens many profiles is refused with the correct waiting time', async () => {
   const look = (address = '203.0.113.1') => sendFrom(app.context, address, profile());
   expect(tally(await repeat(40, () => look()))).toEqual({ 200: 30, 429: 10 });
   app.advance(20_000);
   const refused = await look();
   expect(Number(refused.retryAfter)).toBeGreaterThan(35);
   expect(Number(refused.retryAfter)).toBeLessThanOrEqual(40);
-  // Whoever lives at another address, or is signed in, is not held up.
+  // A guest at another address and a signed-in member are not affected.
   expect((await look('203.0.113.2')).status).toBe(200);
   expect((await sendFrom(app.context, '203.0.113.1', profile(), cookieOf(man))).status).toBe(200);
   app.advance((Number(refused.retryAfter) - 1) * 1000);
@@ -48,7 +48,7 @@ test('a guest who takes profile after profile is refused, with the true time to 
   expect((await look()).status).toBe(200);
 });
 
-test('a member’s reading counts by account, from whatever address', async () => {
+test('a member’s reading counts for the account, across addresses', async () => {
   const answers = await repeat(30, (n) => sendFrom(app.context, `203.0.113.${n}`, profile(), cookieOf(man)));
   expect(tally(answers)).toEqual({ 200: 24, 429: 6 });
 });
@@ -62,28 +62,28 @@ type Request = Parameters<typeof sendFrom>[2];
 
 test.each<[string, 'guest' | 'member', () => Request, number]>([
   ['a feed', 'guest', () => ['GET', '/users/feed/all?limit=20'], 15],
-  ['a long page of a feed', 'guest', () => ['GET', '/users/feed/new?limit=50'], 6],
+  ['a longer page of a feed', 'guest', () => ['GET', '/users/feed/new?limit=50'], 6],
   ['a search', 'guest', () => ['GET', '/users/search?gender=women&limit=30'], 10],
   ['a search by profile id', 'guest', () => ['GET', `/users/search?id=${woman.user.profileId}`], 15],
-  ['the count of everybody', 'guest', () => ['GET', '/auth/users/count'], 300],
+  ['the count of all members', 'guest', () => ['GET', '/auth/users/count'], 300],
   ['a profile', 'member', () => profile(), 24],
-  ['one’s own as guests see it', 'member', () => ['GET', `/users/${man.id}?as=guest`], 24],
+  ['the own profile as guests see it', 'member', () => ['GET', `/users/${man.id}?as=guest`], 24],
   ['a feed', 'member', () => ['GET', '/users/feed/matched'], 12],
   ['a search', 'member', () => ['GET', '/users/search'], 12],
   ['counts', 'member', () => ['GET', '/users/counts'], 240],
-  ['one profile with projection', 'member', () => ['PATCH', '/users/with-projection', projection(1)], 24],
-  ['ten with projection', 'member', () => ['PATCH', '/users/with-projection', projection(10)], 2],
+  ['a projection of one profile', 'member', () => ['PATCH', '/users/with-projection', projection(1)], 24],
+  ['a projection of ten profiles', 'member', () => ['PATCH', '/users/with-projection', projection(10)], 2],
   [
-    'more with projection than one budget',
+    'a projection over the whole budget',
     'member',
     () => ['PATCH', '/users/with-projection?limit=50', projection(50)],
     1,
   ],
-])('%s of a %s is paid from the budget', async (_, who, request, expected) => {
+])('%s by a %s uses up the read budget', async (_, who, request, expected) => {
   const headers = who === 'guest' ? {} : cookieOf(man);
   const answers = await repeat(expected + 2, () => sendFrom(app.context, '203.0.113.1', request(), headers));
   expect(tally(answers)).toEqual({ 200: expected, 429: 2 });
-  // Changing something is no reading: who has read too much can still write.
+  // Changes do not count as reading: a member over the budget can still write.
   const written = await sendFrom(
     app.context,
     '203.0.113.1',
@@ -93,7 +93,7 @@ test.each<[string, 'guest' | 'member', () => Request, number]>([
   expect(written.status).toBe(200);
 });
 
-test('photos have a budget of their own; those of the console are not counted', async () => {
+test('photos have their own budget, and photos in the console do not count', async () => {
   const uploader = await signInStaff(app, 'uploader');
   await showPhoto(app, woman, 1);
   const guestSrc = (await sendFrom(app.context, '203.0.113.9', ['GET', '/users/feed/all?gender=women'])).body;
@@ -115,14 +115,14 @@ test('two servers on one database share the budget', async () => {
   await second.server.close();
 });
 
-test('many at once get no more than the budget', async () => {
+test('parallel reads get no more than the budget', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => sendFrom(app.context, '203.0.113.1', profile())),
   );
   expect(tally(answers)).toEqual({ 200: 30, 429: 30 });
 });
 
-test('where the counts cannot be written, reading goes on and each process counts for itself', async () => {
+test('if the counts cannot be written, reading continues and each process counts for itself', async () => {
   await app.context.db.schema.dropTable('request_counts').execute();
   const answers = await repeat(40, () => sendFrom(app.context, '203.0.113.1', profile()));
   expect(tally(answers)).toEqual({ 200: 30, 429: 10 });
@@ -130,7 +130,7 @@ test('where the counts cannot be written, reading goes on and each process count
   expect((await sendFrom(app.context, '203.0.113.1', profile())).status).toBe(200);
 });
 
-test('one hour of reading as fast as a minute allows meets the budget of the hour', async () => {
+test('an hour of reading at the full rate of a minute reaches the hourly budget', async () => {
   let read = 0;
   for (let minute = 0; minute < 60; minute += 1) {
     const answers = await repeat(25, () => sendFrom(app.context, '203.0.113.1', profile(), cookieOf(man)));
@@ -144,7 +144,7 @@ test('one hour of reading as fast as a minute allows meets the budget of the hou
   expect(Number(refused.retryAfter)).toBeGreaterThan(40 * 60);
 });
 
-test('every call that shows profiles or photos to members or guests has a price', () => {
+test('every call that shows profiles or photos to members or guests has a cost', () => {
   const isOpen = (call: Call) => call.access === 'anyone' || call.access === 'member';
   const free = calls.filter(
     (call) => isOpen(call) && call.method === 'get' && readPoints(call, { query: {}, body: {} }) === 0,

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const silent = () => {};
 
-describe('a demo of 60 members', () => {
+describe('seeded demo data of 60 members', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -29,21 +29,21 @@ describe('a demo of 60 members', () => {
       .selectAll()
       .execute();
 
-  test('the rules of chat take none of its talks for a danger', async () => {
+  test('contains no message that the chat rules flag by mistake', async () => {
     const { db } = app.context;
     const messages = await db.selectFrom('messages').select(['text', 'flags']).execute();
     const flagged = messages.filter(({ text, flags }) => flags === null && judgeMessage(text).length > 0);
-    // Measured: no false alarm in all that the demo's members say to each other.
+    // There is no false alarm in any message of the demo members.
     expect(messages.length).toBeGreaterThan(100);
     expect(flagged.map(({ text }) => text)).toEqual([]);
-    // Those that are to be found wait for staff, with the very messages.
+    // The messages that should be flagged have cases for staff.
     const cases = await db.selectFrom('message_case_positions').selectAll().execute();
     expect(messages.filter(({ flags }) => flags !== null)).toHaveLength(cases.length);
     expect(new Set(cases.map((row) => row.case_id)).size).toBe(demoMembers.length);
     expect(dialogues.flatMap((talk) => talk.filter(([, text]) => judgeMessage(text).length > 0))).toEqual([]);
   });
 
-  test('every member is one that the contracts and the sign-up would take', async () => {
+  test('contains only members that the contracts and the sign-up accept', async () => {
     const members = await all('members');
     const today = dhakaDay(app.context.clock());
     expect(members).toHaveLength(60);
@@ -84,7 +84,7 @@ describe('a demo of 60 members', () => {
     expect(new Set(members.map((row) => row.gender))).toEqual(new Set(['men', 'women']));
   });
 
-  test('the population counters are what counting gives', async () => {
+  test('has listing counters that equal a count', async () => {
     const counted = new Map<string, number>();
     for (const row of (await all('members')).filter((member) => member.listed === 1)) {
       for (const { gender, kind, place } of populationCounters(row)) {
@@ -99,14 +99,14 @@ describe('a demo of 60 members', () => {
     );
   });
 
-  test('the generation is one that the next who is listed will exceed', async () => {
+  test('has a generation that the next newly listed member exceeds', async () => {
     const generation = await findGeneration(app.context.db);
     const members = await all('members');
     expect(members.every((row) => (row.listed_from !== null) === (row.listed === 1))).toBe(true);
     expect(Math.max(...members.map((row) => row.listed_from ?? 0))).toBeLessThanOrEqual(generation);
   });
 
-  test('a demo account finds who looked at it, and searches with newcomers', async () => {
+  test('shows a demo account its visitors, and saved searches', async () => {
     const him = new Member(app);
     const [account] = demoMembers;
     await him.post('/auth/login', { phone: account?.phone, password: account?.password });
@@ -118,7 +118,7 @@ describe('a demo of 60 members', () => {
     expect(searches).toHaveLength(2);
   });
 
-  test('the reviewers have something in every queue, and batches to open and to take back', async () => {
+  test('gives reviewers photos in every queue, and batches to open and revert', async () => {
     const person = async (place: number) => {
       const staff = new Person(app);
       const { email, password } = demoStaff[place] as (typeof demoStaff)[number];
@@ -156,7 +156,7 @@ describe('a demo of 60 members', () => {
     for (const row of photos) expect([row.status, row.decided_by]).toEqual([row.decided, row.staff_id]);
   });
 
-  test('each ledger adds up to what remains, and each credit has its payment', async () => {
+  test('has ledgers that match the remaining connects, and a payment for each credit', async () => {
     const { db } = app.context;
     const memberships = await db.selectFrom('memberships').selectAll().execute();
     const ledger = await db.selectFrom('connect_ledger').selectAll().execute();
@@ -172,7 +172,7 @@ describe('a demo of 60 members', () => {
     expect(purchases.toSorted()).toEqual(paid.map((row) => row.id).toSorted());
   });
 
-  test('every photo has its files, and has_photo tells of an approved one', async () => {
+  test('has files for every photo, and has_photo only for members with an approved one', async () => {
     const { db, storage } = app.context;
     const photos = await db.selectFrom('photos').selectAll().execute();
     for (const { storage_key } of photos) {
@@ -187,7 +187,7 @@ describe('a demo of 60 members', () => {
     for (const row of await all('members')) expect(row.has_photo === 1).toBe(shown.has(row.id));
   });
 
-  test('nobody meets before both have joined, and nothing lies after the day of seeding', async () => {
+  test('has no meetings before both members joined, and nothing after the day of seeding', async () => {
     const { db } = app.context;
     const joined = new Map((await all('members')).map((row) => [row.id, row.created_at]));
     const invitations = await db.selectFrom('invitations').selectAll().execute();
@@ -213,7 +213,7 @@ describe('a demo of 60 members', () => {
     }
   });
 
-  test('the demo sign-ins open, and find something on their pages', async () => {
+  test('lets the demo accounts sign in and find content on their pages', async () => {
     for (const account of demoMembers) {
       const member = new Member(app);
       const answer = await member.post('/auth/login', {
@@ -237,14 +237,14 @@ describe('a demo of 60 members', () => {
     }
   });
 
-  test('the report words are there once', async () => {
+  test('contains each report word once', async () => {
     const words = await app.context.db.selectFrom('report_words').select('id').execute();
     expect(words).toHaveLength(keysOf(reportCategoryOptions).length);
   });
 });
 
 describe('the same seed', () => {
-  test('makes the same rows on the same day', async () => {
+  test('creates the same rows on the same day', async () => {
     const rows = async () => {
       const app = await startTestApp();
       await seedDatabase(app.context, { members: 8, seed: 3, demo: false }, silent);
@@ -264,13 +264,13 @@ describe('the same seed', () => {
 });
 
 describe('the command line', () => {
-  test('production asks for the number, and has no demo', () => {
+  test('requires the number in production and refuses a demo there', () => {
     expect(() => readArguments([], true)).toThrow(SeedRefusal);
     expect(() => readArguments(['--demo', '--members', '10'], true)).toThrow(SeedRefusal);
     expect(readArguments(['--members', '10'], true)).toMatchObject({ members: 10, demo: false });
   });
 
-  test('what it does not know is refused in one sentence', () => {
+  test('refuses unknown arguments with one sentence', () => {
     for (const line of [
       ['--member', '5'],
       ['--members', '1.5'],

@@ -6,7 +6,7 @@ import { signUpActive } from '../support/people.ts';
 import { openSocketFixture, type SocketFixture } from '../support/socket-fixture.ts';
 import { type ClientSocket, gone, openSocket, record, say } from '../support/sockets.ts';
 
-/** The line beneath a socket, over which anything can be said. */
+/** The transport below a socket, which can send any packet. */
 const rawOf = (socket: ClientSocket) =>
   (socket.io.engine.transport as unknown as { ws: { send(packet: string): void } }).ws;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('attack 9: a session that ended without a word to this process is cut within five seconds', async () => {
+test('attack 9: a session that ended without a notification to this process is cut within five seconds', async () => {
   const { app, tanvir, socketOf } = room;
   const { db } = app.context;
   const [deleted, expired, banned, disabled] = await Promise.all(
@@ -26,7 +26,7 @@ test('attack 9: a session that ended without a word to this process is cut withi
   const his = await socketOf(tanvir);
   const started = performance.now();
   const cut = Promise.all(theirs.map(gone));
-  // As another program on the database does it, or one whose word was lost.
+  // As another program on the database would do it, or a process whose notification was lost.
   await db.deleteFrom('sessions').where('member_id', '=', deleted!.id).execute();
   await db.updateTable('sessions').set({ expires_at: 1 }).where('member_id', '=', expired!.id).execute();
   await db.updateTable('members').set({ active_policy: '5' }).where('id', '=', banned!.id).execute();
@@ -37,7 +37,7 @@ test('attack 9: a session that ended without a word to this process is cut withi
   expect(his.connected).toBe(true);
 });
 
-test('a member who opens two hundred sockets gets twenty; they stay, and others are let in', async () => {
+test('of a member’s two hundred sockets twenty connect and stay, and other members can still connect', async () => {
   const { ayesha, tanvir, open, socketOf } = room;
   const tries = await Promise.allSettled(Array.from({ length: 200 }, () => socketOf(tanvir)));
   const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
@@ -50,7 +50,7 @@ test('a member who opens two hundred sockets gets twenty; they stay, and others 
   await expect.poll(() => socketOf(tanvir).catch(() => undefined)).toBeDefined();
 });
 
-test('who says goodbye and keeps the line is hung up on: no connection is open that is counted nowhere', async () => {
+test('a client that leaves the namespace but keeps the connection open is disconnected, so it still counts', async () => {
   const { server, tanvir, socketOf } = room;
   for (let n = 0; n < 25; n += 1) {
     const socket = await socketOf(tanvir);
@@ -61,7 +61,7 @@ test('who says goodbye and keeps the line is hung up on: no connection is open t
   await expect.poll(() => server.sockets.engine.clientsCount).toBe(0);
 });
 
-test('who floods is cut after a burst, whatever the packets are; others hear nothing of it', async () => {
+test('a client that floods is cut after a burst, whatever the packets are; others are not affected', async () => {
   const { server, ayesha, tanvir, socketOf } = room;
   const hers = await socketOf(ayesha);
   let taken = 0;
@@ -82,7 +82,7 @@ test('who floods is cut after a burst, whatever the packets are; others hear not
   expect(await say(await socketOf(tanvir), ayesha, 'let in again')).toMatchObject({ ok: true });
 });
 
-test('who connects over and over is refused until a minute has passed, others are not', async () => {
+test('a member who reconnects too often is refused for a minute, others are not', async () => {
   await room.close();
   room = await openSocketFixture({ RATE_LIMIT_SCALE: '1' });
   const { server, ayesha, tanvir, socketOf } = room;
@@ -91,7 +91,7 @@ test('who connects over and over is refused until a minute has passed, others ar
   await socketOf(ayesha);
 });
 
-test('a flood is refused as it comes, while what was said before it still waits to be answered', async () => {
+test('a flood is refused immediately, while earlier messages still wait for their answers', async () => {
   await room.close();
   room = await openSocketFixture({ RATE_LIMIT_SCALE: '1' });
   const { app, ayesha, tanvir, socketOf } = room;
@@ -116,7 +116,7 @@ test('a flood is refused as it comes, while what was said before it still waits 
   expect(answered.map(({ message }) => message.position)).toEqual(answered.map((_, n) => n + 1));
 });
 
-test('who does not read what 4,000 messages bring is cut, and fills no memory; who reads hears them all', async () => {
+test('a client that does not read 4,000 messages is cut and uses limited memory; a client that reads gets them all', async () => {
   const { app, server, ayesha, socketOf } = room;
   const [slow, reading] = [await socketOf(ayesha), await socketOf(ayesha)];
   const heard = record(reading);
@@ -137,7 +137,7 @@ test('who does not read what 4,000 messages bring is cut, and fills no memory; w
   }
   await expect.poll(() => heard.length).toBe(4_000);
   expect(server.sockets.sockets.sockets.has(slow.id ?? '')).toBe(false);
-  // Of 4,000 characters each: four megabytes.
+  // With 4,000 characters each: four megabytes.
   expect(most).toBeGreaterThan(500);
   expect(most).toBeLessThan(1_100);
   expect(conn.writeBuffer).toHaveLength(0);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => room.close());
 
-test('attack 60: the handshake of another site is refused, with the cookie and without', async () => {
+test('attack 60: a handshake from another site is refused, with or without the cookie', async () => {
   const { app, server, tanvir } = room;
   for (const origin of ['https://evil.example', 'null', `${server.url}.evil.example`]) {
     await expect(openSocket(server, tanvir, { origin })).rejects.toThrow('FOREIGN_ORIGIN');
@@ -25,7 +25,7 @@ test('attack 60: the handshake of another site is refused, with the cookie and w
   );
 });
 
-test('a guest, and a session that is none, get no socket', async () => {
+test('a guest and an invalid session get no socket', async () => {
   const { app, server } = room;
   await expect(openSocket(server, new Person(app))).rejects.toThrow('NOT_SIGNED_IN');
   const forger = new Person(app);
@@ -33,7 +33,7 @@ test('a guest, and a session that is none, get no socket', async () => {
   await expect(openSocket(server, forger)).rejects.toThrow('NOT_SIGNED_IN');
 });
 
-test('attack 9: logout ends the socket of its session, and only that', async () => {
+test('attack 9: a sign-out ends the socket of its own session only', async () => {
   const { app, server, tanvir, socketOf } = room;
   const second = new Person(app);
   const { phoneNumber } = tanvir.user;
@@ -53,14 +53,14 @@ test('attack 9: logout ends the socket of its session, and only that', async () 
   await expect(openSocket(server, tanvir)).rejects.toThrow('NOT_SIGNED_IN');
 });
 
-test('attack 40: who was banned says nothing more, hears nothing more and does not come back', async () => {
+test('attack 40: a banned member can no longer send, receive or reconnect', async () => {
   const { app, server, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const hers = await socketOf(ayesha);
   const mine = record(his);
   const ended = gone(his);
   await setPolicy(app, tanvir.id, '5');
-  // The look that comes every two seconds may be quicker than the answer.
+  // The check every two seconds may cut the socket before the answer.
   const answer = await say(his, ayesha, 'still here').catch(() => undefined);
   expect(answer ?? { ok: false, code: 'NOT_SIGNED_IN' }).toMatchObject({ ok: false, code: 'NOT_SIGNED_IN' });
   await ended;
@@ -74,14 +74,14 @@ test.each([
   ['null', [null]],
   ['a text', ['hello']],
   ['a list', [[1, 2, 3]]],
-  ['a number for the text', [{ friendId: 'x', message: 7, clientId: 'abcdefgh' }]],
+  ['a number as text', [{ friendId: 'x', message: 7, clientId: 'abcdefgh' }]],
   [
-    'an id that no database holds',
+    'an id that no database can store',
     [{ friendId: crypto.randomUUID(), message: 'x', clientId: 'abcdefgh\u0000' }],
   ],
   ['a prototype', [JSON.parse('{"__proto__": {"friendId": "x"}}')]],
   ['bytes', [Buffer.from('hello')]],
-  ['more than it asks for', [{}, {}, {}]],
+  ['too many arguments', [{}, {}, {}]],
 ])('attack 41: %s as a message is refused as invalid', async (_what, payload) => {
   const { tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
@@ -89,7 +89,7 @@ test.each([
   expect(ack).toMatchObject({ ok: false, code: 'INVALID' });
 });
 
-test('attack 41: without an acknowledgement, unknown and reserved events: the process lives', async () => {
+test('attack 41: unknown and reserved events without an acknowledgement do not stop the process', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   for (const event of [
@@ -107,7 +107,7 @@ test('attack 41: without an acknowledgement, unknown and reserved events: the pr
   expect(await say(his, ayesha, 'alive')).toMatchObject({ ok: true });
 });
 
-test('attacks 41 and 42: giant frames and broken packets end their own connection, not the process', async () => {
+test('attacks 41 and 42: giant frames and broken packets end only their own connection', async () => {
   const { server, ayesha, tanvir, open, socketOf } = room;
   const his = await socketOf(tanvir);
   const ended = gone(his);
@@ -152,12 +152,12 @@ test('too many events are refused until a minute has passed', async () => {
   const acks = await Promise.all(Array.from({ length: 61 }, () => emit(his, 'new-message', {})));
   expect(acks.slice(0, 60).every(({ code }) => code === 'INVALID')).toBe(true);
   expect(acks[60]).toMatchObject({ ok: false, code: 'TOO_MANY_REQUESTS' });
-  // Another screen of the same member shares the limit, other members do not.
+  // Another screen of the same member shares the limit; other members do not.
   expect(await say(await socketOf(tanvir), ayesha, 'hello')).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect(await say(await socketOf(ayesha), tanvir, 'hello')).toMatchObject({ ok: true });
 });
 
-test('what is being answered when the server ends is still acknowledged', async () => {
+test('messages in progress when the server stops are still acknowledged', async () => {
   const { app, ayesha, tanvir } = room;
   const another = await startAnother(app);
   const his = await openSocket(another.server, tanvir);
@@ -172,13 +172,13 @@ test('what is being answered when the server ends is still acknowledged', async 
   expect(stored.body.data).toHaveLength(acknowledged);
 });
 
-test('a setting that nothing here can follow stops the start', () => {
+test('a setting that is not supported stops the start', () => {
   expect(() => parseConfig({ REDIS_URL: 'redis://127.0.0.1:6379' })).toThrow(/^The setting REDIS_URL/);
 });
 
-// Processes meet in PostgreSQL; on SQLite there is one.
+// Several processes share events on PostgreSQL; on SQLite there is only one process.
 if (process.env['TEST_ENGINE'] === 'postgres') {
-  test('two servers on one database are one: a word, a long list, a setting and a logout reach the other [S7.3]', async () => {
+  test('two servers on one database act as one: a message, a long one, a setting and a sign-out reach the other [S7.3]', async () => {
     const { app, ayesha, tanvir, socketOf } = room;
     const another = await startAnother(app);
     const his = await openSocket(another.server, tanvir);
@@ -186,7 +186,7 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     const spoken = heard(hers, 'received-message');
     const { message } = await say(his, ayesha, 'from the other process');
     expect((await spoken).message).toEqual(message);
-    // Longer than a notification may be: it travels through the table.
+    // It is longer than a notification may be, so it goes through the table.
     const long = heard(hers, 'received-message');
     await say(his, ayesha, 'দীর্ঘ'.repeat(700));
     expect((await long).message.text).toHaveLength(3500);
@@ -200,12 +200,12 @@ if (process.env['TEST_ENGINE'] === 'postgres') {
     await another.server.close();
   });
 
-  test('a database that ends every connection ends no process: pages connect anew, and hear of each other again', async () => {
+  test('if the database ends every connection, processes continue: pages reconnect and receive events again', async () => {
     const { app, server, ayesha, tanvir, socketOf } = room;
     const another = await startAnother(app);
     const hers = await socketOf(ayesha);
     const his = await openSocket(another.server, tanvir);
-    // What was said while the line was down is asked for by who connects: nobody stays who would not know.
+    // Clients fetch missed messages when they reconnect, so every socket is disconnected.
     const hungUp = Promise.all([gone(hers), gone(his)]);
     const broken = app.context.db.transaction().execute(async (trx) => {
       const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity

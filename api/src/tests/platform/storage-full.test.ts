@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('a transaction that the database ended by itself fails with the cause, not with its rollback', async () => {
+test('a transaction that the database ended fails with the original error, not with the rollback’s', async () => {
   const { db, engine } = app.context;
   if (engine === 'sqlite') await fillDisk(app, 'settings');
   const failing = inTransaction(db, async (trx) => {
-    // PostgreSQL's way of ending a transaction by itself: the connection is gone.
+    // PostgreSQL ends a transaction by closing the connection.
     if (engine === 'postgres') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
     else
       await trx
@@ -35,7 +35,7 @@ test('a transaction that the database ended by itself fails with the cause, not 
   await expect(failing).rejects.toMatchObject({ code: engine === 'sqlite' ? 'SQLITE_FULL' : '57P01' });
 });
 
-describe('while nothing can be written', () => {
+describe('while the database refuses writes', () => {
   let him: Member;
   let her: Member;
   let admin: StaffPerson;
@@ -43,7 +43,7 @@ describe('while nothing can be written', () => {
   beforeEach(async () => {
     him = await signUpActive(app, { gender: 'men' });
     her = await signUpActive(app, { gender: 'women' });
-    // So that the sliding session is due to be written.
+    // Makes the sliding session due for a write.
     app.advance(2 * hourMs);
     admin = await signInStaff(app);
   });
@@ -59,14 +59,14 @@ describe('while nothing can be written', () => {
     return { status: answer.status, body: (await answer.json()) as { status: string; writes?: boolean } };
   };
 
-  /** What has to be on record before it is shown, and so is not shown. */
+  /** Calls that must be audited before they answer, so they are refused now. */
   const audited: readonly Call[] = [
     contracts.documentCall,
     contracts.documentScanCall,
     contracts.messageCaseCall,
   ];
 
-  test('every call that reads answers as before, for everybody who may make it', async () => {
+  test('every call that reads answers as before for every role', async () => {
     const photo = await showPhoto(app, her, 1);
     await giveDocument(him);
     const documentId = await documentIdOf(him);
@@ -90,7 +90,7 @@ describe('while nothing can be written', () => {
       staff: [admin],
       administration: [admin],
     };
-    /** The address of each call with something that is there, or a query without which it is refused. */
+    /** The address of each call, with existing ids and the query that it requires. */
     const addressOf = (call: Call): string => {
       const { path } = call;
       if (call === contracts.servePhotoCall) return src;
@@ -114,7 +114,7 @@ describe('while nothing can be written', () => {
     const reads = calls.filter((call) => call.method === 'get');
     const ask = async () => {
       const answers: [string, number][] = [];
-      // An address of a photo ends after a while.
+      // A photo URL expires after a while.
       src = (await him.get(`/users/${her.id}`)).body.profileImages[0].src as string;
       expect(src).toContain(photo._id);
       for (const call of reads)
@@ -128,28 +128,28 @@ describe('while nothing can be written', () => {
     };
     const isAudited = ([name]: [string, number]) => audited.some((call) => name.endsWith(addressOf(call)));
 
-    // Sessions are written when they are due: not before the writes are refused.
+    // Sessions are written when due, but not before the writes are refused.
     const before = await ask();
     app.advance(2 * hourMs);
     await admin.signIn();
     await refuse();
     const during = await ask();
     expect(before.filter(([, status]) => status >= 500)).toEqual([]);
-    // Control: most of them found what they asked for.
+    // The control: most calls found what they asked for.
     expect(before.filter(([, status]) => status === 200).length).toBeGreaterThan(reads.length * 0.7);
     expect(during.filter((answer) => !isAudited(answer))).toEqual(
       before.filter((answer) => !isAudited(answer)),
     );
-    // What was there is not shown, as nobody could put on record who looked.
+    // Audited data is not shown, because the access cannot be recorded.
     const shown = new Set(before.filter(([, status]) => status === 200).map(([name]) => name));
     for (const [name, status] of during.filter(isAudited))
       if (shown.has(name)) expect([name, status]).toEqual([name, 503]);
     expect(before.filter(isAudited).map(([, status]) => status)).toContain(200);
-    // Control: a visit and a session would have been written.
+    // The control: a visit and a session would have been written.
     expect(await app.context.db.selectFrom('visits').selectAll().execute()).toHaveLength(1);
   });
 
-  test('a write is refused with 503, a code of its own and when to try again; it works as soon as it can', async () => {
+  test('a write gets 503 with its own code and a retry time, and works as soon as possible', async () => {
     const settings = (await admin.get('/admin/settings')).body;
     await refuse();
     const writes: [Person, string, string, object | undefined][] = [
@@ -171,7 +171,7 @@ describe('while nothing can be written', () => {
     expect((await him.put('/users/favorite', writes[1]?.[3])).status).toBe(200);
   });
 
-  test('the process stays ready and says that it cannot write, and when it can again', async () => {
+  test('the process stays ready, and reports whether it can write', async () => {
     expect(await ready()).toEqual({ status: 200, body: { status: 'ready', writes: true } });
     await refuse();
     await him.patch('/users', { photoPrivacy: 'members' });
@@ -181,13 +181,13 @@ describe('while nothing can be written', () => {
     await vi.waitFor(async () => expect((await ready()).body.writes).toBe(true), { timeout: 30_000 });
   });
 
-  test('who logs out is logged out: the cookie goes, and the session with it once it can be written', async () => {
+  test('signing out works: the cookie is deleted, and the session as soon as it can be written', async () => {
     const { cookie } = him;
     await refuse();
     const left = await him.delete('/auth/logout');
     expect(left.status).toBe(204);
     expect(left.headers.getSetCookie().join()).toMatch(/^milon=; Max-Age=0/);
-    // Whoever copied the cookie gets nothing, though the row is still there.
+    // A copied cookie does not work, although the row still exists.
     const copy = new Person(app);
     copy.cookie = cookie;
     expect((await copy.get('/users')).status).toBe(401);
@@ -206,11 +206,11 @@ describe('while nothing can be written', () => {
   });
 });
 
-test('a disk that is full for one write is told as such, and what asks for no room goes on', async () => {
+test('a full disk is reported for the write that needs space, and other calls continue', async () => {
   const him = await signUpActive(app, { gender: 'men' });
   const her = await signUpActive(app, { gender: 'women' });
   const free = await fillDisk(app, 'members');
-  // Rows find room in pages that are there, until they do not.
+  // New rows fit into existing pages for a while.
   let refused = await new Person(app).post('/auth/signup', signUpForm({ gender: 'men' }));
   for (let n = 0; n < 60 && refused.status === 201; n += 1)
     refused = await new Person(app).post('/auth/signup', signUpForm({ gender: 'men' }));

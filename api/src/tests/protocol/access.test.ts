@@ -7,7 +7,7 @@ import { Person, signUpActive } from '../support/people.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Routes that are no call of the contract: liveness, the description of development, the member web. */
+/** Routes outside the contract: health checks, the API description in development, the member web app. */
 const besideTheContract = [
   /^\/healthz$/,
   /^\/readyz$/,
@@ -60,7 +60,7 @@ test('every route is a call of the contract, and every call of the contract is a
   expect(new Set(declared).size).toBe(declared.length);
 });
 
-/** Status that a caller without the right gets, before anything of the request is read. */
+/** The status for a caller without the right, before the request is parsed. */
 const refusals: Record<Call['access'], Partial<Record<keyof typeof callers, number>>> = {
   anyone: {},
   member: { guest: 401, uploader: 401, administration: 401 },
@@ -72,7 +72,7 @@ test.each(
   calls
     .filter((call) => call !== contracts.staffSignOutCall)
     .map((call) => [`${call.method} ${call.path}`, call] as const),
-)('%s lets in whom it says, and nobody else', async (_, call) => {
+)('%s admits only the stated role', async (_, call) => {
   const path = call.path.replaceAll(/\{\w+\}/g, '0190a000-0000-7000-8000-000000000000');
   for (const [name, caller] of Object.entries(callers) as [keyof typeof callers, Person][]) {
     if (call === contracts.logOutCall && name === 'member') continue;
@@ -87,7 +87,7 @@ test.each(
   }
 });
 
-test('an unknown route answers a problem, to anybody', async () => {
+test('an unknown route returns a problem to every caller', async () => {
   for (const caller of Object.values(callers)) {
     const answer = await caller.get('/admin/nothing-here');
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);

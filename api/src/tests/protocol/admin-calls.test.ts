@@ -36,7 +36,7 @@ const update = (who: StaffPerson, { id }: Member, t: string, body: object) =>
   ask(who, `PATCH /admin/users/${id}?t=${t}`, body);
 const changed = (fields: object) => [200, { data: expect.objectContaining(fields) }];
 
-/** The other rows, each under the name that it has in the table. */
+/** The other rows, each under its name in the table. */
 const stories: Readonly<Record<string, () => Promise<void>>> = {
   '/staff/jwt': async () => {
     const credentials = { email: admin.staff.email, password: staffPassword };
@@ -163,7 +163,7 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
 const lastRow =
   '/admin/settings, /admin/report, /admin/package, /admin/transactions, /admin/premium-user, /admin/auth (logout)';
 
-/** The paths of the row that names no methods; decisions §4, §8 and §9 do. */
+/** The paths of the row without methods. Decisions §4, §8 and §9 name the methods. */
 const pathStories: Readonly<Record<string, () => Promise<void>>> = {
   '/admin/settings': async () => {
     const settings = settingsSchema.parse({});
@@ -206,7 +206,7 @@ const pathStories: Readonly<Record<string, () => Promise<void>>> = {
 };
 const pathsNotThereYet = ['/admin/report', '/admin/premium-user'];
 
-test('the stories and what is not there yet are the admin calls of the specification', () => {
+test('the tests and the missing rows together are the admin calls of the specification', () => {
   const rows = tableBelow('### Admin calls');
   expect(rows).toContain(lastRow);
   expect([...Object.keys(stories), ...notThereYet, lastRow].sort()).toEqual(rows.toSorted());
@@ -214,11 +214,11 @@ test('the stories and what is not there yet are the admin calls of the specifica
 });
 
 test.each(Object.entries({ ...stories, ...pathStories }))(
-  '%s takes and answers what the specification says',
+  '%s accepts and returns what the specification says',
   (_, story) => story(),
 );
 
-test.each([...notThereYet, ...pathsNotThereYet])('%s is not there yet', (row) => {
+test.each([...notThereYet, ...pathsNotThereYet])('%s does not exist yet', (row) => {
   const name = row.replace(/\?.*/, '');
   const made = calls.flatMap(({ method, path }) => [path, `${method.toUpperCase()} ${path}`]);
   expect(made).not.toContain(name);

@@ -34,7 +34,7 @@ let server: RunningServer;
 let owner: Member;
 const viewers: Record<Kind, Person> = {} as never;
 const heard = new Map<Kind, unknown[]>();
-/** The device of each man, and the address that his mails go to. */
+/** The device of each man, and the address of his mails. */
 const devices = new Map<Kind, Device>();
 const vapid = makeVapidKeys();
 let pushes: PushService;
@@ -79,7 +79,7 @@ async function fillRows(at: number): Promise<void> {
     .execute();
 }
 
-/** With a man who is no viewer: she asks him for money and reports what he answers. */
+/** With a man who is not a viewer: she asks him for money and reports his answer. */
 async function talkDangerously(): Promise<void> {
   const man = await signUpActive(app, { gender: 'men' });
   const sockets = [await openSocket(server, owner), await openSocket(server, man)] as const;
@@ -90,7 +90,10 @@ async function talkDangerously(): Promise<void> {
   await owner.post(`/messages/${message._id}/report`, { reportCategory: word._id, text: 'canary-told' });
 }
 
-/** A man of some standing with the owner: greeted, invited and connected, so that she is in every list of his. */
+/**
+ * Creates a man of this kind, with a greeting, an invitation and a connection, so that she is in all his
+ * lists.
+ */
 async function meet(kind: Kind, connects: number | undefined): Promise<void> {
   const man = await signUpActive(app, { gender: 'men' });
   viewers[kind] = man;
@@ -111,7 +114,7 @@ async function meet(kind: Kind, connects: number | undefined): Promise<void> {
 
 const addressOf = (kind: Kind) => `${kind}@example.com`;
 
-/** What came to somebody outside of the page: all that was pushed to his device, and mailed. */
+/** Everything that reached this man outside the page: pushes and mails. */
 function toldTo(kind: Kind): string {
   const device = devices.get(kind);
   const pushed = pushes.pushed
@@ -165,13 +168,13 @@ beforeAll(async () => {
     updateUserDto: { note: 'canary-note', aboutDecision: 'APPROVE' },
   });
   await talkDangerously();
-  // The one blocked wrote to her, and hears nothing from here on.
+  // The blocked man wrote to her, and gets nothing from here on.
   const before = await openSocket(server, viewers.blocked);
   await say(before, owner, 'hello');
   before.close();
   const blocked = viewers.blocked as Member;
   await owner.put('/users/favorite', { _id: blocked.id, action: 'ADD', updateField: 'block' });
-  // What he was told before he knows already.
+  // Earlier pushes and mails to him do not count.
   await app.context.background.settle();
   pushes.pushed.splice(0);
   rmSync(join(app.dataDir, 'outbox'), { recursive: true, force: true });
@@ -197,7 +200,7 @@ beforeAll(async () => {
     updateUserDto: { height: '10' },
   });
   await setPolicy(app, owner.id, '1');
-  // What was emitted before comes before an answer that is asked for afterwards.
+  // Earlier events arrive before the answer to a later one.
   for (const socket of sockets.slice(1)) await say(socket, owner, 'heard');
   for (const socket of sockets) socket.close();
   await app.context.background.settle();
@@ -207,7 +210,10 @@ afterAll(async () => {
   await pushes.close();
 });
 
-/** Names her wherever a call may name somebody: what a body does not know falls away, or is refused with a sentence. */
+/**
+ * Names her in every field that can name a member. A call ignores unknown fields or refuses them with a
+ * sentence.
+ */
 const namesHer = () => ({
   _id: owner.id,
   id: owner.id,
@@ -227,7 +233,7 @@ const namesHer = () => ({
   updateUserDto: {},
 });
 
-/** Everything that this viewer is ever answered: reads, lists that are asked for by other verbs, and refusals. */
+/** Everything that this viewer gets as an answer: reads, lists behind other methods, and refusals. */
 async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
   const bodies = new Map<string, string>();
   const keep = (what: string, answer: { headers: Headers; body: unknown }) => {
@@ -249,7 +255,7 @@ async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
     for (const path of pathsOf(call, ids)) keep(path, await viewer.get(path));
   }
   for (const call of writes) {
-    // She and staff may, and then she is another: what they are answered is read, and written below.
+    // She and staff are allowed to write, which would change the data. Their answers are read below.
     if ((viewer === owner || viewer.bearer) && call.access !== 'anyone') continue;
     for (const path of pathsOf(call, [owner.id])) {
       const answer = await viewer.send(call.method.toUpperCase(), path, namesHer());
@@ -274,13 +280,13 @@ async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
   const taken = { email: { address: 'canary-mail@example.com' } };
   keep('email taken', await viewer.patch('/users', taken));
   const form = signUpForm({ gender: 'men', ...taken });
-  // A browser of its own: where it worked, it would sign the viewer out.
+  // A separate person, because a successful sign-up would end the viewer's session.
   keep('sign-up', await new Person(app).post('/auth/signup', form));
   return bodies;
 }
 
 test.each<ViewerKind>(['guest', 'member', 'premium', 'unlocked', 'self', 'uploader', 'administration'])(
-  'what is private comes to %s as the table of decisions §3 says, in no answer and no event more (attacks 14, 20, 23)',
+  '%s gets private data exactly as the table of decisions §3 says, in answers and events (attacks 14, 20, 23)',
   async (kind) => {
     const bodies = await bodiesFor(viewers[kind]);
     bodies.set('socket', JSON.stringify(heard.get(kind) ?? []));
@@ -295,13 +301,13 @@ test.each<ViewerKind>(['guest', 'member', 'premium', 'unlocked', 'self', 'upload
       }
     }
     expect(leaks).toEqual([]);
-    // The control: what this viewer may see was there to be found.
+    // The control: the data that this viewer may see was found.
     const shown = canaries.filter((canary) => maySee(canary, kind)).map((canary) => canary.group);
     expect([...seen].toSorted()).toEqual([...new Set(shown)].toSorted());
   },
 );
 
-test('who was blocked finds nothing of her at all, name and profile id included (attack 20)', async () => {
+test('a blocked member finds nothing of her, not even name or profile id (attack 20)', async () => {
   const bodies = await bodiesFor(viewers.blocked);
   bodies.set('socket', JSON.stringify(heard.get('blocked')));
   bodies.set('pushes and mails', toldTo('blocked'));
@@ -312,7 +318,7 @@ test('who was blocked finds nothing of her at all, name and profile id included 
   expect(leaks).toEqual([]);
 });
 
-test('devices and mailboxes are told who it is by first name and initial, never what was written; the blocked nothing', () => {
+test('pushes and mails name her by first name and initial, without message texts; the blocked member gets none', () => {
   for (const kind of ['member', 'premium', 'unlocked'] as const) {
     const told = toldTo(kind);
     for (const about of ['sent you an invitation', 'said hi to you', 'wrote to you']) {
@@ -323,17 +329,17 @@ test('devices and mailboxes are told who it is by first name and initial, never 
   expect(toldTo('blocked')).toBe('[[],[]]');
 });
 
-test('the audit log holds nothing personal', async () => {
+test('the audit log contains no personal data', async () => {
   const body = JSON.stringify((await viewers.administration.get('/admin/audit')).body);
   expect(body).toContain(owner.id);
   expect(canaries.filter((canary) => body.includes(canary.text))).toEqual([]);
 });
 
-test('the log holds nothing personal, not even of what failed', async () => {
+test('the log contains no personal data, even about failures', async () => {
   await app.context.db.schema.dropTable('sms_days').execute();
   await app.context.db.schema.dropTable('visits').execute();
   await owner.post('/verify/phone');
-  // The visit that cannot be written is logged and fails nothing; the list of visits cannot be read.
+  // A visit that cannot be written is logged and does not fail the call. The list of visitors fails.
   expect((await viewers.unlocked.get(`/users/${owner.id}`)).status).toBe(200);
   expect((await viewers.unlocked.get('/users/visitors')).status).toBe(500);
   const log = logged.join('');

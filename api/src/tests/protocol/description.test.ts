@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 let app: TestApp;
 afterEach(() => app.close());
 
-test('in development the API describes itself, with a page that loads nothing from elsewhere', async () => {
+test('in development the API describes itself on a page that loads nothing from other sites', async () => {
   app = await startTestApp();
   const guest = new Person(app);
   const description = await guest.get('/openapi.json');
@@ -21,7 +21,7 @@ test('in development the API describes itself, with a page that loads nothing fr
   }
 });
 
-test('in production neither the description nor its page is there (attack 27)', async () => {
+test('in production neither the description nor its page exists (attack 27)', async () => {
   app = await startTestApp({
     NODE_ENV: 'production',
     SESSION_SECRET: 'a secret of more than thirty-two characters',

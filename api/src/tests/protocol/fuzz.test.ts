@@ -17,12 +17,12 @@ import { uploadPhoto } from '../support/photos.ts';
 import { type StaffPerson, signInStaff } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Fewer where each is slow and most is shown already. */
+/** Fewer on PostgreSQL, where each is slower and most is covered already. */
 const requestsPerCall = process.env['TEST_ENGINE'] === 'postgres' ? 20 : 30;
 /** The same requests in every run. */
 const seed = 20_261;
 
-/** Xorshift: a whole number from 0 up to `below`. */
+/** Xorshift: returns a whole number from 0 to below `below`. */
 function drawFrom(start: number): (below: number) => number {
   let state = start;
   return (below) => {
@@ -91,7 +91,7 @@ const hostile: readonly unknown[] = [
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Ids and cursors that exist: what is only ever refused shows nothing of what comes after. */
+/** Existing ids and cursors. With unknown ones, every call would be refused too early. */
 const known: string[] = [];
 
 function text(schema: Schema): string {
@@ -113,7 +113,7 @@ function text(schema: Schema): string {
   ]);
 }
 
-/** Something that the schema asks for, more or less. */
+/** A value that mostly fits the schema. */
 function invent(schema: Schema | boolean | undefined): unknown {
   if (draw(12) === 0) return oneOf(hostile);
   if (typeof schema !== 'object') return oneOf([...known, '1', '2', 1, 2, true]);
@@ -162,9 +162,9 @@ beforeAll(async () => {
   app = await startTestApp({ RATE_LIMIT_SCALE: '1000000' });
   member = await signUpActive(app, { gender: 'men' });
   staff = await signInStaff(app);
-  // So that settings which ask for a second factor do not shut the caller out of all that follows.
+  // Settings that require a second factor would otherwise lock the caller out of the rest.
   await staff.turnOnSecondFactor();
-  // Others than the caller, so that no decision about them ends the caller's session.
+  // Other members than the caller, so that no decision about them ends the caller's session.
   const women = [await signUpActive(app, { gender: 'women' }), await signUpActive(app, { gender: 'women' })];
   const [first] = women as [Member];
   await uploadPhoto(first, 1);
@@ -180,7 +180,7 @@ beforeAll(async () => {
   known.push(...photos.map((photo) => photo.id), '0190a000-0000-7000-8000-000000000000');
   await giveDocument(first);
   known.push(hi.data.conversationId, offered.id, payment.data._id, await documentIdOf(first));
-  // Most calls are about members.
+  // Repeated, because most calls are about members.
   for (const woman of women) known.push(woman.id, woman.id, woman.id, woman.user.profileId);
 });
 afterAll(() => app.close());
@@ -192,7 +192,7 @@ function formOf(value: unknown): string {
   ).toString();
 }
 
-/** A multipart body with the parts that the call names, files of no kind among them. */
+/** A multipart body with the parts that the call names, including files that are no pictures. */
 function partsOf(upload: NonNullable<Call['upload']>): string {
   const fields =
     upload === true
@@ -209,7 +209,7 @@ function partsOf(upload: NonNullable<Call['upload']>): string {
   return `${framed.join('')}--x--`;
 }
 
-/** The headers that the call reads; versions and numbers, some of them none. */
+/** The headers that the call reads, with valid and invalid values. */
 function headersOf(call: Call): Record<string, string> {
   const names = Object.keys(call.headers?.shape ?? {});
   const values = [
@@ -268,7 +268,7 @@ function request(call: Call): { path: string; init: RequestInit } {
   };
 }
 
-/** Statuses of this many requests to one call; what answered 500 stands with the request that it answered. */
+/** Sends many requests to one call. Returns the requests that answered 500, and how many succeeded. */
 async function fuzz(call: Call): Promise<{ broken: unknown[]; taken: number }> {
   const broken: unknown[] = [];
   let taken = 0;
@@ -282,11 +282,11 @@ async function fuzz(call: Call): Promise<{ broken: unknown[]; taken: number }> {
   return { broken, taken };
 }
 
-test('whatever any call is asked, none fails inside, and many are answered', {
+test('no random request makes a call fail internally, and many succeed', {
   timeout: 180_000,
 }, async () => {
   const untaken: string[] = [];
-  // What takes people away comes last, or there would be nobody left for the others.
+  // Calls that remove members come last, so that the others still find members.
   const parting: readonly Call[] = [pauseCall, deleteUserCall, deleteUsersCall];
   for (const call of [...calls.filter((one) => !parting.includes(one)), ...parting]) {
     const name = `${call.method} ${call.path}`;
@@ -294,7 +294,8 @@ test('whatever any call is asked, none fails inside, and many are answered', {
     expect(broken.slice(0, 3), name).toEqual([]);
     if (taken === 0) untaken.push(name);
   }
-  // The control: most calls took some of it, so it was not all turned away at the door. The others ask for what nobody guesses.
+  // The control: most calls accepted some requests, so not everything was refused early. The others need
+  // values that no one can guess.
   expect(untaken.length).toBeLessThan(calls.length / 2);
   expect((await member.get('/users')).status).toBe(200);
   expect((await staff.get('/admin/audit')).status).toBe(200);

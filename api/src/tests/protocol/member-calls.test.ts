@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 let google: LocalGoogle;
 let app: TestApp;
 let silver: SoldPackage;
-/** A member of type Premium. */
+/** A premium member. */
 let tanvir: Member;
 let nusrat: Member;
 /** Two women who have invited him. */
@@ -48,7 +48,7 @@ const cardOf = (member: Member) =>
   expect.objectContaining({ _id: member.id, firstName: member.user.firstName });
 const userOf = (member: Member) => expect.objectContaining({ _id: member.id, invite: expect.anything() });
 
-/** Each row of the table, under the name that it has there. A story may go on from what the ones before it left. */
+/** Each row of the table under its name there. A test may depend on the state that earlier ones left. */
 const stories: Readonly<Record<string, () => Promise<void>>> = {
   'GET /users': async () => {
     expect(await ask(tanvir, 'GET /users')).toEqual([200, userOf(tanvir)]);
@@ -124,7 +124,7 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
       family: { brothers: 1 },
       editStatus: 'NOT_EDITED',
       about: { myselfRequest: 'Kind and plain.' },
-      // The time of the post is the server's.
+      // The server sets the time of the post.
       post: { text: 'kind, educated', createdAt: aTime },
     };
     expect([status, answer]).toEqual([200, { data: expect.objectContaining(saved) }]);
@@ -354,10 +354,10 @@ const stories: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-test('the stories are the member calls of the specification, each once and in its order', () => {
+test('the tests cover each member call of the specification once and in order', () => {
   expect(Object.keys(stories)).toEqual(tableBelow('### Member calls'));
 });
 
-test.each(Object.entries(stories))('%s takes and answers what the specification says [S7.1]', (_, story) =>
+test.each(Object.entries(stories))('%s accepts and returns what the specification says [S7.1]', (_, story) =>
   story(),
 );

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The status that the listening server answers to these very bytes; each part is a packet of its own. */
+/** The status that the listening server returns for these exact bytes. Each part is its own packet. */
 function statusOf(...parts: (string | Uint8Array)[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
@@ -59,7 +59,7 @@ test('attack 52: a body in chunks of one byte is read like any other', async () 
   expect(await statusOf(head('PATCH', '/users', json, inChunks), ...bytewise('{"height":'))).toBe(400);
 });
 
-test('attack 52: a photo in chunks is taken', async () => {
+test('attack 52: a photo in chunks is accepted', async () => {
   const boundary = '----a-boundary-that-no-picture-holds';
   const picture = await makePicture(1, 120, 150);
   const parts = [
@@ -74,7 +74,7 @@ test('attack 52: a photo in chunks is taken', async () => {
   ).toBe(201);
 });
 
-test('attack 52: too large is refused by its header, and in chunks as soon as it is; both length headers are refused', async () => {
+test('attack 52: a body that is too large is refused by its header or while reading; two length headers are refused', async () => {
   expect(await statusOf(head('PATCH', '/users', json, 'content-length: 999999999'), '{')).toBe(413);
   const megabyte = Array.from({ length: 16 }, () => chunk('x'.repeat(65_536)));
   expect(await statusOf(head('PATCH', '/users', json, inChunks), ...megabyte)).toBe(413);
@@ -84,7 +84,7 @@ test('attack 52: too large is refused by its header, and in chunks as soon as it
 });
 
 test.each(['application/json ;', 'APPLICATION/JSON', 'application/json;charset=utf-16'])(
-  'attack 51: a body of type "%s" is checked',
+  'attack 51: a body of type "%s" is validated',
   async (type) => {
     const answer = await member.send('PATCH', '/users', { height: 'tall' }, { 'content-type': type });
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID']);
@@ -92,10 +92,10 @@ test.each(['application/json ;', 'APPLICATION/JSON', 'application/json;charset=u
 );
 
 test.each([
-  ['depth of 10,000', `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-  ['a key twice', '{"height":"5","height":"6"}'],
+  ['nesting 10,000 levels deep', `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ['a repeated key', '{"height":"5","height":"6"}'],
   ['NUL', String.raw`{"about":{"myselfRequest":"a\u0000b"},"editStatus":"\u0000"}`],
-])('attack 53: %s is malformed', async (_, body) => {
+])('attack 53: %s is refused as malformed', async (_, body) => {
   const answer = await app.request('/users', {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', cookie: member.cookie ?? '' },
@@ -104,13 +104,13 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test('NUL in a query is malformed, whatever it asks', async () => {
+test('NUL in a query of any call is malformed', async () => {
   const guest = new Person(app);
   for (const path of ['/auth/user?email=%00', '/users/feed/all?cursor=%00', '/users/search?id=a%00b'])
     expect([path, (await guest.get(path)).status]).toEqual([path, 400]);
 });
 
-test('a connection over which nothing is ever said does not keep the server from ending', async () => {
+test('a silent connection does not prevent the server from stopping', async () => {
   const other = await startAnother(app, 50);
   const { hostname, port } = new URL(other.server.url);
   const silent = connect(Number(port), hostname);

@@ -20,7 +20,7 @@ const choose = (who: Member, action: string, updateField: string, whom: { id: st
 const hi = (who: Member, whom: { id: string }) => who.post('/users/hi', { userId: whom.id });
 const idsOf = (cards: Profile[]) => cards.map((card) => card._id);
 
-test('favorites are added and removed; twice is once [S4.10]', async () => {
+test('favorites can be added and removed; adding twice counts once [S4.10]', async () => {
   await choose(tanvir, 'ADD', 'favorite', ayesha);
   const twice = await choose(tanvir, 'ADD', 'favorite', ayesha);
   expect(twice.status).toBe(200);
@@ -34,7 +34,7 @@ test('favorites are added and removed; twice is once [S4.10]', async () => {
   expect((await ayesha.refresh()).favorites).toEqual([]);
 });
 
-test('the lists go on from their cursors', async () => {
+test('the lists continue from their cursors', async () => {
   const women = [];
   for (let n = 0; n < 3; n += 1) {
     const woman = await signUpActive(app, { gender: 'women' });
@@ -50,7 +50,7 @@ test('the lists go on from their cursors', async () => {
   expect((await tanvir.get('/users/favorites?cursor=%00')).status).toBe(400);
 });
 
-test('attack 20: a block ends sight and speech both ways at once, and cuts nothing else', async () => {
+test('attack 20: a block immediately hides both members from each other and stops messages; their past data stays', async () => {
   await hi(tanvir, ayesha);
   await tanvir.put('/users/invite?action=SEND', { _id: ayesha.id });
   const blocked = await choose(ayesha, 'ADD', 'block', tanvir);
@@ -74,7 +74,7 @@ test('attack 20: a block ends sight and speech both ways at once, and cuts nothi
   expect((await tanvir.get(`/users/${ayesha.id}`)).status).toBe(200);
 });
 
-test('the block list names whom one may unblock, and nothing more of them', async () => {
+test('the block list names blocked members, and shows nothing more of them', async () => {
   await choose(ayesha, 'ADD', 'block', tanvir);
   const [card] = (await ayesha.get('/users/blocks')).body.data;
   expect(card).toMatchObject({
@@ -88,7 +88,7 @@ test('the block list names whom one may unblock, and nothing more of them', asyn
   expect((await tanvir.get('/users/blocks')).body.data).toEqual([]);
 });
 
-test('the blocked one blocks back without learning that the other is still there', async () => {
+test('a blocked member can block back without learning whether the other still exists', async () => {
   await hi(tanvir, ayesha);
   await choose(ayesha, 'ADD', 'block', tanvir);
   expect((await choose(tanvir, 'ADD', 'block', ayesha)).status).toBe(200);
@@ -97,7 +97,7 @@ test('the blocked one blocks back without learning that the other is still there
   expect(JSON.stringify(card)).not.toContain('Ayesha');
 });
 
-test('only who is there, or was dealt with, can be chosen', async () => {
+test('only a visible member, or one with an earlier contact, can be a favorite or blocked', async () => {
   const hidden = await signUp(app, { gender: 'women' });
   for (const field of ['favorite', 'block']) {
     expect((await choose(tanvir, 'ADD', field, hidden)).status).toBe(404);
@@ -117,7 +117,7 @@ test('only who is there, or was dealt with, can be chosen', async () => {
   expect((await guest.post('/users/hi', { userId: ayesha.id })).status).toBe(401);
 });
 
-test('hi: never before, or more than 7 days ago [S4.7]', async () => {
+test('a member can say hi the first time and again after more than 7 days [S4.7]', async () => {
   const first = await hi(tanvir, ayesha);
   expect(first.status).toBe(200);
   const { lastSent } = first.body.data;
@@ -126,14 +126,14 @@ test('hi: never before, or more than 7 days ago [S4.7]', async () => {
   expect(early.status).toBe(409);
   expect(early.body.code).toBe('HI_LATER');
   expect(Date.parse(early.body.allowedAt)).toBe(Date.parse(lastSent) + 7 * DAY_MS + 1);
-  // To the day it is still too early; the moment after is not.
+  // After exactly 7 days it is still too early; a moment later it is allowed.
   await backdateHi(app, 7 * DAY_MS - 30_000);
   expect((await hi(tanvir, ayesha)).body.code).toBe('HI_LATER');
   await backdateHi(app, 30_001);
   expect((await hi(tanvir, ayesha)).status).toBe(200);
 });
 
-test('the seven days are those of the database, whatever the clock of a process says', async () => {
+test('the seven days follow the clock of the database, not of a process', async () => {
   const { lastSent } = (await hi(tanvir, ayesha)).body.data;
   expect(Math.abs(Date.parse(lastSent) - Date.now())).toBeLessThan(60_000);
   app.advance(20 * DAY_MS);
@@ -145,7 +145,7 @@ test('the seven days are those of the database, whatever the clock of a process 
   expect(Math.abs(Date.parse(again.body.data.lastSent) - Date.now())).toBeLessThan(60_000);
 });
 
-test('hi writes a greeting into the conversation, which no badge counts [S4.12, S4.22]', async () => {
+test('saying hi adds a greeting to the conversation, which does not count as unread [S4.12, S4.22]', async () => {
   const { conversationId } = (await hi(tanvir, ayesha)).body.data;
   const [conversation] = (await ayesha.get('/conversations')).body.data;
   expect(conversation).toMatchObject({
@@ -157,14 +157,14 @@ test('hi writes a greeting into the conversation, which no badge counts [S4.12, 
   expect(conversation.messages[0].text).toMatch(/^Hi, I am Tanvir\b/);
 });
 
-test('a greeting in Bangla still begins as greetings do', async () => {
+test('a greeting in Bangla starts like every greeting', async () => {
   const bangla = { 'accept-language': 'bn' };
   await tanvir.post('/users/hi', { userId: ayesha.id }, bangla);
   const [conversation] = (await ayesha.get('/conversations')).body.data;
   expect(conversation.messages[0].text).toMatch(/^Hi, I am Tanvir\. আপনার/);
 });
 
-test('parallel greetings write one', async () => {
+test('parallel greetings store one message', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => hi(tanvir, ayesha)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect(answers.filter((answer) => answer.body.code === 'HI_LATER')).toHaveLength(7);
@@ -175,7 +175,7 @@ test('parallel greetings write one', async () => {
   expect(conversation.messages.map((message: Message) => message.position)).toEqual([1, 2]);
 });
 
-test('hi is refused to oneself, to who is not there, and by the inactive', async () => {
+test('a greeting to oneself or a hidden member is refused, and so is one from an inactive member', async () => {
   expect((await hi(tanvir, tanvir)).body.code).toBe('SELF');
   expect((await hi(tanvir, { id: crypto.randomUUID() })).status).toBe(404);
   expect((await hi(tanvir, { id: 'x' })).status).toBe(400);
@@ -185,7 +185,7 @@ test('hi is refused to oneself, to who is not there, and by the inactive', async
   expect((await hi(tanvir, ayesha)).body.code).toBe('PROFILE_INACTIVE');
 });
 
-test('with verifiedToContact on, greeting and inviting need a verified phone or email', async () => {
+test('with verifiedToContact on, greetings and invitations need a verified phone or email', async () => {
   const { saveSettingsValue } = await import('../../modules/settings/queries.ts');
   await saveSettingsValue(app.context.db, JSON.stringify({ verifiedToContact: true }), 0);
   expect((await hi(tanvir, ayesha)).body.code).toBe('VERIFY_FIRST');

@@ -28,7 +28,7 @@ async function socketOf(person: Member): Promise<ClientSocket> {
   return socket;
 }
 
-/** Waits until a screen has heard all that was said to it so far. */
+/** Waits until the screen has received all its events so far. */
 async function caughtUp(socket: ClientSocket, who: Member): Promise<void> {
   await app.context.background.settle();
   const last = heard(socket, 'setting-update');
@@ -36,7 +36,7 @@ async function caughtUp(socket: ClientSocket, who: Member): Promise<void> {
   await last;
 }
 
-/** What a screen hears of a deed, all of it. */
+/** All events that a screen gets from an action. */
 async function hearing(socket: ClientSocket, who: Member, deed: () => Promise<unknown>): Promise<Heard[]> {
   await caughtUp(socket, who);
   const all = record(socket);
@@ -56,7 +56,7 @@ const status = (who: Member, activePolicy: string) =>
   staff.patch(`/admin/users/${who.id}?t=UPDATE_STATUS`, { activePolicy });
 const pause = (who: Member, paused: boolean) => who.put('/users/pause', { paused });
 
-test('a block reaches the open screens of the blocked one, who cannot tell it from a pause, a status or a deletion (attack 20)', async () => {
+test('the open screens of a blocked member get the same event as for a pause, a status or a deletion (attack 20)', async () => {
   const told: Record<string, unknown> = {};
   const causes = {
     block: [(she: Member, he: Member) => mark(she, he), (she: Member, he: Member) => mark(she, he, 'REMOVE')],
@@ -84,7 +84,7 @@ test('a block reaches the open screens of the blocked one, who cannot tell it fr
   expect(told).toEqual({ block: same, pause: same, status: same, deletion: same });
 });
 
-test('nobody hears of a block by whom they never met, nor of what is done behind one (attack 20)', async () => {
+test('a member gets no event about a block by someone they never met, or about changes behind a block (attack 20)', async () => {
   const [she, he] = (await signUpPair()) as [Member, Member];
   const friend = await signUpActive(app, { gender: 'men' });
   const [his, friends] = [await socketOf(he), await socketOf(friend)];
@@ -94,7 +94,7 @@ test('nobody hears of a block by whom they never met, nor of what is done behind
     await mark(she, he, 'REMOVE');
   };
   expect(await hearing(his, he, deed)).toEqual([]);
-  // Who has her profile open knows of her.
+  // A member who opened her profile is an acquaintance.
   await he.get(`/users/${she.id}`);
   const gone = { event: 'person-update', payload: { _id: she.id, isThere: false } };
   expect(await hearing(his, he, () => mark(she, he))).toEqual([gone]);
@@ -108,12 +108,12 @@ test('nobody hears of a block by whom they never met, nor of what is done behind
     await pause(she, false);
   };
   const last = { event: 'person-update', payload: { _id: she.id, isThere: true } };
-  // His own marks; the moment in which nothing stood between the two; nothing of her pause.
+  // The events of his own marks, and of the moment without a block; nothing about her pause.
   expect((await hearing(his, he, behind)).filter(({ event }) => event !== 'favorite-update')).toEqual([
     last,
     gone,
   ]);
-  // Her pause, which her friend does hear of, and no block of hers.
+  // Her pause, which her friend is notified of, but none of her blocks.
   const others = async () => {
     await mark(she, he, 'REMOVE');
     await mark(she, he);
@@ -124,7 +124,7 @@ test('nobody hears of a block by whom they never met, nor of what is done behind
   expect(await hearing(friends, friend, others)).toEqual([gone]);
 });
 
-test('favorites, blocks and what was read show in the member’s other tabs at once, and in nobody else’s', async () => {
+test('favorites, blocks and read marks appear immediately in the member’s other tabs, and nowhere else', async () => {
   const [she, he] = (await signUpPair()) as [Member, Member];
   const [hers, his] = [await socketOf(she), await socketOf(he)];
   const { conversationId } = await say(his, she, 'Salam');
@@ -150,13 +150,13 @@ test('favorites, blocks and what was read show in the member’s other tabs at o
     change('REMOVE', 'favorite'),
     change('ADD', 'block'),
   ]);
-  // Read by who is hidden, or behind a block: for one's own screens alone.
+  // A hidden or blocked reader notifies only her own screens.
   await mark(she, he, 'REMOVE');
   await say(his, she, 'Are you there?');
   await setPolicy(app, she.id, '2');
   const read = { event: 'conversation-read', payload: { conversationId, position: 2 } };
   const readHidden = () => hearing(hers, she, () => she.put(`/conversations/${conversationId}/seen`));
   expect(await hearing(his, he, async () => expect(await readHidden()).toEqual([read]))).toEqual([]);
-  // Refused is not told.
+  // A refused call notifies no one.
   expect(await hearing(hers, she, () => mark(she, she))).toEqual([]);
 });

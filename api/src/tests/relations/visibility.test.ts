@@ -61,7 +61,7 @@ async function makeOther(viewer: Member, state: State): Promise<Member> {
   return other;
 }
 
-test('the rule of visibility, its batched check and its SQL conditions agree in every state', async () => {
+test('the visibility rule, its batched check and its SQL conditions agree in every state', async () => {
   const { db } = app.context;
   const viewer = await signUpActive(app, { gender: 'men' });
   const actor = { id: viewer.id, gender: 'men' };
@@ -114,7 +114,7 @@ test('the rule of visibility, its batched check and its SQL conditions agree in 
   expect(ids.map((id) => !freeIds.has(id))).toEqual(isBlocked);
 });
 
-test('many pairs are checked for blocks at once, whoever stands first', async () => {
+test('many pairs are checked for blocks in one query, in either order', async () => {
   const viewer = await signUpActive(app, { gender: 'men' });
   const others: Member[] = [];
   for (const block of ['none', 'own', 'theirs', 'both'] as const)

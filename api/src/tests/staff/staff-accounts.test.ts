@@ -15,7 +15,7 @@ const salma = { name: 'Salma Khatun', email: 'Salma@Example.com', userRole: '2' 
 const newPassword = 'a phrase that is my own';
 const statusAndCode = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
-/** A new account's owner, with the temporary password that they were told. */
+/** Creates an account. Returns its owner with the temporary password. */
 async function addStaff(fields: object = {}): Promise<StaffPerson> {
   const answer = await admin.post('/staff', { ...salma, ...fields });
   expect(answer.status).toBe(201);
@@ -30,7 +30,7 @@ const audited = async (id: string) =>
     (row: { action: string; staffId: string; facts: object }) => [row.action, row.staffId, row.facts],
   );
 
-test('Administration makes an account; its owner signs in with the temporary password and must change it first', async () => {
+test('Administration creates an account; its owner signs in with the temporary password and must change it first', async () => {
   const person = await addStaff();
   expect(person.staff).toMatchObject({ name: 'Salma Khatun', email: 'salma@example.com', userRole: '2' });
   const signedIn = await person.signIn();
@@ -62,7 +62,7 @@ test('Administration makes an account; its owner signs in with the temporary pas
   expect((await person.signIn({ password: newPassword })).body.setup).toBeUndefined();
 });
 
-test('a temporary password that nobody used in a week is worth nothing', async () => {
+test('a temporary password expires after a week without use', async () => {
   const person = await addStaff({ password: 'chosen by somebody else' });
   app.advance(7 * 86_400_000 - 60_000);
   expect((await person.signIn()).status).toBe(200);
@@ -70,7 +70,7 @@ test('a temporary password that nobody used in a week is worth nothing', async (
   expect(statusAndCode(await person.signIn())).toEqual([401, 'WRONG_CREDENTIALS']);
 });
 
-test('a temporary password that is over sets no new one either, in a session that it began', async () => {
+test('an expired temporary password cannot set a new one, even in a running session', async () => {
   const password = 'chosen by somebody else';
   const person = await addStaff({ password });
   expect((await person.signIn()).status).toBe(200);
@@ -83,7 +83,7 @@ test('a temporary password that is over sets no new one either, in a session tha
   expect(statusAndCode(late)).toEqual([401, 'WRONG_CREDENTIALS']);
 });
 
-test('the list shows how accounts sign in and never with what', async () => {
+test('the list shows how accounts sign in, but no secret', async () => {
   const person = await addStaff();
   await admin.turnOnSecondFactor();
   const { status, body } = await admin.get('/staff');
@@ -103,7 +103,7 @@ test('the list shows how accounts sign in and never with what', async () => {
   expect(JSON.stringify(body)).not.toContain(person.password);
 });
 
-test('a taken email, a bad one, a common password and an unknown role are refused', async () => {
+test('a taken or invalid email, a common password and an unknown role are refused', async () => {
   await addStaff();
   expect(statusAndCode(await admin.post('/staff', { ...salma, email: 'SALMA@example.com' }))).toEqual([
     409,
@@ -121,7 +121,7 @@ test('a taken email, a bad one, a common password and an unknown role are refuse
   }
 });
 
-test('a changed role holds from the next request; disabling ends every session at once and for good', async () => {
+test('a changed role applies from the next request; disabling ends every session immediately and permanently', async () => {
   const uploader = await signInStaff(app, 'uploader');
   expect((await uploader.get('/staff')).status).toBe(403);
   expect(
@@ -140,7 +140,7 @@ test('a changed role holds from the next request; disabling ends every session a
   expect((await refresh()).status).toBe(401);
   expect((await uploader.signIn()).status).toBe(401);
   await admin.patch(`/staff/${uploader.id}`, { isDisabled: false });
-  // What ended stays ended: one signs in anew.
+  // Ended sessions stay ended: the member of staff signs in again.
   expect((await refresh()).status).toBe(401);
   expect((await uploader.signIn()).status).toBe(200);
   expect(await audited(uploader.id)).toEqual([
@@ -151,7 +151,7 @@ test('a changed role holds from the next request; disabling ends every session a
   ]);
 });
 
-test('nobody disables, demotes or resets themselves, and never the last Administration', async () => {
+test('staff cannot disable, demote or reset themselves, and no one can disable the last Administration', async () => {
   const update = (changes: object) => admin.patch(`/staff/${admin.id}`, changes);
   for (const changes of [{ isDisabled: true }, { userRole: '2' }]) {
     expect(statusAndCode(await update(changes))).toEqual([409, 'LAST_ADMINISTRATION']);
@@ -166,7 +166,7 @@ test('nobody disables, demotes or resets themselves, and never the last Administ
   expect((await admin.get('/staff')).status).toBe(403);
 });
 
-test('two of Administration who disable each other at the same time do not both succeed', async () => {
+test('when two of Administration disable each other in parallel, only one succeeds', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [one, other] = [await signInStaff(app), await signInStaff(app)];
     await app.context.db
@@ -189,7 +189,7 @@ test('two of Administration who disable each other at the same time do not both 
   }
 });
 
-test('a reset ends every session and gives a temporary password; a lost authenticator goes when asked', async () => {
+test('a reset ends every session and returns a temporary password; it removes a lost authenticator on request', async () => {
   const uploader = await signInStaff(app, 'uploader');
   const { authenticator } = await uploader.turnOnSecondFactor();
   const kept = await admin.post(`/staff/${uploader.id}/reset`, {});
@@ -212,7 +212,7 @@ test('a reset ends every session and gives a temporary password; a lost authenti
   expect(JSON.stringify(await audited(uploader.id))).not.toContain(password);
 });
 
-test('one’s own password: wrong current one refused, the other sessions end, this one goes on', async () => {
+test('changing the own password needs the current one, ends the other sessions and keeps this one', async () => {
   const first = { bearer: admin.bearer, refreshToken: admin.refreshToken };
   await admin.signIn();
   const wrong = await admin.put('/staff/password', { currentPassword: 'wrong', newPassword });
@@ -238,7 +238,7 @@ test('one’s own password: wrong current one refused, the other sessions end, t
   expect((await admin.signIn({ password: newPassword })).status).toBe(200);
 });
 
-test('one sees where one is signed in and ends a session; another’s is not there', async () => {
+test('staff see their own sessions and can end one; a foreign session returns 404', async () => {
   const uploader = await signInStaff(app, 'uploader');
   const earlier = uploader.bearer;
   app.advance(1000);
@@ -257,7 +257,7 @@ test('one sees where one is signed in and ends a session; another’s is not the
   expect((await uploader.get('/staff/sessions')).body.data).toHaveLength(1);
 });
 
-test('guests, members and Uploaders reach no staff account (attack 18) [S6.4]', async () => {
+test('guests, members and Uploaders cannot access staff accounts (attack 18) [S6.4]', async () => {
   const uploader = await signInStaff(app, 'uploader');
   const before = await app.context.db.selectFrom('staff').selectAll().orderBy('id').execute();
   for (const [person, status] of [
@@ -273,7 +273,7 @@ test('guests, members and Uploaders reach no staff account (attack 18) [S6.4]', 
   expect(await app.context.db.selectFrom('staff').selectAll().orderBy('id').execute()).toEqual(before);
 });
 
-test('an account that is not there is 404', async () => {
+test('an unknown account returns 404', async () => {
   const unknown = '0190a000-0000-7000-8000-000000000000';
   expect((await admin.patch(`/staff/${unknown}`, { name: 'Nobody' })).status).toBe(404);
   expect((await admin.post(`/staff/${unknown}/reset`, {})).status).toBe(404);

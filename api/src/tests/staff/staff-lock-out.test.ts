@@ -21,7 +21,7 @@ const signIn = (address: string, form: object): Promise<Guessed> =>
 const owner = (form: object = {}) => signIn('198.51.100.7', form);
 const codeOf = (answer: Guessed) => (answer.body as { code: string }).code;
 
-/** Ten wrong passwords from each of twelve addresses. */
+/** Sends ten wrong passwords from each of twelve addresses. */
 async function lockOut(email = admin.staff.email): Promise<void> {
   for (let n = 0; n < 12; n += 1) {
     await Promise.all(
@@ -30,18 +30,18 @@ async function lockOut(email = admin.staff.email): Promise<void> {
   }
 }
 
-test('strangers’ wrong passwords lock a staff account, but not a device on which it signed in before', async () => {
+test('strangers’ wrong passwords lock a staff account, but not its known devices', async () => {
   await lockOut();
   expect((await owner()).status).toBe(429);
   expect((await owner({ device: 'x'.repeat(43) })).status).toBe(429);
   const known = await owner({ device: admin.deviceSecret });
   expect([known.status, (known.body as { device?: string }).device]).toEqual([200, undefined]);
-  // Only its hash is stored.
+  // Only the hash of the secret is stored.
   const rows = await app.context.db.selectFrom('staff_devices').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(admin.deviceSecret);
 });
 
-test('a known device is known for its own account alone, and its tries are limited too', async () => {
+test('a known device counts only for its own account, and its tries are limited as well', async () => {
   const other = await signInStaff(app);
   await lockOut();
   expect((await owner({ device: other.deviceSecret })).status).toBe(429);
@@ -52,7 +52,7 @@ test('a known device is known for its own account alone, and its tries are limit
   expect(tally(answers)).toEqual({ 401: 20, 429: 1 });
 });
 
-test('a device is unknown again after a password change elsewhere, a reset, disabling, an ended session and 90 days', async () => {
+test('a device is forgotten after a password change elsewhere, a reset, disabling, an ended session and 90 days', async () => {
   const second = await signInStaff(app);
   const secretOf = async (person: StaffPerson) => (await person.signIn()).body.device as string;
   const isKnown = async (device: string) => {
@@ -103,7 +103,7 @@ test('a device is unknown again after a password change elsewhere, a reset, disa
   expect(await isKnown(fourth)).toBe(false);
 });
 
-test('the right password with a right code opens a lock; everything else meets the same refusal', async () => {
+test('the right password with a right code opens a lock; everything else gets the same refusal', async () => {
   const { authenticator, recoveryCodes } = await admin.turnOnSecondFactor();
   const plain = await signInStaff(app);
   await lockOut();
@@ -123,12 +123,12 @@ test('the right password with a right code opens a lock; everything else meets t
     expect([status, body, retryAfter !== null]).toEqual([429, refused[0]?.body, true]);
   }
   expect((await owner({ code })).status).toBe(200);
-  // A code is good once, under a lock too.
+  // A code works once, also during a lock.
   expect((await owner({ code })).status).toBe(429);
   expect((await owner({ code: recoveryCodes[0] })).status).toBe(200);
 });
 
-test('under a lock a refusal takes as long with the right password as with a wrong one', async () => {
+test('during a lock a refusal takes as long with the right password as with a wrong one', async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
   await lockOut();
   const wrong = await authenticator.wrongCode();
@@ -139,7 +139,7 @@ test('under a lock a refusal takes as long with the right password as with a wro
   }
 });
 
-test('codes under a lock are limited by address, so that strangers use up nothing of the owner’s', async () => {
+test('codes during a lock are limited by address, so that strangers do not use up the owner’s tries', async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
   await lockOut();
   const guesses = await Promise.all(
@@ -153,7 +153,7 @@ test('codes under a lock are limited by address, so that strangers use up nothin
   expect((await owner({ code: await authenticator.code() })).status).toBe(200);
 });
 
-test('who has the password guesses five codes under a lock too, from wherever', {
+test('someone with the password has five code guesses during a lock, from all addresses together', {
   timeout: 120_000,
 }, async () => {
   const { authenticator } = await admin.turnOnSecondFactor();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Contacts that look alike under an Uploader's mask. */
+/** Contacts that look the same under an Uploader's mask. */
 const before = {
   phoneNumber: { number: '1799123456' },
   email: { address: 'shirin@example.com' },
@@ -36,7 +36,7 @@ const after = {
   document: '1912345678',
 };
 
-/** Gives the member these contacts, behind the API's back, so that nothing else changes. */
+/** Changes the contacts directly in the database, so that nothing else changes. */
 async function giveContacts(contacts: typeof before): Promise<void> {
   const { db } = app.context;
   const { details } = await db
@@ -65,7 +65,7 @@ async function giveContacts(contacts: typeof before): Promise<void> {
 const beginnings = (text: string, longest: number) =>
   Array.from({ length: longest }, (_, n) => text.slice(0, n + 1));
 
-/** Every text by which somebody might try to find a hidden contact. */
+/** Every text that someone might use to search for a hidden contact. */
 function guesses(): string[] {
   const whole = [before, after].flatMap((contacts) => [
     contacts.phoneNumber.number,
@@ -97,7 +97,7 @@ const search =
   (staff) =>
     staff.patch(`/admin/users/search${query}`, { filter, sort });
 
-/** Every way by which staff are shown members, or are told whether there is one. */
+/** Every call that shows staff members, or whether a member exists. */
 const ways: [string, () => Promise<Ask[]>][] = [
   ['search by text', async () => guesses().map((text) => search({ text }))],
   ['totals of a search', async () => guesses().map((text) => search({ text }, '?limit=1&skip=1'))],
@@ -176,9 +176,9 @@ const told = async (staff: StaffPerson, asks: readonly Ask[]) => {
   return answers;
 };
 
-test.each(ways)('%s tells an Uploader no more of contacts than the mask', async (_, waysOf) => {
+test.each(ways)('%s reveals to an Uploader no more of contacts than the mask', async (_, waysOf) => {
   const asks = await waysOf();
-  // Two more members, so that totals and orders have something to tell.
+  // Two more members, so that totals and orders can differ.
   await signUpActive(app, { gender: 'women', phoneNumber: { number: '1811000222' } });
   await signUpActive(app, { gender: 'men', phoneNumber: { number: '1799000333' } });
   const first = await told(uploader, asks);
@@ -186,7 +186,7 @@ test.each(ways)('%s tells an Uploader no more of contacts than the mask', async 
   expect(await told(uploader, asks)).toEqual(first);
 });
 
-test('the same questions do tell Administration: the test above would see a leak', async () => {
+test('the same calls do show Administration the difference, so the test above would detect a leak', async () => {
   for (const way of ['search by text', 'totals of a search', 'one member']) {
     const asks = (await ways.find(([name]) => name === way)?.[1]()) ?? [];
     await giveContacts(before);
@@ -196,17 +196,17 @@ test('the same questions do tell Administration: the test above would see a leak
   }
 });
 
-test('an Uploader who names phones that nobody has is stopped after 20 a day, and every one is on record', async () => {
+test('an Uploader who enters unknown phones is stopped after 20 a day, and every try is audited', async () => {
   await giveContacts(before);
   const picture = await makePicture(1);
   const upload = async (phone: string) =>
     (await uploader.post(`/admin/users/file/upload?phone=${phone}`, fileForm(picture))).status;
-  // A right number is no guess.
+  // A right number does not count as a guess.
   expect(await upload('01799123456')).toBe(201);
   const statuses = [];
   for (let n = 0; n < 20; n += 1) statuses.push(await upload(`017990000${10 + n}`));
   expect(new Set(statuses)).toEqual(new Set([404]));
-  // Afterwards a right guess and a wrong one look alike.
+  // After that, right and wrong guesses get the same answer.
   expect([await upload('01799000099'), await upload('01799123456')]).toEqual([429, 429]);
   const { body } = await admin.get('/admin/audit?limit=50');
   const searches = body.data.filter(({ action }: { action: string }) => action === 'member.search');
@@ -219,7 +219,7 @@ const namesBy = async (staff: StaffPerson, text: string) => {
   return body.data.map((user: { firstName: string }) => user.firstName);
 };
 
-test('an Uploader finds by the visible part of a contact, however more of it is typed', async () => {
+test('an Uploader’s search uses the visible part of a contact, even if more is typed', async () => {
   await signUpActive(app, { gender: 'men', name: 'Karim Uddin', phoneNumber: { number: '1799000333' } });
   await signUpActive(app, {
     gender: 'men',
@@ -234,13 +234,13 @@ test('an Uploader finds by the visible part of a contact, however more of it is 
     expect([text, await namesBy(uploader, text)]).toEqual([text, text === '+4474' ? ['John'] : []]);
   for (const text of ['shirin@example.com', 's@'])
     expect([text, await namesBy(uploader, text)]).toEqual([text, ['Shirin']]);
-  // Administration sees contacts whole, and finds by them.
+  // Administration sees full contacts and can search by them.
   expect(await namesBy(admin, '01799123456')).toEqual(['Shirin']);
   expect(await namesBy(admin, '017991')).toEqual(['Shirin']);
   expect(await namesBy(admin, '+44 7400 123456')).toEqual(['John']);
 });
 
-test('a search by contact is on record by a digest, once for the same in a few minutes', async () => {
+test('a search by contact is audited with a digest, once for repeated searches within minutes', async () => {
   for (let n = 0; n < 5; n += 1) await namesBy(uploader, '01799 123456');
   await namesBy(uploader, '+8801799123456');
   await namesBy(admin, 'shirin@example.com');
@@ -283,7 +283,7 @@ test('searches by contact, and all calls of a staff account, have limits that tw
   for (let n = 0; n < 35; n += 1) byContact.push(await ask(`017991234${n + 10}`, n));
   expect(tally(byContact)).toEqual({ 200: 30, 429: 5 });
   expect(Number(byContact.at(-1)?.retryAfter)).toBeGreaterThan(590);
-  // By name one may go on.
+  // Searches by name are still possible.
   const byName = [];
   for (let n = 0; n < 90; n += 1) byName.push(await ask('shirin', n));
   expect(tally(byName)).toEqual({ 200: 85, 429: 5 });

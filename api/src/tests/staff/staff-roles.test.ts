@@ -36,7 +36,7 @@ const decision = async (photoId: string): Promise<Request> => [
 ];
 const photoForm = async () => fileForm(await makePicture(7, 120, 150));
 
-/** What decisions §5 lets both roles do. */
+/** What decisions §5 allows to both roles. */
 const both: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'search users': () => ['PATCH', '/admin/users/search', { filter: {} }],
   'open a user': () => ['GET', `/admin/users/${tanvir.id}`],
@@ -48,7 +48,10 @@ const both: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'decide on a photo': async () => decision((await uploadPhoto(tanvir, 1))._id),
 };
 
-/** What it keeps for Administration: specials, reports, premium users and exports have no calls yet. */
+/**
+ * What decisions §5 allows only to Administration. Specials, reports, premium users and exports have no calls
+ * yet.
+ */
 const alone: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'set the status': () => ['PATCH', `/admin/users/${tanvir.id}?t=UPDATE_STATUS`, { activePolicy: '1' }],
   'delete a user': async () => ['DELETE', `/admin/users/${(await signUpActive(app, { gender: 'men' })).id}`],
@@ -80,13 +83,13 @@ test.each(Object.entries(both))(
   },
 );
 
-test.each(Object.entries(alone))('Administration alone may %s [S6.4]', async (_, request) => {
+test.each(Object.entries(alone))('only Administration may %s [S6.4]', async (_, request) => {
   expect(await statusFor(uploader, await request())).toBe(403);
   expect(await statusFor(admin, await request())).toBeLessThan(300);
   for (const who of [new Person(app), tanvir]) expect(await statusFor(who, await request())).toBe(401);
 });
 
-test('an Uploader reads contacts masked, and decides on no photo that they uploaded [S6.4]', async () => {
+test('an Uploader reads masked contacts and cannot decide on a photo they uploaded [S6.4]', async () => {
   const seenBy = async (who: Person) => (await who.get(`/admin/users/${tanvir.id}`)).body.data;
   const whole = {
     phoneNumber: { number: '1712345678' },

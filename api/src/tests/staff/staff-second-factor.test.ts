@@ -21,11 +21,11 @@ const proof = async (authenticator: Authenticator) => ({
   code: await authenticator.code(),
 });
 
-test('the second factor counts once its first code confirmed it; then signing in asks for a code', async () => {
+test('the second factor is on after its first code is confirmed; then sign-in requires a code', async () => {
   const begun = await admin.post('/staff/totp', { password: staffPassword });
   expect(begun.body.data.uri).toContain(`otpauth://totp/Milon:${encodeURIComponent(admin.staff.email)}?`);
   expect(begun.body.data.uri).toContain(`secret=${begun.body.data.secret}`);
-  // Begun only: sign-in asks for nothing yet.
+  // Not confirmed yet: sign-in does not require a code.
   expect((await admin.signIn()).status).toBe(200);
   expect((await admin.get('/staff/me')).body.data.secondFactor).toMatchObject({ isOn: false });
   expect(statusAndCode(await admin.post('/staff/totp/confirm', { code: '000' }))).toEqual([
@@ -48,7 +48,7 @@ test('the second factor counts once its first code confirmed it; then signing in
   ]);
 });
 
-test('neither the secret nor the recovery codes are kept as they are, nor told again', async () => {
+test('the secret and the recovery codes are not stored in plain text and not shown again', async () => {
   const { recoveryCodes, secret } = await admin.turnOnSecondFactor();
   const raw = Buffer.from(base32.decode(secret, { strict: false }));
   const rows = JSON.stringify([
@@ -69,7 +69,7 @@ test('neither the secret nor the recovery codes are kept as they are, nor told a
   }
 });
 
-test('who does not have the password learns nothing of codes, whatever code comes with it', async () => {
+test('without the password, the answer does not depend on the code', async () => {
   const plain = await signInStaff(app);
   const { authenticator } = await admin.turnOnSecondFactor();
   const code = await authenticator.code();
@@ -83,11 +83,11 @@ test('who does not have the password learns nothing of codes, whatever code come
   for (const { status, body } of answers) {
     expect([status, { ...body, requestId: '' }]).toEqual([401, { ...answers[0]?.body, requestId: '' }]);
   }
-  // None of it cost the owner a try.
+  // None of this counted as a try of the owner.
   expect((await admin.signIn({ code })).status).toBe(200);
 });
 
-test('of 64 sign-ins at once with one code exactly one succeeds, and the code is worth nothing afterwards', {
+test('of 64 parallel sign-ins with one code exactly one succeeds, and the code cannot be used again', {
   timeout: 120_000,
 }, async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
@@ -97,7 +97,7 @@ test('of 64 sign-ins at once with one code exactly one succeeds, and the code is
   const answers = await Promise.all(Array.from({ length: 64 }, signIn));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   app.advance(16 * 60_000);
-  // A minute on, within the window of another code: the step of this one is spent.
+  // A minute later, within the window of another code: the time step of the first code is used up.
   const next = await authenticator.code();
   expect((await admin.signIn({ code: next })).status).toBe(200);
   expect(statusAndCode(await admin.signIn({ code: next }))).toEqual([422, 'CODE_WRONG']);
@@ -107,7 +107,7 @@ test('of 64 sign-ins at once with one code exactly one succeeds, and the code is
   ]);
 });
 
-test('a code of the step before or after counts, one of two steps away does not', async () => {
+test('a code of the time step before or after is accepted, one of two steps away is not', async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
   app.advance(300_000);
   expect(statusAndCode(await admin.signIn({ code: await authenticator.code(2) }))).toEqual([
@@ -123,7 +123,7 @@ test('a code of the step before or after counts, one of two steps away does not'
   ]);
 });
 
-test('64 parallel guesses get five tries; then each next one waits, longer every time, right code or not', {
+test('64 parallel guesses get five tries; then each next one waits longer, with a right code as well', {
   timeout: 120_000,
 }, async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
@@ -132,7 +132,7 @@ test('64 parallel guesses get five tries; then each next one waits, longer every
     new Person(app).post('/staff/jwt', { email: admin.staff.email, password: staffPassword, code });
   const answers = await Promise.all(Array.from({ length: 64 }, () => guess(wrong)));
   const answered = (status: number) => answers.filter((answer) => answer.status === status).length;
-  // Tries that meet the lock of so many at once are refused like it, and count all the same.
+  // Tries that reach the limit of parallel requests get the same refusal, and still count.
   expect(answered(422)).toBeLessThanOrEqual(5);
   expect(answered(422) + answered(429)).toBe(64);
   const { code_failures } = await app.context.db
@@ -150,13 +150,13 @@ test('64 parallel guesses get five tries; then each next one waits, longer every
   expect((await guess(await authenticator.code())).status).toBe(429);
   app.advance(30_000);
   expect((await guess(await authenticator.code())).status).toBe(200);
-  // The right one begins the count anew.
+  // A right code resets the count.
   expect((await guess(await authenticator.wrongCode())).status).toBe(422);
   app.advance(30_000);
   expect((await guess(await authenticator.code())).status).toBe(200);
 });
 
-test('a recovery code signs in once, however it is spaced; those left are counted, and new ones end the old', async () => {
+test('a recovery code signs in once, in any spacing; the rest are counted, and new codes replace the old ones', async () => {
   const { authenticator, recoveryCodes } = await admin.turnOnSecondFactor();
   const [first, second, third] = recoveryCodes as [string, string, string];
   const answers = await Promise.all(
@@ -176,7 +176,7 @@ test('a recovery code signs in once, however it is spaced; those left are counte
   expect((await admin.signIn({ code: renewed.body.data.recoveryCodes[0] })).status).toBe(200);
 });
 
-test('where the secret does not open any more its codes are wrong; a recovery code still signs in', async () => {
+test('if the secret cannot be decrypted, its codes are wrong; a recovery code still signs in', async () => {
   const { authenticator, recoveryCodes, secret } = await admin.turnOnSecondFactor();
   const { context, errors } = withOtherDataKey(app);
   const { email } = admin.staff;
@@ -189,14 +189,14 @@ test('where the secret does not open any more its codes are wrong; a recovery co
   expect((await signIn(recoveryCodes[0])).status).toBe(200);
 });
 
-test('another account’s recovery code opens nothing', async () => {
+test('a recovery code of another account does not sign in', async () => {
   const other = await signInStaff(app);
   await admin.turnOnSecondFactor();
   const { recoveryCodes } = await other.turnOnSecondFactor();
   expect((await admin.signIn({ code: recoveryCodes[0] as string })).status).toBe(422);
 });
 
-test('turning it off and new recovery codes need the password and a code', async () => {
+test('turning it off and renewing recovery codes require the password and a code', async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
   for (const path of ['/staff/totp/off', '/staff/totp/recovery-codes']) {
     const code = await authenticator.code();
@@ -218,7 +218,7 @@ test('turning it off and new recovery codes need the password and a code', async
   ]);
 });
 
-test('beginning needs the password, and a token of the account alone turns nothing on', async () => {
+test('turning it on requires the password; a session token is not enough', async () => {
   expect(statusAndCode(await admin.post('/staff/totp', { password: 'wrong' }))).toEqual([
     401,
     'WRONG_CREDENTIALS',
@@ -230,7 +230,7 @@ test('beginning needs the password, and a token of the account alone turns nothi
   expect((await new Person(app).post('/staff/totp', { password: staffPassword })).status).toBe(401);
 });
 
-test('turning it on ends the sessions that began without it, but for the one at hand', async () => {
+test('turning it on ends all earlier sessions except the current one', async () => {
   const elsewhere = await signInStaff(app);
   const refreshBefore = elsewhere.refreshToken;
   const bearerBefore = elsewhere.bearer;
@@ -243,11 +243,11 @@ test('turning it on ends the sessions that began without it, but for the one at 
   expect((await old.post('/staff/jwt/refresh', { refreshToken: refreshBefore })).status).toBe(401);
 });
 
-test('where the setting asks for it, Administration without it reaches its enrolment and nothing else', async () => {
+test('if the setting requires it, Administration without a second factor can only enrol', async () => {
   const uploader = await signInStaff(app, 'uploader');
   const settings = settingsSchema.parse({ secondFactorRequired: true });
   expect((await admin.put('/admin/settings', settings)).status).toBe(200);
-  // From the next request on, in the session that runs.
+  // From the next request on, also in a running session.
   for (const [method, path] of [
     ['GET', '/admin/settings'],
     ['GET', '/staff'],
@@ -272,11 +272,11 @@ test('where the setting asks for it, Administration without it reaches its enrol
   const { authenticator } = await admin.turnOnSecondFactor();
   expect((await admin.get('/admin/settings')).body.secondFactorRequired).toBe(true);
   expect((await admin.signIn({ code: await authenticator.code() })).body.setup).toBeUndefined();
-  // How staff sign in is no business of the public's.
+  // The public settings do not show how staff sign in.
   expect((await new Person(app).get('/admin-settings')).body).not.toHaveProperty('secondFactorRequired');
 });
 
-test('each change of how somebody signs in is in the audit log, without a secret', async () => {
+test('every change of a second factor is in the audit log, without a secret', async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
   await admin.post('/staff/totp/recovery-codes', await proof(authenticator));
   app.advance(30_000);

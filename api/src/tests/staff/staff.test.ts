@@ -14,7 +14,7 @@ afterEach(() => app.close());
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the API would sign it, but for what the attacker changes. */
+/** A token signed like a real one, with the attacker's changes. */
 function forge(
   staff: { id: string; accessToken: string },
   header: object,
@@ -28,7 +28,7 @@ function forge(
   return `${text}.${key ? createHmac('sha256', key).update(text).digest('base64url') : ''}`;
 }
 
-test('staff sign in and reach what their role allows', async () => {
+test('staff sign in and can use what their role allows', async () => {
   const admin = await signInStaff(app, 'administration');
   const uploader = await signInStaff(app, 'uploader');
   expect(admin.staff).toMatchObject({ userRole: '1' });
@@ -38,7 +38,7 @@ test('staff sign in and reach what their role allows', async () => {
   expect((await new Person(app).get('/admin/audit')).status).toBe(401);
 });
 
-test('known and unknown staff accounts are refused alike', async () => {
+test('known and unknown staff accounts get the same refusal', async () => {
   const admin = await signInStaff(app);
   const known = await new Person(app).post('/staff/jwt', { email: admin.staff.email, password: 'wrong' });
   const unknown = await new Person(app).post('/staff/jwt', { email: 'no@example.com', password: 'wrong' });
@@ -47,7 +47,7 @@ test('known and unknown staff accounts are refused alike', async () => {
   expect((await new Person(app).post('/staff/jwt', { email: 'no@example.com' })).status).toBe(400);
 });
 
-test('guesses at a staff password are bounded by account and address, and keep the owner elsewhere out of nothing', async () => {
+test('guesses at a staff password are limited by account and address, and do not lock out the owner elsewhere', async () => {
   const { email } = (await signInStaff(app)).staff;
   const guess = (address: string, password: string) =>
     sendFrom(app.context, address, ['POST', '/staff/jwt', { email, password }]);
@@ -61,7 +61,7 @@ test('guesses at a staff password are bounded by account and address, and keep t
   expect((await guess('203.0.113.5', staffPassword)).status).toBe(200);
 });
 
-test('guesses at a staff password from everywhere are slowed, the same for known and unknown', async () => {
+test('guesses at a staff password from many addresses are slowed alike for known and unknown accounts', async () => {
   const { email } = (await signInStaff(app)).staff;
   for (const one of [email, 'nobody@example.com']) {
     for (let n = 0; n < 97; n += 1) await app.context.limits.take('signInAccount', `staff:${one}`);
@@ -74,12 +74,12 @@ test('guesses at a staff password from everywhere are slowed, the same for known
   }
 });
 
-test('a token of alg none, another key, an ended one, a member’s cookie: none is staff (attack 12)', async () => {
+test('a token with alg none, another key or an expired time, and a member’s cookie, are refused for staff (attack 12)', async () => {
   const admin = await signInStaff(app);
   const staff = { id: admin.id, accessToken: admin.bearer as string };
   const { staffToken, seal } = app.context.keys;
   const hourAgo = Math.floor(Date.now() / 1000) - 3600;
-  // Control: forged with the true key and nothing changed, the token is taken.
+  // The control: a token forged with the real key and no changes is accepted.
   const attempts: [string, string, number][] = [
     ['genuine', forge(staff, { alg: 'HS256' }, {}, staffToken), 200],
     ['alg none', forge(staff, { alg: 'none' }, {}, undefined), 401],
@@ -99,7 +99,7 @@ test('a token of alg none, another key, an ended one, a member’s cookie: none 
   expect((await member.get('/admin/audit')).status).toBe(401);
 });
 
-test('a refresh gives both tokens anew; a refresh token used twice ends the session', async () => {
+test('a refresh returns two new tokens; a refresh token used twice ends the session', async () => {
   const admin = await signInStaff(app);
   const first = await new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken });
   expect(first.status).toBe(200);
@@ -124,7 +124,7 @@ test('of parallel refreshes with one token at most one succeeds', async () => {
   expect((await admin.get('/admin/audit')).status).toBe(401);
 });
 
-test('a made-up refresh secret with a known session id is refused, and ends nothing', async () => {
+test('an invented refresh secret with a known session id is refused and does not end the session', async () => {
   const admin = await signInStaff(app);
   const [id = ''] = admin.refreshToken.split('.');
   const other = await signInStaff(app);
@@ -139,7 +139,7 @@ test('a made-up refresh secret with a known session id is refused, and ends noth
   expect((await admin.get('/admin/audit')).status).toBe(200);
   const next = await new Person(app).post('/staff/jwt/refresh', { refreshToken: former.refreshToken });
   expect(next.status).toBe(200);
-  // A token that was true two rotations ago still betrays a copy.
+  // Reusing a token from two rotations ago still reveals a copy.
   expect(
     (await new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken })).status,
   ).toBe(401);
@@ -148,7 +148,7 @@ test('a made-up refresh secret with a known session id is refused, and ends noth
 });
 
 test.each(['not-a-token-at-all-but-long', `${'0'.repeat(36)}.${'x'.repeat(43)}`])(
-  'a made-up refresh token is refused: %s',
+  'an invented refresh token is refused: %s',
   async (refreshToken) => {
     expect((await new Person(app).post('/staff/jwt/refresh', { refreshToken })).status).toBe(401);
   },
@@ -163,7 +163,7 @@ test('signing out ends the access token and the refresh token', async () => {
   expect((await new Person(app).delete('/admin/auth')).status).toBe(401);
 });
 
-test('disabling an account and changing its role hold from the next request', async () => {
+test('disabling an account and changing its role apply from the next request', async () => {
   const admin = await signInStaff(app);
   await app.context.db.updateTable('staff').set({ user_role: '2' }).where('id', '=', admin.id).execute();
   expect((await admin.get('/admin/audit')).status).toBe(403);
@@ -176,14 +176,14 @@ test('disabling an account and changing its role hold from the next request', as
   expect(again.status).toBe(401);
 });
 
-test('a session that nobody used for its time is over', async () => {
+test('an unused session expires', async () => {
   const admin = await signInStaff(app);
   app.advance(8 * 86_400_000);
   const refreshed = await new Person(app).post('/staff/jwt/refresh', { refreshToken: admin.refreshToken });
   expect(refreshed.status).toBe(401);
 });
 
-test('the settings make the first Administration account, once', async () => {
+test('the settings create the first Administration account once', async () => {
   const first = await startTestApp({ STAFF_EMAIL: 'First@Example.com', STAFF_PASSWORD: staffPassword });
   await ensureFirstStaff(first.context);
   await ensureFirstStaff(first.context);

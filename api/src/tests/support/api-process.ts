@@ -5,14 +5,17 @@ export type { ApiProcess };
 
 const running = new Set<ApiProcess>();
 
-/** The real API in a process of its own, over the database and the files of a test; on any free port where none is given. */
+/**
+ * Starts the real API in its own process, with the database and files of a test, on the given port or any
+ * free one.
+ */
 export async function startProcess(app: TestApp, port = 0): Promise<ApiProcess> {
   const api = await startApi(app.dataDir, app.context.config.databaseUrl, port);
   running.add(api);
   return api;
 }
 
-/** Ends what a test has left running. */
+/** Ends the processes that a test started. */
 export async function endProcesses(): Promise<void> {
   await Promise.all(Array.from(running, (api) => api.kill()));
   running.clear();

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Person } from './people.ts';
 
 export interface Archive {
-  /** Bytes of each file, by its name. */
+  /** The bytes of each file, by name. */
   readonly files: Readonly<Record<string, Uint8Array>>;
   readonly text: (name: string) => string;
 }
@@ -12,7 +12,7 @@ export function openArchive(bytes: Uint8Array): Archive {
   return { files, text: (name) => strFromU8(files[name] ?? new Uint8Array()) };
 }
 
-/** Downloads everything that is kept of this person, and opens it. */
+/** Downloads the member's archive and opens it. */
 export async function downloadExport(
   person: Person,
   language = 'en',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Person } from './people.ts';
 
-/** Makes a call as the specification writes it, and returns its status and its answer. */
+/** Makes a call in the notation of the specification. Returns its status and body. */
 export async function ask(
   who: Person,
   call: string,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { verifyChain } from '../../modules/audit/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Verifies the audit log: how many rows hold and, where one does not, which. */
+/** Verifies the audit log. Returns the number of valid rows, and the first broken one if any. */
 export async function verifyAuditChain(app: TestApp): Promise<{ checked: number; brokenAt?: number }> {
   const { readers, keys } = app.context;
   const verdict = await verifyChain(readers, keys.audit);

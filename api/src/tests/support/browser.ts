@@ -10,7 +10,7 @@ export interface Page {
   readonly body: Loose;
 }
 
-/** A browser: keeps every cookie, sends forms, follows no redirect by itself. */
+/** A browser that stores every cookie, sends forms and does not follow redirects. */
 export class Browser {
   readonly app: TestApp;
   readonly cookies = new Map<string, string>();
@@ -47,7 +47,7 @@ export class Browser {
     };
   }
 
-  /** Sends a form as the authentication client does; `csrfToken` and `json` come by themselves. */
+  /** Sends a form as the authentication client does. Adds `csrfToken` and `json` itself. */
   async submit(path: string, fields: Record<string, string> = {}): Promise<Page> {
     const csrfToken = fields['csrfToken'] ?? (await this.open('/api/auth/csrf')).body.csrfToken;
     return this.open(path, {
@@ -65,7 +65,7 @@ export class Browser {
     });
   }
 
-  /** Goes to Google and gives the address that Google sends the browser back to. */
+  /** Goes to Google and returns the address to which Google redirects the browser. */
   async goToGoogle(callbackUrl = '/'): Promise<string> {
     const { body } = await this.submit('/api/auth/signin/google', { callbackUrl });
     const answer = await fetch(body.url, { redirect: 'manual' });
@@ -73,7 +73,7 @@ export class Browser {
     return back.pathname + back.search;
   }
 
-  /** The whole way through Google and back. */
+  /** Signs in through Google and returns to the app. */
   async signInWithGoogle(callbackUrl = '/'): Promise<Page> {
     return this.open(await this.goToGoogle(callbackUrl));
   }

@@ -3,15 +3,15 @@ import * as contracts from '@milon/shared/contracts';
 import { accessTo, type FieldGroup, type ViewerKind } from '@milon/shared/rules';
 import { calls } from './calls.ts';
 
-/** What stands in one private field of the owner, and who may ever read it there. */
+/** A value in one private field of the owner, and the group that decides who may read it. */
 export interface Canary {
   readonly group: FieldGroup;
   readonly text: string;
-  /** Shown by the group's mask as well. */
+  /** The group's mask shows it as well. */
   readonly masked?: true;
 }
 
-/** What the owner of these stories has in her fields. */
+/** The values in the owner's fields. */
 export const planted: readonly Canary[] = [
   { group: 'name', text: 'Firstcanary' },
   { group: 'lastName', text: 'Lastcanary' },
@@ -47,7 +47,7 @@ export function maySee({ group, masked }: Canary, kind: ViewerKind): boolean {
 }
 
 export const reads = calls.filter((call) => call.method === 'get');
-/** Of the other calls those which end what stories look at afterwards. */
+/** Calls that would end the state that later tests need. */
 const ending = new Set<Call>([
   contracts.deleteAccountCall,
   contracts.deleteUserCall,
@@ -59,14 +59,14 @@ const ending = new Set<Call>([
 ]);
 export const writes = calls.filter((call) => call.method !== 'get' && !ending.has(call));
 
-/** What a query must or may say, beside nothing. */
+/** The queries that a call requires or allows, in addition to none. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   '/users/invite': ['action=SEND', 'action=RECEIVE', 'action=ACCEPT', 'action=DECLINE'],
   '/admin/photos': ['status=PENDING', 'status=APPROVED', 'status=DECLINED'],
   '/auth/user': ['phone=01798765431', 'email=canary-mail@example.com'],
 };
 
-/** Every address that a call stands for here. */
+/** Every address that this call has here. */
 export function pathsOf(call: Call, ids: readonly string[]): string[] {
   const feeds = call.path.includes('{feed}') ? contracts.feedNames : ['all'];
   const places = call.path.includes('{id}') ? ids : [''];

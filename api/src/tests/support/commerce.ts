@@ -16,7 +16,7 @@ export interface SoldPackage {
   readonly position: number;
 }
 
-/** Puts a package on the shelf, as the seed does. */
+/** Adds a package to the shop, as the seed does. */
 export async function addPackage(app: TestApp, fields: Partial<SoldPackage> = {}): Promise<SoldPackage> {
   const row = {
     id: mintId(),
@@ -33,7 +33,7 @@ export async function addPackage(app: TestApp, fields: Partial<SoldPackage> = {}
   return row;
 }
 
-/** Credits a package as an approved payment does. */
+/** Credits a package, as an approved payment does. */
 export async function grantPackage(app: TestApp, memberId: string, sold: SoldPackage): Promise<void> {
   await inTransaction(app.context.db, (trx) =>
     creditPurchase(
@@ -54,7 +54,7 @@ export async function grantPackage(app: TestApp, memberId: string, sold: SoldPac
 
 let likenesses = 0;
 
-/** Members like `model`, each with a name and number of their own: many at once, without the cost of signing up. */
+/** Adds members like `model`, each with an own name and number. Faster than signing up. */
 export async function addMembersLike(
   app: TestApp,
   model: Member,
@@ -75,7 +75,7 @@ export async function addMembersLike(
   const rows = Array.from({ length: count }, (_, index) => {
     const own = fields(index);
     const id = mintId();
-    // No two of a story, and none that signs up, has it.
+    // A number that no other member of a test has.
     likenesses += 1;
     const number = own.phone_number ?? `19${String(10_000_000 + likenesses)}`;
     return {
@@ -93,7 +93,7 @@ export async function addMembersLike(
   return rows.map((one) => one.id);
 }
 
-/** What the ledger says that a member has left, and what the account says. */
+/** The remaining connects of a member according to the ledger and to the account. */
 export async function balanceOf(
   app: TestApp,
   memberId: string,

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 let numbers = 0;
 
-/** A national id of ten digits that nobody else has. */
+/** A unique national id of ten digits. */
 export function newNumber(): string {
   numbers += 1;
   return String(6_400_000_000 + numbers);
@@ -19,7 +19,7 @@ interface Given {
   readonly back?: Uint8Array;
 }
 
-/** The form of VERIFY_DOC; a small picture for the front unless another, or none, is given. */
+/** The form of VERIFY_DOC. Its front is a small picture by default; null leaves it out. */
 export async function documentForm(given: Given = {}): Promise<FormData> {
   const form = new FormData();
   form.set('kind', given.kind ?? 'nid');
@@ -38,7 +38,7 @@ export async function giveDocument(member: Member, given: Given = {}) {
   return member.post('/verify/document', await documentForm(given));
 }
 
-/** Id of the member's newest document. */
+/** The id of the member's newest document. */
 export async function documentIdOf(member: Member): Promise<string> {
   const { id } = await member.app.context.db
     .selectFrom('documents')
@@ -49,7 +49,7 @@ export async function documentIdOf(member: Member): Promise<string> {
   return id;
 }
 
-/** Every stored file of documents, by its path. */
+/** Every stored document file, by its path. */
 export function storedScans(app: TestApp): Map<string, Buffer> {
   const folder = join(app.dataDir, 'files', 'documents');
   if (!existsSync(folder)) return new Map();
@@ -62,7 +62,7 @@ export function storedScans(app: TestApp): Map<string, Buffer> {
   );
 }
 
-/** What the call for a scan answers to somebody. */
+/** The answer to a person who requests a scan. */
 export async function scanOf(person: Person, id: string, n = 1) {
   const response = await person.app.request(`/admin/documents/${id}/scans/${n}`, {
     headers: {

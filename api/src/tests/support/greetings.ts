@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** As if every greeting had been so many milliseconds earlier: the database's clock, by which they are counted, is nobody's to set. */
+/** Makes every greeting earlier by this time. Greetings use the database's clock, which a test cannot set. */
 export async function backdateHi(app: TestApp, milliseconds: number): Promise<void> {
   await app.context.db
     .updateTable('greetings')

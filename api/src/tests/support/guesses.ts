@@ -3,12 +3,12 @@ import type { RunningContext } from '../../create-context.ts';
 
 export interface Guessed {
   readonly status: number;
-  /** Without the request's own id. */
+  /** Without the request id. */
   readonly body: unknown;
   readonly retryAfter: string | null;
 }
 
-/** A call from an address of one's choosing, by the real application. */
+/** Makes a call to the real application from any address. */
 export async function sendFrom(
   context: RunningContext,
   address: string,
@@ -33,7 +33,7 @@ export async function sendFrom(
   };
 }
 
-/** How often each status came. */
+/** The number of answers with each status. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

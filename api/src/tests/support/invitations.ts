@@ -1,7 +1,7 @@
 import type { Profile, User } from '@milon/shared/contracts';
 import type { Member } from './people.ts';
 
-/** Moves an invitation: sends it, unless another action is named. */
+/** Sends an invitation, or performs another named action on it. */
 export const invite = (who: Member, whom: { readonly id: string }, action = 'SEND') =>
   who.put(`/users/invite?action=${action}`, { _id: whom.id });
 
@@ -10,11 +10,11 @@ export interface InvitedPage {
   readonly nextCursor?: string;
 }
 
-/** A page of one of somebody's lists; `query` names the list by `action=`. */
+/** A page of one of the member's invitation lists. `query` names the list by `action=`. */
 export const invitedPage = async (who: Member, query: string): Promise<InvitedPage> =>
   (await who.get<InvitedPage>(`/users/invite?${query}`)).body;
 
-/** The first cards of one of somebody's lists. */
+/** The first cards of one of the member's invitation lists. */
 export const invited = async (who: Member, action: string): Promise<Profile[]> =>
   (await invitedPage(who, `action=${action}`)).data;
 

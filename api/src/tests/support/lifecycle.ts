@@ -9,10 +9,10 @@ import type { TestApp } from './test-app.ts';
 
 export const password = 'correct horse battery';
 export const herPhone = '01798765431';
-/** For so long a deleted account may be restored, in milliseconds. */
+/** How long a deleted account can be restored, in milliseconds. */
 export const restoreMs = RESTORE_DAYS * DAY_MS;
 
-/** A woman who can be recognised by the marks in all that she wrote. */
+/** A woman whose every text contains a recognisable marker. */
 export function signUpHer(app: TestApp): Promise<Member> {
   return signUpActive(app, {
     gender: 'women',
@@ -26,7 +26,7 @@ export function signUpHer(app: TestApp): Promise<Member> {
   });
 }
 
-/** How another finds a member: their profile, the feed, the counts. */
+/** How another member sees this one: in the profile, the feed and the counts. */
 export async function seenBy(viewer: Person, member: Member) {
   const { body: feed } = await viewer.get('/users/feed/all');
   const { body: counts } = await viewer.get('/users/counts');
@@ -37,7 +37,7 @@ export async function seenBy(viewer: Person, member: Member) {
   };
 }
 
-/** Lets so many milliseconds pass, and runs what is due then. */
+/** Advances the clock by this time and runs the jobs that are due then. */
 export async function runDueAfter(app: TestApp, milliseconds: number): Promise<void> {
   const runner = createJobRunner(app.context, scheduledJobs(app.context));
   await runner.look();
@@ -46,7 +46,7 @@ export async function runDueAfter(app: TestApp, milliseconds: number): Promise<v
   await runner.close();
 }
 
-/** Lets the clock reach the next run of every job, `after` milliseconds from now. */
+/** Advances the clock to the next run of every job, at least `after` milliseconds from now. */
 export async function runJobsAfter(app: TestApp, after: number): Promise<void> {
   const runner = createJobRunner(app.context, scheduledJobs(app.context));
   await runner.look();
@@ -57,7 +57,7 @@ export async function runJobsAfter(app: TestApp, after: number): Promise<void> {
   await runner.close();
 }
 
-/** Every cell of every table as text, under the name of its column. */
+/** Every cell of every table as text, with the name of its column. */
 export async function everything(app: TestApp): Promise<[string, string][]> {
   const { db } = app.context;
   const tables = await db.introspection.getTables();

@@ -10,14 +10,16 @@ export const minuteMs = 60_000;
 
 export const her = 'ayesha@example.com';
 
-/** Noon of a Tuesday in Dhaka: the morning's mail is twenty hours away, the week's three days more. */
+/**
+ * Advances to noon of a Tuesday in Dhaka: the daily mail is 20 hours away, the weekly mail three days later.
+ */
 function waitForTuesdayNoon(app: TestApp): void {
   const today = dhakaDay(app.context.clock());
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   app.advance(dhakaDayStart(today) + ((2 - weekday + 7) % 7) * DAY_MS + 12 * hourMs - app.context.clock());
 }
 
-/** Chooses how often each kind is mailed. */
+/** Sets how often each kind is mailed. */
 export async function choose(
   member: Member,
   invitations: string,
@@ -32,7 +34,7 @@ export async function choose(
   if (answer.status !== 200) throw new Error(`The choice answered ${answer.status}.`);
 }
 
-/** A product at noon of a Tuesday, and those who are mailed to and of. */
+/** A running app at noon of a Tuesday, with helpers for its members and mails. */
 export async function openMailFixture() {
   const app = await startTestApp();
   waitForTuesdayNoon(app);
@@ -46,13 +48,13 @@ export async function openMailFixture() {
     async fourMen(): Promise<[Member, Member, Member, Member]> {
       return [await man(), await man('Rafi Karim'), await man('Karim Uddin'), await man('Omar Faruk')];
     },
-    /** Writes a message; gives the conversation's id. */
+    /** Writes a message. Returns the conversation's id. */
     async write(from: Member, to: Member, text: string): Promise<string> {
       const socket = await openSocket(await app.listen(), from);
       sockets.push(socket);
       return (await say(socket, to, text)).conversationId;
     },
-    /** Lets time pass and sends what is due then; gives the mails to the address that are new. */
+    /** Advances the clock and sends the due mails. Returns the new mails to the address. */
     async mailsAfter(milliseconds: number, address = her) {
       const before = readOutbox(app).length;
       app.advance(milliseconds);

@@ -10,7 +10,7 @@ export interface SentMessage {
   readonly createdAt: string;
 }
 
-/** All that was sent to people, the oldest first. */
+/** All sent messages, the oldest first. */
 export function readOutbox(app: TestApp): SentMessage[] {
   const folder = join(app.dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -25,7 +25,7 @@ export function lastCode(app: TestApp): string {
   return /\b\d{6}\b/.exec(readOutbox(app).at(-1)?.text ?? '')?.[0] ?? '';
 }
 
-/** Has every message fail, until what this gives is called: where the outbox would be stands a file. */
+/** Makes every message fail until the returned function is called: a file replaces the outbox folder. */
 export function breakOutbox(app: TestApp): () => void {
   const outbox = join(app.dataDir, 'outbox');
   rmSync(outbox, { recursive: true, force: true });

@@ -11,11 +11,11 @@ export interface Answer<T = unknown> {
 // oxlint-disable-next-line typescript/no-explicit-any -- a story reads what it expects; asserting is its business
 type Loose = any;
 
-/** Somebody with a browser of their own: keeps the session cookie, speaks JSON. */
+/** A person with an own browser, which stores the session cookie and sends JSON. */
 export class Person {
   readonly app: TestApp;
   cookie: string | undefined;
-  /** What the browser keeps beside the session: the mark of a known device. */
+  /** The cookie of a known device, which the browser keeps in addition to the session. */
   device: string | undefined;
   bearer: string | undefined;
 
@@ -36,7 +36,7 @@ export class Person {
     });
   }
 
-  /** Bytes as they are, or as they come. */
+  /** Sends bytes or a stream of bytes. */
   sendBytes<T = Loose>(
     method: string,
     path: string,
@@ -106,7 +106,7 @@ export interface SignUpFields {
   readonly [field: string]: unknown;
 }
 
-/** What a person fills in at sign-up; every one has a phone of their own. */
+/** The fields of a sign-up. Every person has an own phone. */
 export function signUpForm(fields: SignUpFields): Record<string, unknown> {
   people += 1;
   return {
@@ -121,7 +121,7 @@ export function signUpForm(fields: SignUpFields): Record<string, unknown> {
   };
 }
 
-/** Signs up over HTTP, as anybody would. */
+/** Signs up over HTTP. */
 export async function signUp(app: TestApp, fields: SignUpFields): Promise<Member> {
   const member = new Member(app);
   const answer = await member.post<{ data: User }>('/auth/signup', signUpForm(fields));
@@ -131,14 +131,14 @@ export async function signUp(app: TestApp, fields: SignUpFields): Promise<Member
   return member;
 }
 
-/** Signs up and is shown to others, as after the staff's look. */
+/** Signs up a member who is listed, as if staff had approved the profile. */
 export async function signUpActive(app: TestApp, fields: SignUpFields): Promise<Member> {
   const member = await signUp(app, fields);
   await setPolicy(app, member.id, '1');
   return member;
 }
 
-/** The same with an email address, which is verified as its owner would. */
+/** Like `signUpActive`, with an email address that the owner verifies. */
 export async function signUpReachable(
   app: TestApp,
   fields: SignUpFields & { readonly email: { readonly address: string } },
@@ -150,7 +150,7 @@ export async function signUpReachable(
   return member;
 }
 
-/** Verifies the member's phone, as if they had typed the code. */
+/** Verifies the member's phone, as if they had entered the code. */
 export async function verifyPhone(app: TestApp, member: Member): Promise<void> {
   await app.context.db
     .updateTable('members')
@@ -159,7 +159,7 @@ export async function verifyPhone(app: TestApp, member: Member): Promise<void> {
     .execute();
 }
 
-/** Sets a policy the way staff do, population counters included. */
+/** Sets a policy as staff do, including the listing counters. */
 export async function setPolicy(app: TestApp, memberId: string, activePolicy: string): Promise<void> {
   const { withListingCounters, updateMember } = await import('../../modules/members/index.ts');
   const { inTransaction } = await import('../../platform/database/transaction.ts');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Member } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A picture with something on it, different for each seed. */
+/** A picture that differs for each seed. */
 export async function makePicture(seed: number, width = 400, height = 500): Promise<Buffer> {
   const cells = 8;
   const data = Buffer.alloc(cells * cells * 3);
@@ -24,7 +24,10 @@ export function fileForm(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jp
   return form;
 }
 
-/** Uploads a photo as the member would; it waits for review. Small unless asked otherwise: rendering takes time. */
+/**
+ * Uploads a photo as the member would. It waits for review. It is small by default, because encoding takes
+ * time.
+ */
 export async function uploadPhoto(member: Member, seed: number, width = 120, height = 150): Promise<Photo> {
   const answer = await member.post<{ data: Photo }>(
     '/users/file/upload',
@@ -35,7 +38,7 @@ export async function uploadPhoto(member: Member, seed: number, width = 120, hei
   return answer.body.data;
 }
 
-/** Uploads a photo and has it approved, as if staff had. */
+/** Uploads a photo and marks it approved, as if staff had. */
 export async function showPhoto(app: TestApp, member: Member, seed: number): Promise<Photo> {
   const photo = await uploadPhoto(member, seed);
   const { db } = app.context;

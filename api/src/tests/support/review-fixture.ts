@@ -10,7 +10,10 @@ import { startTestApp } from './test-app.ts';
 
 export const minute = 60_000;
 
-/** A product with Administration, two Uploaders and a member whose email is verified; nobody is drawn for a second look. */
+/**
+ * A running app with Administration, two Uploaders and a member with a verified email. No photo gets a second
+ * look.
+ */
 export async function openReviewFixture() {
   const app = await startTestApp();
   const admin = await signInStaff(app);
@@ -20,7 +23,7 @@ export async function openReviewFixture() {
   const { db } = app.context;
   await db.updateTable('members').set({ email_verified: 1 }).execute();
 
-  /** How many of a hundred decided photos get a second look, and how long a decision can be undone. */
+  /** Sets the percentage of decided photos that get a second look, and the undo time. */
   async function share(secondLookShare: number, photoGraceSeconds = 60): Promise<void> {
     const settings = settingsSchema.parse({ secondLookShare, photoGraceSeconds });
     expect((await admin.put('/admin/settings', settings)).status).toBe(200);
@@ -34,7 +37,7 @@ export async function openReviewFixture() {
     salma,
     ayesha,
     share,
-    /** Lets a member have so many photos to decide on, spread over as many members as that takes. */
+    /** Adds this many waiting photos of the member. */
     async manyPhotos(count: number): Promise<string[]> {
       const [first] = await photosOf(ayesha, 1);
       const row = await db
@@ -46,7 +49,7 @@ export async function openReviewFixture() {
       if (rows.length > 0) await db.insertInto('photos').values(rows).execute();
       return [first as string, ...rows.map((one) => one.id)];
     },
-    /** The actions on photos that are on record, in their order. */
+    /** The audited actions on photos, in order. */
     async audited(): Promise<string[]> {
       const rows = await db.selectFrom('audit_log').select('action').orderBy('position').execute();
       return rows.map((row) => row.action).filter((action) => action.startsWith('photo.'));

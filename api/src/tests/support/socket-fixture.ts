@@ -2,7 +2,7 @@ import { type Member, type Person, signUpActive } from './people.ts';
 import { type ClientSocket, openSocket } from './sockets.ts';
 import { startTestApp } from './test-app.ts';
 
-/** A product that listens, and two members who may write to each other. */
+/** A listening app and two members who can write to each other. */
 export async function openSocketFixture(environment: Record<string, string> = {}) {
   const app = await startTestApp(environment);
   const server = await app.listen();
@@ -14,7 +14,7 @@ export async function openSocketFixture(environment: Record<string, string> = {}
     server,
     ayesha,
     tanvir,
-    /** The sockets that end with the room. */
+    /** The sockets that `close` ends. */
     open,
     async socketOf(person: Person, headers?: Record<string, string>, auth?: object): Promise<ClientSocket> {
       const socket = await openSocket(server, person, headers, auth);

@@ -7,7 +7,9 @@ import type { TestApp } from './test-app.ts';
 
 export type ClientSocket = Socket<ServerEvents, ClientEvents>;
 
-/** A socket as a browser opens it: the person's cookie, and the page's own origin unless another is named. */
+/**
+ * A socket as a browser opens it, with the person's cookie and the page's own origin unless another is given.
+ */
 export function makeSocket(
   server: RunningServer,
   person: Person,
@@ -23,7 +25,7 @@ export function makeSocket(
   });
 }
 
-/** Opens one; rejects with the code of a refused handshake. */
+/** Opens a socket. Rejects with the code of a refused handshake. */
 export async function openSocket(
   server: RunningServer,
   person: Person,
@@ -38,7 +40,7 @@ export async function openSocket(
   return socket;
 }
 
-/** The next payload of an event. Call it before what causes it. */
+/** The next payload of an event. Call it before the action that causes the event. */
 export function heard<E extends keyof ServerEvents>(
   socket: ClientSocket,
   event: E,
@@ -48,10 +50,13 @@ export function heard<E extends keyof ServerEvents>(
   });
 }
 
-/** Whoever may stay no longer is cut within so many milliseconds. */
+/** The time in milliseconds within which a disallowed socket must be cut. */
 const cutMs = 5_000;
 
-/** Why a socket ended; rejects where it is open still after five seconds. Call it before what ends it. */
+/**
+ * The reason why a socket ended. Rejects if it is still open after five seconds. Call it before the action
+ * that ends it.
+ */
 export const gone = (socket: ClientSocket) =>
   new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`A socket was open still after ${cutMs} ms.`)), cutMs);
@@ -66,7 +71,7 @@ export interface Heard {
   readonly payload: { readonly message?: Message };
 }
 
-/** Everything that a socket hears from now on, by event. */
+/** Every event that a socket receives from now on. */
 export function record(socket: ClientSocket): Heard[] {
   const all: Heard[] = [];
   socket.onAny((event: string, payload: Heard['payload']) => all.push({ event, payload }));
@@ -79,18 +84,18 @@ export interface Ack {
   readonly ok: boolean;
   readonly code?: string;
   readonly conversationId: string;
-  /** A stored message; a sentence where refused. */
+  /** The stored message, or a sentence if it was refused. */
   readonly message: Message;
 }
 
-/** Emits anything and gives the acknowledgement. */
+/** Emits any event. Returns the acknowledgement. */
 export function emit(socket: ClientSocket, event: string, payload: unknown): Promise<Ack> {
   return socket
     .timeout(5_000)
     .emitWithAck(event as 'hi', payload as { userId: string }) as Promise<unknown> as Promise<Ack>;
 }
 
-/** Says something to a friend; every text has a client id of its own unless one is given. */
+/** Sends a message to a friend, with a new client id unless one is given. */
 export async function say(
   socket: ClientSocket,
   friend: Member,
@@ -106,7 +111,7 @@ export async function say(
   });
 }
 
-/** Another process, as it were, on the same database and files. */
+/** Starts a second server on the same database and files, as another process would. */
 export async function startAnother(
   app: TestApp,
   graceMs?: number,

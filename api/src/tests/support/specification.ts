@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const text = readFileSync(join(import.meta.dirname, '../../../../docs/specification.md'), 'utf8');
 
-/** The cells in one column of the table below a heading of the specification, from the top. */
+/** The cells in one column of the table below a heading of the specification, from top to bottom. */
 export function tableBelow(heading: string, column = 0): string[] {
   const start = text.indexOf(`\n${heading}\n`);
   if (start < 0) throw new Error(`The specification has no heading ${heading}.`);
@@ -12,7 +12,10 @@ export function tableBelow(heading: string, column = 0): string[] {
   return rows.slice(1).map((cells) => cells[column] ?? '');
 }
 
-/** The fields that a cell names in backticks: `location{city, country}` is location.city and location.country. */
+/**
+ * The fields that a cell names in backticks: `location{city, country}` becomes location.city and
+ * location.country.
+ */
 export function fieldPaths(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, token = '']) => expand(token));
 }
@@ -23,7 +26,7 @@ function expand(token: string): string[] {
   return splitAtCommas(inner).flatMap((part) => expand(part).map((path) => `${name}.${path}`));
 }
 
-/** Splits at commas that stand in no braces; of `src or isApproved` the first is meant. */
+/** Splits at commas outside braces. Of `src or isApproved`, the first name counts. */
 function splitAtCommas(list: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 export const staffPassword = 'a long phrase of staff';
 
-/** The app on somebody's phone that shows the codes. */
+/** An authenticator app that shows the codes. */
 export class Authenticator {
   readonly #app: TestApp;
   readonly #secret: Uint8Array;
@@ -17,12 +17,12 @@ export class Authenticator {
     this.#secret = base32.decode(secret, { strict: false });
   }
 
-  /** What it shows now, or did so many half minutes ago. */
+  /** The code that it shows now, or showed this many half minutes ago. */
   code(stepsAgo = 0): Promise<string> {
     return totpCode(this.#secret, totpStep(this.#app.context.clock()) - stepsAgo);
   }
 
-  /** Six digits that are none of the codes which count now. */
+  /** Six digits that differ from all codes that are valid now. */
   async wrongCode(): Promise<string> {
     const right = new Set(await Promise.all([-1, 0, 1].map((steps) => this.code(steps))));
     return ['000000', '111111', '222222', '333333'].find((code) => !right.has(code)) as string;
@@ -32,7 +32,7 @@ export class Authenticator {
 export class StaffPerson extends Person {
   staff!: Staff;
   refreshToken!: string;
-  /** What the console keeps of having signed in before. */
+  /** The known-device secret that the console stores. */
   deviceSecret: string | undefined;
   password = staffPassword;
 
@@ -40,7 +40,7 @@ export class StaffPerson extends Person {
     return this.staff._id;
   }
 
-  /** Signs in and, where that succeeds, is signed in from now on. */
+  /** Signs in. If it succeeds, later requests are signed in. */
   async signIn(credentials: { email?: string; password?: string; code?: string } = {}) {
     const email = credentials.email ?? this.staff.email;
     const password = credentials.password ?? this.password;
@@ -56,7 +56,10 @@ export class StaffPerson extends Person {
     return answer;
   }
 
-  /** Turns the second factor on, as the screen does. A step later its first code is used up and the next is there. */
+  /**
+   * Turns the second factor on as the screen does, and advances to the next code because the first is used
+   * up.
+   */
   async turnOnSecondFactor(): Promise<{
     authenticator: Authenticator;
     secret: string;
@@ -74,7 +77,7 @@ export class StaffPerson extends Person {
 
 let staffCount = 0;
 
-/** A new account of this role, signed in over HTTP; its requests carry the access token. */
+/** Creates an account of this role and signs in over HTTP. Its requests carry the access token. */
 export async function signInStaff(
   app: TestApp,
   role: 'administration' | 'uploader' = 'administration',

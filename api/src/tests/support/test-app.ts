@@ -11,21 +11,24 @@ import { takeCopy } from './engines/postgres-copies.ts';
 
 export interface TestApp {
   readonly context: RunningContext;
-  /** The real application, without a port. */
+  /** Calls the real application without a port. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Opens a port too, for sockets. */
+  /** Opens a port as well, for sockets. */
   listen(): Promise<RunningServer>;
-  /** Lets time pass for the application. */
+  /** Advances the time of the application. */
   advance(milliseconds: number): void;
-  /** From now on time passes by `advance` alone, however long the machine takes. */
+  /** After this call only `advance` moves the time. */
   stopClock(): void;
-  /** Moves the clock of the application alone, as a wrong time server does: no time passes. */
+  /** Moves only the wall clock of the application, as a wrong time server does; no time passes. */
   jump(milliseconds: number): void;
   readonly dataDir: string;
   close(): Promise<void>;
 }
 
-/** The whole application on a fresh, migrated database of the engine that this run is for; its log goes to `logTo`, or nowhere. */
+/**
+ * The whole application on a fresh, migrated database of the engine of this run. Its log goes to `logTo`, or
+ * nowhere.
+ */
 export async function startTestApp(
   environment: Record<string, string> = {},
   logTo?: DestinationStream,

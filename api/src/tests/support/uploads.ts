@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 
-/** Begins an upload; `path` is a member's own, or that of staff for somebody. */
+/** Starts an upload. `path` is the member's own, or the one of staff for a member. */
 export function begin(
   person: Person,
   length: number | string,
@@ -23,14 +23,14 @@ export function begin(
   });
 }
 
-/** Begins one that is taken; gives its place. */
+/** Starts an accepted upload. Returns its address. */
 export async function begun(person: Person, length: number, options?: Parameters<typeof begin>[2]) {
   const answer = await begin(person, length, options);
   if (answer.status !== 201) throw new Error(`It answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.headers.get('location') as string;
 }
 
-/** Sends a piece; a stream may break off. */
+/** Sends a part. A stream may break off. */
 export function send(
   person: Person,
   place: string,
@@ -46,7 +46,7 @@ export function send(
   });
 }
 
-/** How far it is; undefined where there is none. */
+/** The offset of an upload; undefined if it does not exist. */
 export async function offsetOf(person: Person, place: string): Promise<number | undefined> {
   const answer = await person.send('HEAD', place, undefined, tus);
   return answer.status === 200 ? Number(answer.headers.get('upload-offset')) : undefined;
@@ -55,7 +55,7 @@ export async function offsetOf(person: Person, place: string): Promise<number | 
 export const stateOf = (person: Person, place: string) => person.get(place, tus);
 export const giveUp = (person: Person, place: string) => person.send('DELETE', place, undefined, tus);
 
-/** These bytes, and then the connection is gone. */
+/** Sends these bytes, then fails as if the connection was lost. */
 export function breakingOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = false;
   return new ReadableStream({
@@ -68,14 +68,14 @@ export function breakingOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-/** The files of uploads that are not finished. */
+/** The files of unfinished uploads. */
 export const partFiles = ({ dataDir }: TestApp) => namesIn(join(dataDir, 'uploads'));
 export const storedPhotos = ({ dataDir }: TestApp) => namesIn(join(dataDir, 'files', 'photos'));
 export const uploadRows = ({ context }: TestApp) =>
   context.db.selectFrom('photo_uploads').selectAll().execute();
 export const photosOf = async (member: Member) => (await member.refresh()).profileImages;
 
-/** A picture too large for one note of what was received. */
+/** A picture that is too large for one note of the received bytes. */
 export const largePicture = () =>
   sharp(Buffer.from(Array.from({ length: 900 * 1200 * 3 }, (_, n) => (n * 2_654_435_761) >>> 24)), {
     raw: { width: 900, height: 1200, channels: 3 },

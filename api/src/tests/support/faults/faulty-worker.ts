@@ -1,6 +1,6 @@
 import { serveJobs } from '../../../platform/concurrency/process-pool.ts';
 
-/** A child that does whatever goes wrong in one. */
+/** A child process that fails in every possible way. */
 export type FaultyJob =
   | 'pid'
   | 'environment'

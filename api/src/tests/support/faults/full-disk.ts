@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { TestApp } from '../test-app.ts';
 
-/** Sets whether the database takes writes, on a connection of its own, and has the application connect anew. */
+/** Switches writes of the database on or off with its own connection, and makes the application reconnect. */
 async function setReadOnly(app: TestApp, isReadOnly: boolean): Promise<void> {
   const { databaseUrl } = app.context.config;
   const client = new pg.Client({
@@ -19,7 +19,7 @@ async function setReadOnly(app: TestApp, isReadOnly: boolean): Promise<void> {
   } finally {
     await client.end();
   }
-  // The pool may hold connections of which it has not heard yet that they ended.
+  // The pool may still hold connections that have ended without its notice.
   const ask = () =>
     sql`select pg_sleep(0.01)`.execute(app.context.db).then(
       () => true,
@@ -31,7 +31,10 @@ async function setReadOnly(app: TestApp, isReadOnly: boolean): Promise<void> {
   }
 }
 
-/** Refuses every write of the whole database until what it returns is called: as a replica does, and a file system that went read-only. */
+/**
+ * Refuses every write to the database until the returned function is called, like a replica or a read-only
+ * file system.
+ */
 export async function refuseWrites(app: TestApp): Promise<() => Promise<void>> {
   const { db, engine } = app.context;
   if (engine === 'postgres') {
@@ -43,8 +46,8 @@ export async function refuseWrites(app: TestApp): Promise<() => Promise<void>> {
 }
 
 /**
- * The error of a full disk itself: on SQLite the database may not grow by a page, on PostgreSQL every write to `table` fails as the server's
- * would. Until what it returns is called.
+ * Causes the error of a full disk until the returned function is called. On SQLite the database cannot grow
+ * by a page; on PostgreSQL every write to `table` fails with the server's error.
  */
 export async function fillDisk(app: TestApp, table: string): Promise<() => Promise<void>> {
   const { db, engine } = app.context;

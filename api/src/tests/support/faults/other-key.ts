@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RunningContext } from '../../../create-context.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** The same application after somebody changed DATA_KEY, and what it logs as errors. */
+/** The same application after DATA_KEY was changed, and the errors that it logs. */
 export function withOtherDataKey(app: TestApp): { context: RunningContext; errors: unknown[][] } {
   const errors: unknown[][] = [];
   const error = (...said: unknown[]) => errors.push(said);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { ModelTraits } from './reference-model.ts';
 
 const choice = <T>(...values: T[]) => fc.constantFrom(...values);
-/** The first of them three times in four. */
+/** Chooses the first value three times in four. */
 const often = <T>(usual: T, ...others: T[]) =>
   fc.oneof({ arbitrary: fc.constant(usual), weight: 3 }, { arbitrary: choice(...others), weight: 1 });
 const somebody: fc.Arbitrary<ModelTraits> = fc.record({
@@ -27,11 +27,11 @@ const somebody: fc.Arbitrary<ModelTraits> = fc.record({
   block: often<'mine' | 'theirs' | undefined>(undefined, 'mine', 'theirs'),
   special: choice(false, false, true),
 });
-/** Mostly women: what a woman finds is nearly nobody, what a man finds is many. */
+/** Mostly women: a woman would find almost no one, a man finds many. */
 export const people = fc.array(somebody, { minLength: 1, maxLength: 30, size: 'max' });
 export const viewing = often<Gender>('men', 'women');
 
-/** Some of these options, often none asked for. */
+/** Some of these options, often undefined. */
 const keys = (...options: string[]) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary: fc.subarray(options), weight: 1 });
 export const preferences = fc
@@ -55,7 +55,7 @@ export const preferences = fc
   })
   .map((wanted) => JSON.parse(JSON.stringify(wanted)) as Preference);
 
-/** What happens between two pages; `at` picks the one to whom it happens. */
+/** Events between two pages. `at` selects the member that an event is about. */
 export const events = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('joins' as const), who: somebody }),
@@ -64,7 +64,7 @@ export const events = fc.array(
   { maxLength: 12 },
 );
 
-/** What a search asks for. */
+/** The criteria of a search. */
 export const criteria = fc.record({
   degree: keys('1', '2'),
   location: keys('47', '8', 'd1', 'd2'),
@@ -77,7 +77,7 @@ export const criteria = fc.record({
   height: choice(undefined, '8-14', '15-32'),
 });
 
-/** How many each page of a list may hold, over and over. */
+/** The page sizes of a list, used in turn. */
 export const limits = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 8 });
 
 export type Event = typeof events extends fc.Arbitrary<(infer E)[]> ? E : never;

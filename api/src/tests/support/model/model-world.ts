@@ -15,11 +15,11 @@ import {
   type Place,
 } from './reference-model.ts';
 
-/** A product with a population and two who look at it. */
+/** A running app with a population and two viewers. */
 export interface TestGround {
   readonly app: TestApp;
   readonly population: Population;
-  /** Inactive: they browse, and are in nobody's list. */
+  /** They are inactive: they browse, and appear in no list. */
   readonly viewers: Record<Gender, Member>;
 }
 
@@ -35,13 +35,13 @@ export async function openGround(): Promise<TestGround> {
   return { app, population, viewers };
 }
 
-/** The members of one run, as the database and the model have them. */
+/** The members of one run, in the database and in the model. */
 export class ModelWorld {
   readonly #ground: TestGround;
   readonly viewer: Member;
   readonly gender: Gender;
   people: ModelMember[] = [];
-  /** Ids that something happened to since the first page. */
+  /** Ids of members with an event since the first page. */
   readonly touched = new Set<string>();
 
   constructor(ground: TestGround, gender: Gender) {
@@ -164,7 +164,7 @@ export async function inModelWorld(
 export const idsOf = (profiles: readonly Profile[]) => profiles.map((profile) => profile._id);
 const label = (wishes: readonly WishField[] | undefined) => [...(wishes ?? [])].toSorted();
 
-/** Walks a list to its end as the model does; each page is what the model holds at that moment. */
+/** Reads a list to its end and compares each page with the model at that moment. */
 export async function compareWithModel(
   world: ModelWorld,
   walk: {
@@ -183,7 +183,7 @@ export async function compareWithModel(
   for (let page = 0; ; page += 1) {
     const limit = walk.limits[page % walk.limits.length] as number;
     if (page === 0 && walk.specials) {
-      // In the order in which they were given to the database, the newest first.
+      // In the order of insertion into the database, the newest first.
       const may = world
         .list({ wanted: ask.wanted ?? {} })
         .filter(({ person, misses }) => person.special && misses.length === 0);

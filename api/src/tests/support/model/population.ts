@@ -7,13 +7,13 @@ import { signUp } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 
 type MemberRow = Selectable<Database['members']>;
-/** What differs between two members of a population. */
+/** The fields in which members of a population differ. */
 export type PlantedFields = Partial<Omit<MemberRow, 'id' | 'profile_id' | 'listed' | 'phone' | 'email'>> & {
   readonly gender: string;
   readonly created_at: number;
 };
 
-/** Members by the hundred, written as the product writes them but without an account's password and session. */
+/** Writes many members as the product does, but without passwords and sessions. */
 export class Population {
   readonly #app: TestApp;
   readonly #template: MemberRow;
@@ -36,7 +36,7 @@ export class Population {
     return population;
   }
 
-  /** Ids in the order of `people`; each is as old as its `created_at` says. */
+  /** Returns ids in the order of `people`. Each id is as old as its `created_at`. */
   plant(people: readonly PlantedFields[]): Promise<string[]> {
     const { listed: _listed, ...template } = this.#template;
     return this.#write(async (trx) => {

@@ -2,8 +2,8 @@ import type { Preference, WishField } from '@milon/shared/contracts';
 import type { Gender } from '@milon/shared/options';
 
 /*
- * Who is listed, counted and found, and in what order: the rule written once more, plainly, over arrays. Nothing here asks the product how
- * it decides.
+ * The rules for who is listed, counted and found, and in what order, written simply over arrays. This model
+ * does not use the product's code.
  */
 
 export const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ export interface ModelTraits {
   readonly paused: boolean;
   readonly disabled: boolean;
   readonly photo: boolean;
-  /** Days since they joined. */
+  /** Days since the member joined. */
   readonly since: number;
   readonly birth: string;
   readonly religion: string | null;
@@ -26,7 +26,7 @@ export interface ModelTraits {
   readonly workingWith: string | null;
   readonly sallary: string | null;
   readonly height: number | null;
-  /** Who blocked whom, if anybody did. */
+  /** Who blocked the other, if anyone. */
   readonly block: 'mine' | 'theirs' | undefined;
   readonly special: boolean;
 }
@@ -35,9 +35,9 @@ export interface ModelMember extends ModelTraits {
   readonly joinedAt: number;
 }
 
-/** 20240615 */
+/** '2024-06-15' becomes 20240615. */
 const dayNumber = (day: string) => Number(day.replaceAll('-', ''));
-/** In whole years at an instant, in Dhaka. */
+/** The age in whole years at an instant, in Dhaka. */
 export function ageOf(person: ModelTraits, now: number): number {
   const today = dayNumber(new Date(now + 6 * 3_600_000).toISOString().slice(0, 10));
   return Math.floor((today - dayNumber(person.birth)) / 10_000);
@@ -53,7 +53,7 @@ export const among = (keys: readonly string[] | undefined, ...facts: (string | n
 export const between = (range: { min: number; max: number } | undefined, value: number | null) =>
   !range || (value !== null && range.min <= value && value <= range.max);
 
-/** Which wishes a person does not meet; what is not known is not met. */
+/** The wishes that a person does not meet. An unknown value does not meet a wish. */
 export function missed(person: ModelTraits, wanted: Preference, now: number): WishField[] {
   const meets: [WishField, boolean][] = [
     ['religion', among(wanted.religion, person.religion)],
@@ -73,7 +73,7 @@ export interface Place {
   readonly person: ModelMember;
   readonly misses: readonly WishField[];
 }
-/** Fewer missed wishes, then a photo, then the newest. */
+/** Fewer missed wishes first, then photos, then the newest. */
 const rank = ({ person, misses }: Place) => [misses.length, person.photo ? 0 : 1] as const;
 export function order(one: Place, other: Place): number {
   const [a, b] = [rank(one), rank(other)];
@@ -85,7 +85,7 @@ export interface Ask {
   readonly wanted?: Preference;
   readonly meets?: (person: ModelMember) => boolean;
 }
-/** What a list holds for a viewer, in its order: at most two wishes missed, and never a must. */
+/** The members in a viewer's list, in order: at most two missed wishes, and never a must. */
 export function listOf(
   people: readonly ModelMember[],
   viewer: { readonly gender: Gender; readonly now: number },

@@ -8,18 +8,18 @@ import type { S3Settings } from '../../../platform/storage/s3.ts';
 
 export interface TestBucket {
   readonly settings: S3Settings;
-  /** The same as the environment has it. */
+  /** The same settings as environment variables. */
   readonly environment: Record<string, string>;
-  /** Nobody answers there from now on. */
+  /** Stops the bucket: it no longer answers. */
   stop(): Promise<void>;
 }
 
 export interface HangingBucket extends TestBucket {
-  /** From now on requests are taken and never answered; `false`: they are answered again. */
+  /** Makes the bucket accept requests without answering; `false` makes it answer again. */
   hang(hangs?: boolean): void;
 }
 
-/** A bucket behind a connection that can fall silent. */
+/** Starts a bucket behind a proxy that can stop answering. */
 export async function startHangingBucket(): Promise<HangingBucket> {
   const bucket = await startBucket();
   const target = new URL(bucket.settings.endpoint);
@@ -53,7 +53,7 @@ export async function startHangingBucket(): Promise<HangingBucket> {
   };
 }
 
-/** A small S3 server with one empty bucket, in a folder that goes with it. */
+/** Starts a small S3 server with one empty bucket, in a folder that is deleted with it. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'milon-bucket-'));
   const bucket = 'milon-test';

@@ -1,6 +1,6 @@
 import { type MutableRedirectUri, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 
-/** What the provider says of the person who signs in; a test changes it. */
+/** The provider's claims about the person who signs in. A test can change them. */
 export interface GoogleClaims {
   email?: string;
   email_verified?: unknown;
@@ -12,19 +12,22 @@ export interface GoogleClaims {
 export interface LocalGoogle {
   readonly issuer: string;
   readonly server: OAuth2Server;
-  /** Settings that make the product use it. */
+  /** The settings that make the product use it. */
   readonly environment: Record<string, string>;
   person: GoogleClaims;
-  /** Spoils the next ID tokens, just before they are signed. */
+  /** Changes the next ID tokens just before they are signed. */
   spoil: ((token: MutableToken) => void) | undefined;
-  /** Spoils the address that the browser comes back by. */
+  /** Changes the address to which the browser is redirected. */
   spoilReturn: ((uri: MutableRedirectUri) => void) | undefined;
-  /** Back to nobody, and nothing spoilt. */
+  /** Resets the person and removes both changes. */
   forget(): void;
   stop(): Promise<void>;
 }
 
-/** An OpenID provider on loopback in place of Google: real discovery, codes, PKCE, keys and signatures. */
+/**
+ * Starts an OpenID provider on loopback in place of Google, with real discovery, codes, PKCE, keys and
+ * signatures.
+ */
 export async function startLocalGoogle(): Promise<LocalGoogle> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -51,7 +54,7 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
   };
   server.service.on('beforeTokenSigning', (token: MutableToken) => {
     Object.assign(token.payload, google.person);
-    // The access token comes first and has no audience; what is spoilt is the ID token.
+    // The access token comes first and has no audience. Only the ID token is changed.
     if (token.payload['aud'] !== undefined) google.spoil?.(token);
   });
   server.service.on('beforeAuthorizeRedirect', (uri: MutableRedirectUri) => google.spoilReturn?.(uri));
@@ -60,7 +63,7 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
 
 let people = 0;
 
-/** Makes somebody whom nobody here knows the person at Google, and gives their email. */
+/** Makes an unknown person sign in at Google. Returns their email. */
 export function newcomerAt(google: LocalGoogle, claims: GoogleClaims = {}): string {
   people += 1;
   const email = `newcomer-${people}@example.com`;
@@ -68,5 +71,5 @@ export function newcomerAt(google: LocalGoogle, claims: GoogleClaims = {}): stri
   return email;
 }
 
-/** Where the browser is sent when a sign-in is refused. */
+/** The address to which the browser is redirected after a refused sign-in. */
 export const refusedWith = (error: string) => `http://localhost:0/api/auth/error?error=${error}`;

@@ -10,7 +10,7 @@ import {
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a push service was asked to deliver. */
+/** A request to a push service. */
 export interface Pushed {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -20,13 +20,13 @@ export interface Pushed {
 export interface PushService {
   readonly origin: string;
   readonly pushed: Pushed[];
-  /** What the service answers from now on. */
+  /** The status that the service returns from now on. */
   status: number;
   location: string | undefined;
   close(): Promise<void>;
 }
 
-/** A push service on loopback, which keeps what it is given. */
+/** Starts a push service on loopback that stores every request. */
 export async function startPushService(): Promise<PushService> {
   const state = { status: 201, location: undefined as string | undefined };
   const pushed: Pushed[] = [];
@@ -54,27 +54,27 @@ export async function startPushService(): Promise<PushService> {
   });
 }
 
-/** The product's keys for one run. */
+/** VAPID keys for one run. */
 export function makeVapidKeys(): { publicKey: string; privateKey: string } {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
-  // A number may have leading zeros.
+  // The number may need leading zeros.
   const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32);
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
-// RFC 5869, written out: the product's own is not asked whether it is right.
+// RFC 5869, written here again so that the test does not depend on the product's code.
 const hmac = (key: Buffer, data: Buffer) => createHmac('sha256', key).update(data).digest();
 const hkdf = (salt: Buffer, material: Buffer, info: Buffer, bytes: number) =>
   hmac(hmac(salt, material), Buffer.concat([info, Buffer.from([1])])).subarray(0, bytes);
 
-/** A browser that is told: it has keys of its own, and reads what comes (RFC 8291). */
+/** A browser with own keys that receives and decrypts pushes (RFC 8291). */
 export class Device {
   readonly #ecdh: ECDH = createECDH('prime256v1');
   readonly #auth: Buffer;
   readonly endpoint: string;
 
-  /** With keys of its own, or with those given, base64url. */
+  /** With new keys, or with the given ones in base64url. */
   constructor(endpoint: string, keys?: { readonly privateKey: string; readonly auth: string }) {
     this.endpoint = endpoint;
     this.#auth = keys ? Buffer.from(keys.auth, 'base64url') : randomBytes(16);
@@ -109,7 +109,10 @@ export class Device {
   }
 }
 
-/** The claims of an `Authorization` of RFC 8292; undefined where its signature is not by the key that browsers were given. */
+/**
+ * The claims of an `Authorization` header of RFC 8292, or undefined if the signature does not match the
+ * public key.
+ */
 export function vapidClaims(
   authorization: string | undefined,
   publicKey: string,

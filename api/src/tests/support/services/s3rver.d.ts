@@ -1,4 +1,4 @@
-/** The package has no types; these are of what the tests use. */
+/** The package has no types. These cover what the tests use. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
