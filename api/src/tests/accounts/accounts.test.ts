@@ -158,7 +158,7 @@ test('a password change ends every other session and keeps the current one', asy
 });
 
 /** Fields that only staff, payments and verification may set. */
-const notOnesOwn = {
+const protectedFields = {
   userType: '2',
   userRole: '1',
   activePolicy: '3',
@@ -178,7 +178,7 @@ const notOnesOwn = {
   profileId: 'AAAAAAAA',
   createdAt: '2000-01-01T00:00:00.000Z',
 };
-const startedAs = {
+const initialUser = {
   userType: '1',
   activePolicy: '1',
   account: { isActive: false, isVerified: false, isDisabled: false, deleted: false },
@@ -189,12 +189,12 @@ const startedAs = {
 };
 
 function expectNothingSet(user: User): void {
-  expect(user).toMatchObject(startedAs);
+  expect(user).toMatchObject(initialUser);
   expect(user.phoneNumber?.isVerified).toBe(false);
   expect(user.email?.isVerified).toBe(false);
-  expect(user._id).not.toBe(notOnesOwn._id);
-  expect(user.profileId).not.toBe(notOnesOwn.profileId);
-  expect(user.createdAt).not.toBe(notOnesOwn.createdAt);
+  expect(user._id).not.toBe(protectedFields._id);
+  expect(user.profileId).not.toBe(protectedFields.profileId);
+  expect(user.createdAt).not.toBe(protectedFields.createdAt);
   for (const field of ['userRole', 'note', 'nationalId', 'premiumUser', 'package', 'remainingConnects']) {
     expect(user).not.toHaveProperty(field);
   }
@@ -210,7 +210,7 @@ test('guessing the password through account deletion is limited as well', async 
 test('attack 17: sign-up ignores fields that the member may not set', async () => {
   const member = await signUp(app, {
     gender: 'men',
-    ...notOnesOwn,
+    ...protectedFields,
     phoneNumber: { number: '1712000666', isVerified: true },
     email: { address: 'a@example.com', isVerified: true },
   });
@@ -222,9 +222,9 @@ test('attack 16: a profile update ignores fields that the member may not set', a
   const member = await signUp(app, { gender: 'men', email: { address: 'a@example.com' } });
   const before = await member.refresh();
   // All fields together, and each one separately: one refused field must not hide that another is accepted.
-  await member.patch('/users', notOnesOwn);
+  await member.patch('/users', protectedFields);
   for (const [field, value] of Object.entries({
-    ...notOnesOwn,
+    ...protectedFields,
     gender: 'women',
     birthday: { date: '1990-01-01' },
     phoneNumber: { isVerified: true },

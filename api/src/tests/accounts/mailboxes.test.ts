@@ -122,7 +122,7 @@ test('password reset codes to one mailbox are counted together', async () => {
   app.advance(61_000);
   await ask();
   app.advance(61_000);
-  // Twenty a day are allowed, and no more after that.
+  // The limit is twenty a day.
   expect(tally(await ask())).toEqual({ 202: 4, 429: 4 });
   await app.context.background.settle();
   expect(mails().length).toBeLessThanOrEqual(9);

@@ -20,7 +20,8 @@ afterEach(() => app.close());
 const post = (path: string, body: object, address = '203.0.113.5') =>
   sendFrom(app.context, address, ['POST', path, body]);
 const settle = () => app.context.background.settle();
-const make = () => signUp(app, { gender: 'men', phoneNumber: { number: phone }, email: { address: email } });
+const signUpOwner = () =>
+  signUp(app, { gender: 'men', phoneNumber: { number: phone }, email: { address: email } });
 
 async function ask(by: object): Promise<string> {
   expect(await post('/auth/forgot', by)).toMatchObject({ status: 202, body: undefined });
@@ -34,7 +35,7 @@ test.each([
 ])(
   'a code sent to the %s resets a forgotten password and ends every session and socket',
   async (_, by, channel, to) => {
-    const member = await make();
+    const member = await signUpOwner();
     const server = await app.listen();
     const socket = await openSocket(server, member);
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -53,7 +54,7 @@ test.each([
 );
 
 test('attack 7: 64 parallel guesses exhaust a code, then the right code fails too; no answer contains the code', async () => {
-  await make();
+  await signUpOwner();
   const answers = [await post('/auth/forgot', { phone })];
   await settle();
   const code = lastCode(app);
@@ -73,7 +74,7 @@ test('attack 7: 64 parallel guesses exhaust a code, then the right code fails to
 });
 
 test('attack 7: of 64 parallel requests with the right code, one sets the password', async () => {
-  await make();
+  await signUpOwner();
   const code = await ask({ phone });
   const answers = await Promise.all(
     Array.from({ length: 64 }, (_, n) =>
@@ -84,7 +85,7 @@ test('attack 7: of 64 parallel requests with the right code, one sets the passwo
 });
 
 test('a code works for five minutes, and a new code replaces the previous one', async () => {
-  await make();
+  await signUpOwner();
   const first = await ask({ phone });
   app.advance(61_000);
   const second = await ask({ phone });
@@ -96,7 +97,7 @@ test('a code works for five minutes, and a new code replaces the previous one', 
 });
 
 test('attack 3: known, unknown and closed accounts answer alike at every step, and only known ones get messages', async () => {
-  await make();
+  await signUpOwner();
   const closed = await signUp(app, { gender: 'men', phoneNumber: { number: '1712000444' } });
   await setPolicy(app, closed.id, '5');
   const walk = async (who: object) => {
@@ -125,7 +126,7 @@ test('attack 3: known, unknown and closed accounts answer alike at every step, a
 });
 
 test('the answer does not wait until the message is sent', async () => {
-  await make();
+  await signUpOwner();
   let handedOver = false;
   const slow = {
     ...app.context,
@@ -143,7 +144,7 @@ test('the answer does not wait until the message is sent', async () => {
 });
 
 test('an unproven address cannot reset an account that has a proven one', async () => {
-  const member = await make();
+  const member = await signUpOwner();
   await app.context.db
     .updateTable('members')
     .set({ phone_verified: 1 })
@@ -156,7 +157,7 @@ test('an unproven address cannot reset an account that has a proven one', async 
 });
 
 test('attack 6: a code sent to an unproven address stops working when the other address is proven', async () => {
-  const member = await make();
+  const member = await signUpOwner();
   const code = await ask({ phone });
   await app.context.db
     .updateTable('members')
@@ -169,7 +170,7 @@ test('attack 6: a code sent to an unproven address stops working when the other 
 });
 
 test('a new password lets the owner sign in although others used up the guesses', async () => {
-  await make();
+  await signUpOwner();
   for (let n = 0; n < 11; n += 1) await post('/auth/login', { phone, password: 'a wrong guess' });
   expect((await post('/auth/login', { phone, password })).status).toBe(429);
   const code = await ask({ phone });

@@ -16,7 +16,7 @@ const guess = (address: string, who: object, word = 'a wrong guess of mine') =>
   sendFrom(app.context, address, ['POST', '/auth/login', { ...who, password: word }]);
 
 /** Uses up this many tries. */
-async function used(name: 'signInAccount' | 'signInTries', key: string, times: number): Promise<void> {
+async function useUpTries(name: 'signInAccount' | 'signInTries', key: string, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) await app.context.limits.take(name, key);
 }
 
@@ -55,7 +55,7 @@ test('parallel guesses are counted like guesses in sequence', async () => {
 test('an attacker with many addresses is slowed down; the owner signs in from a known device', async () => {
   const owner = await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
   await owner.delete('/auth/logout');
-  await used('signInAccount', `+880${phone}`, 92);
+  await useUpTries('signInAccount', `+880${phone}`, 92);
   const answers = await Promise.all(
     Array.from({ length: 11 }, (_, n) => guess(`203.0.113.${20 + n}`, { phone })),
   );
@@ -71,8 +71,8 @@ test('an attacker with many addresses is slowed down; the owner signs in from a 
 
 test('guesses refused at one address do not use up the tries of other addresses', async () => {
   await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
-  await used('signInTries', `+880${phone}:203.0.113.9`, 10);
-  await used('signInAccount', `+880${phone}`, 98);
+  await useUpTries('signInTries', `+880${phone}:203.0.113.9`, 10);
+  await useUpTries('signInAccount', `+880${phone}`, 98);
   const refused = await Promise.all(Array.from({ length: 12 }, () => guess('203.0.113.9', { phone })));
   expect(tally(refused)).toEqual({ 429: 12 });
   expect((await guess('198.51.100.8', { phone }, password)).status).toBe(200);
@@ -103,8 +103,8 @@ test('a known device counts only for its own account, has its own limit, and its
 
 test('a sign-in with the right password does not count as a guess', async () => {
   await signUp(app, { gender: 'men', phoneNumber: { number: phone } });
-  await used('signInTries', `+880${phone}:203.0.113.40`, 9);
-  await used('signInAccount', `+880${phone}`, 99);
+  await useUpTries('signInTries', `+880${phone}:203.0.113.40`, 9);
+  await useUpTries('signInAccount', `+880${phone}`, 99);
   for (let n = 0; n < 2; n += 1) {
     expect((await guess('203.0.113.40', { phone }, password)).status).toBe(200);
   }

@@ -72,7 +72,7 @@ const moveHead = async () => {
 describe('an attacker with the database but without the key', () => {
   beforeEach(() => append('a', 'b', 'c', 'd', 'e'));
 
-  const deeds: readonly [string, number, string, () => Promise<unknown>][] = [
+  const attempts: readonly [string, number, string, () => Promise<unknown>][] = [
     ['changes a fact', 3, 'CHANGED', () => at(3).set({ facts: '{"from":"1","to":"5"}' }).execute()],
     [
       'changes a fact and all hashes after it',
@@ -178,10 +178,10 @@ describe('an attacker with the database but without the key', () => {
     ],
   ];
 
-  test.each(deeds)('verification detects an attacker who %s', async (_, brokenAt, fault, deed) => {
+  test.each(attempts)('verification detects an attacker who %s', async (_, brokenAt, fault, tamper) => {
     expect(await verify()).toMatchObject({ checked: 5 });
     expect(await verify()).not.toHaveProperty('brokenAt');
-    await deed();
+    await tamper();
     expect(await verify()).toMatchObject({ brokenAt, fault, checked: brokenAt - 1 });
     // Rows appended later do not cover it up.
     await append('later').catch(() => {});

@@ -58,7 +58,7 @@ test('Google signs in the member with that verified email; the password still wo
   expect(password.status).toBe(200);
 });
 
-test('attack 4: an email address alone never signs in', async () => {
+test('attack 4: an email address without a Google session never signs in', async () => {
   const email = newcomerAt(google);
   await signUp(app, { gender: 'women', email: { address: email } });
   const bare = await new Browser(app).json('POST', '/api/google-login', { email });

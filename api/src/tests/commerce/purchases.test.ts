@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const tell = (member: Member, trxId: string, more: object = {}) =>
+const reportPayment = (member: Member, trxId: string, more: object = {}) =>
   member.post<{ data: Transaction; code: string; message: string; fields?: string[] }>(
     '/transaction/manual',
     { packageId: starter.id, paymentMethod: 'bKash', senderNumber: '01711-222333', trxId, ...more },
@@ -39,7 +39,7 @@ test('a member has one open purchase of a New package at a time, even after sixt
   expect(await offersFor(member)).toEqual(['Starter', 'Silver', 'Hello']);
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, n) =>
-      tell(member, `NEW0000${10 + n}`, { packageId: n % 2 ? starter.id : second.id }),
+      reportPayment(member, `NEW0000${10 + n}`, { packageId: n % 2 ? starter.id : second.id }),
     ),
   );
   const made = answers.filter((answer) => answer.status === 201);
@@ -51,23 +51,23 @@ test('a member has one open purchase of a New package at a time, even after sixt
   }
   // The shop shows this before the member pays. Other packages and other members are not affected.
   expect(await offersFor(member)).toEqual(['Starter (open)', 'Silver', 'Hello (open)']);
-  expect((await tell(member, 'SILVER001', { packageId: silver.id })).status).toBe(201);
-  expect((await tell(other, 'OTHER0001')).status).toBe(201);
+  expect((await reportPayment(member, 'SILVER001', { packageId: silver.id })).status).toBe(201);
+  expect((await reportPayment(other, 'OTHER0001')).status).toBe(201);
 
   // After the refusal the member can buy it again, but the refused id stays used.
   const staff = await signInStaff(app);
   const open = made[0]?.body.data as Transaction;
   await staff.patch(`/admin/transactions/${open._id}`, { status: 'FAILED' });
   expect(await offersFor(member)).toEqual(['Starter', 'Silver', 'Hello']);
-  expect((await tell(member, open.trxId)).body.code).toBe('TRX_TAKEN');
-  expect((await tell(member, 'AGAIN0001')).status).toBe(201);
+  expect((await reportPayment(member, open.trxId)).body.code).toBe('TRX_TAKEN');
+  expect((await reportPayment(member, 'AGAIN0001')).status).toBe(201);
 });
 
 test('a New package is not credited after the member bought another one; staff read why and can refuse it', async () => {
   const member = await signUp(app, { gender: 'women' });
   const staff = await signInStaff(app);
-  const waiting = (await tell(member, 'STARTER01')).body.data;
-  const paid = (await tell(member, 'SILVER001', { packageId: silver.id })).body.data;
+  const waiting = (await reportPayment(member, 'STARTER01')).body.data;
+  const paid = (await reportPayment(member, 'SILVER001', { packageId: silver.id })).body.data;
   await staff.patch(`/admin/transactions/${paid._id}`, { status: 'VALID' });
   for (let n = 0; n < 2; n += 1) {
     const answer = await staff.patch(`/admin/transactions/${waiting._id}`, { status: 'VALID' });
@@ -88,7 +88,7 @@ test('a New package is not credited after the member bought another one; staff r
 test('a payment reported in the first 30 days is credited, however late staff decide', async () => {
   const member = await signUp(app, { gender: 'men' });
   app.advance(30 * DAY_MS - 60_000);
-  const told = await tell(member, 'STARTER01');
+  const told = await reportPayment(member, 'STARTER01');
   expect(told.status).toBe(201);
   app.advance(3 * DAY_MS);
   const staff = await signInStaff(app);
@@ -135,10 +135,10 @@ test.each([
   '８N7A6B5C4D',
 ])('the used id 8N7A6B5C4D cannot be used again as %j (attack 32)', async (spelled) => {
   const [one, other] = [await signUp(app, { gender: 'men' }), await signUp(app, { gender: 'women' })];
-  const first = await tell(one, '8N7A6B5C4D', { packageId: silver.id });
+  const first = await reportPayment(one, '8N7A6B5C4D', { packageId: silver.id });
   expect([first.status, first.body.data.trxId]).toEqual([201, '8N7A6B5C4D']);
   for (const member of [one, other]) {
-    const again = await tell(member, spelled, { packageId: silver.id });
+    const again = await reportPayment(member, spelled, { packageId: silver.id });
     expect([again.status, again.body.code, again.body.fields]).toEqual([409, 'TRX_TAKEN', ['trxId']]);
   }
 });
@@ -155,7 +155,7 @@ test.each([
   ['a bank account without digits', { paymentMethod: 'Bank', senderNumber: 'MY-ACCOUNT' }, 'senderNumber'],
 ])('%s returns 400 and names its field', async (_, fault, field) => {
   const member = await signUp(app, { gender: 'men' });
-  const answer = await tell(member, 'GOOD000001', fault);
+  const answer = await reportPayment(member, 'GOOD000001', fault);
   expect([answer.status, answer.body.fields]).toEqual([400, [field]]);
 });
 
@@ -166,7 +166,7 @@ test.each([
   ['Bank', '1501 2034 5678 9001', '1501 2034 5678 9001'],
 ])('%s accepts the sender %s', async (paymentMethod, senderNumber, kept) => {
   const member = await signUp(app, { gender: 'men' });
-  const answer = await tell(member, 'GOOD000001', { paymentMethod, senderNumber });
+  const answer = await reportPayment(member, 'GOOD000001', { paymentMethod, senderNumber });
   expect([answer.status, answer.body.data.senderNumber]).toEqual([201, kept]);
 });
 

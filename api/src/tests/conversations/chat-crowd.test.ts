@@ -124,7 +124,7 @@ test('messages stored together are announced separately: if one announcement fai
   expect(await messagesOf(ayesha, answers[0]!.conversationId)).toHaveLength(1);
 });
 
-test('messages that a member sends and receives at the same time appear in the list in the order they were sent', async () => {
+test('conversations in which a member sends and receives at the same time are listed in the order of their messages', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const rafi = await signUpActive(app, { gender: 'men' });
   const [his, rafis] = [await socketOf(tanvir), await socketOf(rafi)];

@@ -132,7 +132,7 @@ test('a member clears a conversation for oneself: the next message starts it aga
  * The same application, but it pauses when it reads the last position of a conversation. `reached` resolves
  * when a call pauses there.
  */
-function heldUp() {
+function pauseAtLastPosition() {
   const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { context } = room.app;
   const db = context.db.withPlugin({
@@ -145,11 +145,11 @@ function heldUp() {
       return result;
     },
   });
-  return { context: { ...context, db }, reached: reached.promise, goOn: () => gate.resolve() };
+  return { context: { ...context, db }, reached: reached.promise, resume: () => gate.resolve() };
 }
 
 /** Waits until a query waits for a row lock. On SQLite, where writes run one by one, returns immediately. */
-async function somebodyWaits(): Promise<void> {
+async function waitForRowLock(): Promise<void> {
   const { app } = room;
   if (app.context.engine !== 'postgres') return;
   const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
@@ -164,12 +164,12 @@ test('a delayed clearing does not undo a faster one: the last event matches the 
   const his = await socketOf(tanvir);
   const hers = record(await socketOf(ayesha));
   const { id, path } = await talk(his, ayesha, ['one', 'two']);
-  const { context, reached, goOn } = heldUp();
+  const { context, reached, resume } = pauseAtLastPosition();
   const slow = clearConversation(context, { id: ayesha.id } as MemberActor, id);
   await reached;
   const quick = say(his, ayesha, 'three').then(() => ayesha.delete(path));
-  await Promise.race([quick, somebodyWaits()]);
-  goOn();
+  await Promise.race([quick, waitForRowLock()]);
+  resume();
   await Promise.all([slow, quick]);
   const told = () => hers.flatMap(({ event, payload }) => (event === 'conversation-changed' ? payload : []));
   await expect.poll(told).toMatchObject([

@@ -68,7 +68,7 @@ test('newcomers meet the search and were first listed since it was last opened; 
   expect(plain.body.data.some((card: Profile) => 'isNew' in card)).toBe(false);
 });
 
-test('a woman whom staff approve days after she joined counts as a newcomer then', async () => {
+test('a woman counts as a newcomer when staff approve her, even days after she joined', async () => {
   const waiting = await signUp(app, { gender: 'women' });
   const search = await saved('All', 'religion=islam');
   await aWoman();

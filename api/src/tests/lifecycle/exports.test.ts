@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function speak(): Promise<void> {
+async function exchangeMessages(): Promise<void> {
   const server = await app.listen();
   const [his, hers] = [await openSocket(server, him), await openSocket(server, her)];
   await say(his, her, 'from him');
@@ -49,7 +49,7 @@ const names = [
 ];
 
 test('the archive contains the member’s data: profile, people, messages, payments, photos', async () => {
-  await speak();
+  await exchangeMessages();
   await uploadPhoto(him, 1);
   await him.put('/users/preference', { religion: ['islam'] });
   await him.put('/users/invite?action=SEND', { _id: her.id });
@@ -116,7 +116,7 @@ test('the archive contains the member’s data: profile, people, messages, payme
 });
 
 test('a free viewer’s archive shows only initials of others, and no hash, code or digest (attack 23)', async () => {
-  await speak();
+  await exchangeMessages();
   await him.put('/users/invite?action=SEND', { _id: her.id });
   await him.put('/users/favorite', { _id: her.id, action: 'ADD', updateField: 'favorite' });
   await him.get(`/users/${her.id}`);
@@ -146,7 +146,7 @@ test('a member who blocked the viewer does not appear in the viewer’s archive'
 });
 
 test('a long conversation is exported completely and in order', async () => {
-  await speak();
+  await exchangeMessages();
   const { db } = app.context;
   const { id, last_position } = await db.selectFrom('conversations').selectAll().executeTakeFirstOrThrow();
   for (let start = 0; start < 1_200; start += 100) {

@@ -230,7 +230,7 @@ test('only audited calls of Administration show staff anything about a self-dele
   await her.delete('/users', { password });
   expect((await app.request(seen)).status).toBe(404);
 
-  // Her number, full or masked. Four digits alone also occur in ids and hashes.
+  // Her number, full or masked. Only four digits also occur in ids and hashes.
   const marks = /marker|1798765431|1798x/i;
   const ids = [her.id, her.user.profileId, photo._id, waiting._id, document.id, mintId()];
   const audited = async () => (await db.selectFrom('audit_log').select('position').execute()).length;

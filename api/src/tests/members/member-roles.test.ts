@@ -40,9 +40,9 @@ const send = (who: Person, [method, path, body]: Request) => who.send(method, pa
 
 /** Actions that every member may do, and no guest. */
 const actions: Readonly<Record<string, () => Request>> = {
-  'see what others wish for': () => ['GET', '/users/feed/matched'],
-  'see who is near': () => ['GET', '/users/feed/nearby'],
-  'see the counts': () => ['GET', '/users/counts'],
+  'see My Match': () => ['GET', '/users/feed/matched'],
+  'see Near me': () => ['GET', '/users/feed/nearby'],
+  'see the feed counts': () => ['GET', '/users/counts'],
   invite: () => ['PUT', '/users/invite?action=SEND', { _id: nusrat.id }],
   'say hi': () => ['POST', '/users/hi', { userId: nusrat.id }],
   'open chat': () => ['GET', '/conversations'],

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const done = (status: number) => status >= 200 && status < 300;
 
 /** The actions that work for a member, and how others see the member. */
-async function found(member: Member): Promise<Omit<PolicyAbilities, 'screen'>> {
+async function observeAbilities(member: Member): Promise<Omit<PolicyAbilities, 'screen'>> {
   const phone = member.user.phoneNumber?.number;
   const signIn = await member.post('/auth/login', { phone, password });
   const feed = await other.get('/users/feed/all?limit=50');
@@ -72,6 +72,6 @@ test.each(['1', '2', '3', '4', '5'])(
     await grantPackage(app, member.id, await addPackage(app, { connects: 5 }));
     await setPolicy(app, member.id, policy);
     const { screen: _screen, ...abilities } = policyAllows(policy);
-    expect(await found(member)).toEqual(abilities);
+    expect(await observeAbilities(member)).toEqual(abilities);
   },
 );

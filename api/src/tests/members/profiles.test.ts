@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The status and body of an answer, without the parts that differ each time. */
-async function told(
+async function answerTo(
   person: Person,
   method: string,
   path: string,
@@ -61,7 +61,13 @@ test('attack 13: in every path, a foreign id gets the same answer as an unknown 
   for (const call of asked) {
     const ask = (person: Person, id: string) => {
       const body = call.body ? { projections: ['phoneNumber'], position: 1 } : undefined;
-      return told(person, call.method.toUpperCase(), call.path.replace('{id}', id), body, headersOf(call));
+      return answerTo(
+        person,
+        call.method.toUpperCase(),
+        call.path.replace('{id}', id),
+        body,
+        headersOf(call),
+      );
     };
     const nobodys = await ask(stranger, mintId());
     expect([400, 404], `${call.method} ${call.path}`).toContain(nobodys[0]);
@@ -91,7 +97,7 @@ test('attack 13: the id of a hidden member gets the same answer as an unknown id
     ['PATCH', '/users/with-projection', { id: ['ID'], projections: ['firstName'] }],
   ] as const) {
     const ask = async (id: string) => {
-      const answer = await told(
+      const answer = await answerTo(
         stranger,
         method,
         path.replace('ID', id),
@@ -115,9 +121,9 @@ test.each([
   ['a password', ['password']],
   ['a national id', ['nationalId']],
   ['a hash', ['password_hash']],
-  ['nothing', []],
-  ['ten thousand', Array.from({ length: 10_000 }, () => 'firstName')],
-  ['no list', 'firstName'],
+  ['an empty list', []],
+  ['ten thousand fields', Array.from({ length: 10_000 }, () => 'firstName')],
+  ['a string instead of a list', 'firstName'],
 ])('projections with %s are refused (attacks 14, 15)', async (_, projections) => {
   for (const send of [
     stranger.patch('/users/with-projection', { id: owner.id, projections }),

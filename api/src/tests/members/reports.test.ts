@@ -89,7 +89,7 @@ test('a member who is not visible cannot be reported, and neither can oneself', 
   expect(await counterOf(woman)).toBe(0);
 });
 
-test('a member can report a contact they unlocked even after that profile is hidden', async () => {
+test('a member can report a member they unlocked, even after that profile is hidden', async () => {
   await makePremium(man);
   await man.patch(`/users/premium/${woman.id}`, { projections: ['phoneNumber'] });
   await setPolicy(app, woman.id, '2');

@@ -40,7 +40,7 @@ async function put(settings: Settings): Promise<void> {
 }
 
 /** The answer to a preference that a member saves, and to the same preference saved by staff. */
-const saving =
+const saverFor =
   (who: () => Member, preference: Preference) =>
   async (language = 'en') => {
     const headers = { 'accept-language': language };
@@ -52,8 +52,8 @@ const saving =
     expect(said[1]).toBe(said[0]);
     return said[0];
   };
-const his = (preference: Preference) => saving(() => tanvir, preference);
-const hers = (preference: Preference) => saving(() => nusrat, preference);
+const his = (preference: Preference) => saverFor(() => tanvir, preference);
+const hers = (preference: Preference) => saverFor(() => nusrat, preference);
 
 /** Each setting with a preference that it refuses, and the message in both languages. */
 const preferences: readonly [

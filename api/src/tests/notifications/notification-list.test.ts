@@ -39,7 +39,7 @@ async function listOf(member: Member) {
 }
 
 /** Records a notification from each of these members, a second apart. */
-async function happenings(member: Member, others: readonly Member[]): Promise<void> {
+async function notifyAbout(member: Member, others: readonly Member[]): Promise<void> {
   for (const other of others) {
     app.advance(1000);
     await inTransaction(app.context.db, (trx) =>
@@ -159,7 +159,7 @@ test('pages neither skip nor repeat, even if a member on them is hidden; the bad
   const ayesha = await woman();
   const men = [];
   for (let at = 0; at < 7; at += 1) men.push(await man(`Man${'abcdefg'[at]} Karim`));
-  await happenings(ayesha, men);
+  await notifyAbout(ayesha, men);
   await block(ayesha, men[5] as Member);
   const seen: string[] = [];
   let cursor = '';
@@ -224,9 +224,9 @@ test('every open page gets an empty event immediately, and reading on one page n
 
 test('notifications older than three months are deleted', async () => {
   const [ayesha, tanvir, rafi] = [await woman(), await man(), await man('Rafi Karim')];
-  await happenings(ayesha, [tanvir]);
+  await notifyAbout(ayesha, [tanvir]);
   app.advance(80 * DAY_MS);
-  await happenings(ayesha, [rafi]);
+  await notifyAbout(ayesha, [rafi]);
   await runDueAfter(app, 11 * DAY_MS);
   const left = await app.context.db.selectFrom('notifications').select('other_id').execute();
   expect(left.map((row) => row.other_id)).toEqual([rafi.id]);

@@ -31,7 +31,7 @@ async function noticesTo(address: string) {
 }
 
 /** Records and delivers a notification about another member, as a use case does. */
-async function tell(memberId: string, notice: { about: 'invitation' | 'acceptance'; otherId: string }) {
+async function notify(memberId: string, notice: { about: 'invitation' | 'acceptance'; otherId: string }) {
   const { db, clock } = app.context;
   await inTransaction(db, (trx) => recordNotification(trx, memberId, { notice }, clock()));
   deliverNotification(app.context, memberId, notice);
@@ -135,15 +135,15 @@ test('a member who blocked or is hidden by the time of the mail is not named in 
     [ayesha.id, tanvir.id],
     [tanvir.id, ayesha.id],
   ] as const) {
-    await tell(to, { about: 'acceptance', otherId });
+    await notify(to, { about: 'acceptance', otherId });
   }
   expect([...(await noticesTo(her)), ...(await noticesTo(his))]).toEqual([]);
 
   const paused = await signUpActive(app, { gender: 'men' });
   await paused.put('/users/pause', { paused: true });
-  await tell(ayesha.id, { about: 'invitation', otherId: paused.id });
+  await notify(ayesha.id, { about: 'invitation', otherId: paused.id });
   expect(await noticesTo(her)).toEqual([]);
-  await tell(ayesha.id, { about: 'invitation', otherId: (await signUpActive(app, { gender: 'men' })).id });
+  await notify(ayesha.id, { about: 'invitation', otherId: (await signUpActive(app, { gender: 'men' })).id });
   expect(await noticesTo(her)).toHaveLength(1);
 });
 

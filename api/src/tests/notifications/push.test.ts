@@ -36,7 +36,7 @@ const password = 'correct horse battery';
 let devices = 0;
 
 /** Turns on push on the device where this person is signed in. */
-async function listen(person: Person): Promise<Device> {
+async function subscribe(person: Person): Promise<Device> {
   devices += 1;
   const device = new Device(`${service.origin}/device/${devices}`);
   expect((await person.put('/users/push', device.subscription)).status).toBe(204);
@@ -44,7 +44,7 @@ async function listen(person: Person): Promise<Device> {
 }
 
 /** The decrypted pushes that a device received since the last call. */
-async function told(device: Device): Promise<Record<string, string>[]> {
+async function pushesTo(device: Device): Promise<Record<string, string>[]> {
   await app.context.background.settle();
   const path = new URL(device.endpoint).pathname;
   const own = service.pushed.filter((one) => one.path === path);
@@ -65,7 +65,7 @@ test('a push is in the member’s language, encrypted for the device, with first
   const ayesha = await signUpActive(app, { gender: 'women' });
   const tanvir = await signUpActive(app, { gender: 'men' });
   expect((await ayesha.get('/users/push')).body.data).toEqual({ publicKey: vapid.publicKey });
-  const device = await listen(ayesha);
+  const device = await subscribe(ayesha);
   expect((await ayesha.get('/users/push')).body.data.endpoint).toBe(device.endpoint);
 
   await invite(tanvir, ayesha);
@@ -78,7 +78,7 @@ test('a push is in the member’s language, encrypted for the device, with first
   });
   expect(vapidClaims(request?.headers.authorization, makeVapidKeys().publicKey)).toBeUndefined();
   expect(request?.body.toString('latin1')).not.toContain('Tanvir');
-  expect(await told(device)).toEqual([
+  expect(await pushesTo(device)).toEqual([
     {
       title: 'Milon',
       body: 'Tanvir H sent you an invitation.',
@@ -92,7 +92,7 @@ test('a push is in the member’s language, encrypted for the device, with first
   const socket = await openSocket(await app.listen(), tanvir);
   await say(socket, ayesha, 'a secret of ours');
   await say(socket, ayesha, 'and one more');
-  const pushes = await told(device);
+  const pushes = await pushesTo(device);
   // A second message within minutes sends no second push.
   expect(pushes).toMatchObject([{ title: 'মিলন', body: 'Tanvir H আপনাকে বার্তা লিখেছেন।', path: '/chat' }]);
   expect(JSON.stringify(pushes)).not.toMatch(/secret|Hossain/);
@@ -103,7 +103,7 @@ test('a push is in the member’s language, encrypted for the device, with first
   await ayesha.put(`/conversations/${conversationId}/seen`);
   const hers = await openSocket(await app.listen(), ayesha);
   await say(hers, tanvir, 'I have, and this is what I say to it');
-  expect(await told(device)).toEqual([]);
+  expect(await pushesTo(device)).toEqual([]);
   for (const open of [socket, hers]) open.close();
 });
 
@@ -121,40 +121,41 @@ test('every device of a member gets pushes, except of a kind that is turned off'
   const ayesha = await signUpActive(app, { gender: 'women', email: { address: 'ayesha@example.com' } });
   const phone = new Person(app);
   await phone.post('/auth/login', { email: 'ayesha@example.com', password });
-  const both = [await listen(ayesha), await listen(phone)];
+  const both = [await subscribe(ayesha), await subscribe(phone)];
   const staff = await signInStaff(app);
   const hide = (activePolicy: string) =>
     staff.patch(`/admin/users/${ayesha.id}?t=UPDATE_STATUS`, { activePolicy });
   await hide('4');
-  for (const device of both) expect(await told(device)).toMatchObject([{ tag: 'status' }]);
+  for (const device of both) expect(await pushesTo(device)).toMatchObject([{ tag: 'status' }]);
   const { notifications } = (await ayesha.refresh()).account;
   await ayesha.put('/users/notifications', {
     ...notifications,
     decisions: { ...notifications.decisions, push: false },
   });
   await hide('1');
-  for (const device of both) expect(await told(device)).toEqual([]);
+  for (const device of both) expect(await pushesTo(device)).toEqual([]);
   const tanvir = await signUpActive(app, { gender: 'men' });
   await tanvir.post('/users/hi', { userId: ayesha.id });
-  for (const device of both) expect(await told(device)).toMatchObject([{ body: 'Tanvir H said hi to you.' }]);
+  for (const device of both)
+    expect(await pushesTo(device)).toMatchObject([{ body: 'Tanvir H said hi to you.' }]);
 });
 
 test('no push is sent about a member who is blocked or hidden by then (attack 20)', async () => {
   const ayesha = await signUpActive(app, { gender: 'women' });
   const tanvir = await signUpActive(app, { gender: 'men' });
-  const [hers, his] = [await listen(ayesha), await listen(tanvir)];
+  const [hers, his] = [await subscribe(ayesha), await subscribe(tanvir)];
   const { deliverToPagesAndDevices } = await import('../../modules/notifications/index.ts');
   const tellBoth = async () => {
     deliverToPagesAndDevices(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
     deliverToPagesAndDevices(app.context, tanvir.id, { about: 'hi', otherId: ayesha.id });
-    return [...(await told(hers)), ...(await told(his))];
+    return [...(await pushesTo(hers)), ...(await pushesTo(his))];
   };
   await ayesha.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'ADD' });
   expect(await tellBoth()).toEqual([]);
   await ayesha.put('/users/favorite', { _id: tanvir.id, updateField: 'block', action: 'REMOVE' });
   await setPolicy(app, tanvir.id, '2');
   deliverToPagesAndDevices(app.context, ayesha.id, { about: 'invitation', otherId: tanvir.id });
-  expect(await told(hers)).toEqual([]);
+  expect(await pushesTo(hers)).toEqual([]);
   // The control: without a block both get a push.
   await setPolicy(app, tanvir.id, '1');
   expect(await tellBoth()).toHaveLength(2);
@@ -186,19 +187,19 @@ test('a device gets no push after its session ended by sign-out, password change
   for (const [how, end] of Object.entries(ends)) {
     at += 1;
     const ayesha = await signUpActive(app, { gender: 'women', email: { address: `a${at}@example.com` } });
-    const device = await listen(ayesha);
+    const device = await subscribe(ayesha);
     await tanvir.post('/users/hi', { userId: ayesha.id });
-    expect([how, (await told(device)).length]).toEqual([how, 1]);
+    expect([how, (await pushesTo(device)).length]).toEqual([how, 1]);
     await end(ayesha);
     expect([how, await hasSubscription(ayesha)]).toEqual([how, 0]);
     deliverToPagesAndDevices(app.context, ayesha.id, { about: 'acceptance', otherId: tanvir.id });
-    expect([how, await told(device)]).toEqual([how, []]);
+    expect([how, await pushesTo(device)]).toEqual([how, []]);
   }
   const last = await signUpActive(app, { gender: 'women' });
-  const device = await listen(last);
+  const device = await subscribe(last);
   app.advance(31 * DAY_MS);
   deliverToPagesAndDevices(app.context, last.id, { about: 'acceptance', otherId: tanvir.id });
-  expect(await told(device)).toEqual([]);
+  expect(await pushesTo(device)).toEqual([]);
   await runDueAfter(app, DAY_MS);
   expect(await hasSubscription(last)).toBe(0);
 });
@@ -209,16 +210,16 @@ test('a push subscription moves to the next member who signs in at the browser; 
     await signUpActive(app, { gender: 'women', name: 'Salma Khan' }),
   ];
   const tanvir = await signUpActive(app, { gender: 'men' });
-  const device = await listen(ayesha);
+  const device = await subscribe(ayesha);
   expect((await salma.put('/users/push', device.subscription)).status).toBe(204);
   await tanvir.post('/users/hi', { userId: ayesha.id });
-  expect(await told(device)).toEqual([]);
+  expect(await pushesTo(device)).toEqual([]);
   await tanvir.post('/users/hi', { userId: salma.id });
-  expect(await told(device)).toHaveLength(1);
+  expect(await pushesTo(device)).toHaveLength(1);
   expect((await salma.delete('/users/push')).status).toBe(204);
   expect((await salma.get('/users/push')).body.data.endpoint).toBeUndefined();
   await invite(tanvir, salma);
-  expect(await told(device)).toEqual([]);
+  expect(await pushesTo(device)).toEqual([]);
 });
 
 test('of parallel sign-ins at one browser, the last one has the subscription and none gets an error', async () => {
@@ -232,12 +233,12 @@ test('of parallel sign-ins at one browser, the last one has the subscription and
 
 test('the longest notification in Bangla fits in a push', async () => {
   const ayesha = await signUpActive(app, { gender: 'women' });
-  const device = await listen(ayesha);
+  const device = await subscribe(ayesha);
   await ayesha.put('/users/language', { language: 'bn' });
   const { deliverToPagesAndDevices } = await import('../../modules/notifications/index.ts');
   const counts = { accepted: 2, refused: 2, acceptedAgain: 2, refusedAgain: 2, takenBack: 2 };
   deliverToPagesAndDevices(app.context, ayesha.id, { about: 'photos', ...counts });
-  const [push] = await told(device);
+  const [push] = await pushesTo(device);
   expect(push?.body?.split('\n')).toHaveLength(5);
 });
 
@@ -251,7 +252,7 @@ test('a device that the push service no longer knows is deleted; an unreachable 
     [410, 0],
     [404, 0],
   ] as const) {
-    await listen(ayesha);
+    await subscribe(ayesha);
     service.status = status;
     deliverToPagesAndDevices(app.context, ayesha.id, { about: 'payment', accepted: true });
     await app.context.background.settle();
@@ -261,7 +262,7 @@ test('a device that the push service no longer knows is deleted; an unreachable 
   service.status = 307;
   const other = await startPushService();
   service.location = `${other.origin}/elsewhere`;
-  await listen(ayesha);
+  await subscribe(ayesha);
   deliverToPagesAndDevices(app.context, ayesha.id, { about: 'acceptance', otherId: tanvir.id });
   await app.context.background.settle();
   expect(other.pushed).toEqual([]);

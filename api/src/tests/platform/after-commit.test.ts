@@ -147,7 +147,7 @@ describe('a message sent inside a transaction', () => {
     ['a mail', ({ mail }) => mail.send(letter)],
     ['an SMS', ({ sms }) => sms.send({ to: '+8801712000001', text: 'Text' })],
     ['work in the background', ({ background }) => background.run('a test', async () => {})],
-    ['later work', ({ background }) => background.soon('a test', 1, async () => {})],
+    ['delayed work', ({ background }) => background.soon('a test', 1, async () => {})],
   ];
   test.each(announcements)('throws, but is allowed in a hook: %s', async (_, announce) => {
     const { db } = app.context;

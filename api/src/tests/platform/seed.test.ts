@@ -118,7 +118,7 @@ describe('seeded demo data of 60 members', () => {
     expect(searches).toHaveLength(2);
   });
 
-  test('gives reviewers photos in every queue, and batches to open and revert', async () => {
+  test('has photos for reviewers in every queue, and batches to open and revert', async () => {
     const person = async (place: number) => {
       const staff = new Person(app);
       const { email, password } = demoStaff[place] as (typeof demoStaff)[number];

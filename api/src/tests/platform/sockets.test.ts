@@ -70,7 +70,7 @@ test('attack 40: a banned member can no longer send, receive or reconnect', asyn
 });
 
 test.each([
-  ['nothing', []],
+  ['no argument', []],
   ['null', [null]],
   ['a text', ['hello']],
   ['a list', [[1, 2, 3]]],

@@ -80,7 +80,7 @@ async function fillRows(at: number): Promise<void> {
 }
 
 /** With a man who is not a viewer: she asks him for money and reports his answer. */
-async function talkDangerously(): Promise<void> {
+async function createMessageCase(): Promise<void> {
   const man = await signUpActive(app, { gender: 'men' });
   const sockets = [await openSocket(server, owner), await openSocket(server, man)] as const;
   await say(sockets[0], man, 'canary-chat, please send me 5000 taka');
@@ -115,7 +115,7 @@ async function meet(kind: Kind, connects: number | undefined): Promise<void> {
 const addressOf = (kind: Kind) => `${kind}@example.com`;
 
 /** Everything that reached this man outside the page: pushes and mails. */
-function toldTo(kind: Kind): string {
+function deliveredTo(kind: Kind): string {
   const device = devices.get(kind);
   const pushed = pushes.pushed
     .filter(({ path }) => path === `/${kind}`)
@@ -167,7 +167,7 @@ beforeAll(async () => {
   await viewers.administration.patch(`/admin/users/${owner.id}?t=UPDATE_GENERAL`, {
     updateUserDto: { note: 'canary-note', aboutDecision: 'APPROVE' },
   });
-  await talkDangerously();
+  await createMessageCase();
   // The blocked man wrote to her, and gets nothing from here on.
   const before = await openSocket(server, viewers.blocked);
   await say(before, owner, 'hello');
@@ -214,7 +214,7 @@ afterAll(async () => {
  * Names her in every field that can name a member. A call ignores unknown fields or refuses them with a
  * sentence.
  */
-const namesHer = () => ({
+const bodyNamingHer = () => ({
   _id: owner.id,
   id: owner.id,
   userId: owner.id,
@@ -258,7 +258,7 @@ async function bodiesFor(viewer: Person): Promise<Map<string, string>> {
     // She and staff are allowed to write, which would change the data. Their answers are read below.
     if ((viewer === owner || viewer.bearer) && call.access !== 'anyone') continue;
     for (const path of pathsOf(call, [owner.id])) {
-      const answer = await viewer.send(call.method.toUpperCase(), path, namesHer());
+      const answer = await viewer.send(call.method.toUpperCase(), path, bodyNamingHer());
       keep(`${call.method} ${path}`, answer);
     }
   }
@@ -290,7 +290,7 @@ test.each<ViewerKind>(['guest', 'member', 'premium', 'unlocked', 'self', 'upload
   async (kind) => {
     const bodies = await bodiesFor(viewers[kind]);
     bodies.set('socket', JSON.stringify(heard.get(kind) ?? []));
-    if (devices.has(kind)) bodies.set('pushes and mails', toldTo(kind));
+    if (devices.has(kind)) bodies.set('pushes and mails', deliveredTo(kind));
     const seen = new Set<FieldGroup>();
     const leaks: string[] = [];
     for (const canary of canaries) {
@@ -310,7 +310,7 @@ test.each<ViewerKind>(['guest', 'member', 'premium', 'unlocked', 'self', 'upload
 test('a blocked member finds nothing of her, not even name or profile id (attack 20)', async () => {
   const bodies = await bodiesFor(viewers.blocked);
   bodies.set('socket', JSON.stringify(heard.get('blocked')));
-  bodies.set('pushes and mails', toldTo('blocked'));
+  bodies.set('pushes and mails', deliveredTo('blocked'));
   const texts = [...canaries.map((canary) => canary.text), owner.user.profileId];
   const leaks = [...bodies].flatMap(([what, body]) =>
     texts.filter((text) => body.includes(text)).map((text) => `${text} in ${what}`),
@@ -320,13 +320,13 @@ test('a blocked member finds nothing of her, not even name or profile id (attack
 
 test('pushes and mails name her by first name and initial, without message texts; the blocked member gets none', () => {
   for (const kind of ['member', 'premium', 'unlocked'] as const) {
-    const told = toldTo(kind);
+    const told = deliveredTo(kind);
     for (const about of ['sent you an invitation', 'said hi to you', 'wrote to you']) {
       expect([kind, told]).toEqual([kind, expect.stringContaining(`Firstcanary L ${about}.`)]);
     }
     expect(told).not.toMatch(/canary-about|Lastcanary/);
   }
-  expect(toldTo('blocked')).toBe('[[],[]]');
+  expect(deliveredTo('blocked')).toBe('[[],[]]');
 });
 
 test('the audit log contains no personal data', async () => {

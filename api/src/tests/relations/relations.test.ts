@@ -97,7 +97,7 @@ test('a blocked member can block back without learning whether the other still e
   expect(JSON.stringify(card)).not.toContain('Ayesha');
 });
 
-test('only a visible member, or one with an earlier contact, can be a favorite or blocked', async () => {
+test('a hidden member cannot be a favorite or blocked, except after an earlier interaction', async () => {
   const hidden = await signUp(app, { gender: 'women' });
   for (const field of ['favorite', 'block']) {
     expect((await choose(tanvir, 'ADD', field, hidden)).status).toBe(404);

@@ -29,7 +29,7 @@ async function socketOf(person: Member): Promise<ClientSocket> {
 }
 
 /** Waits until the screen has received all its events so far. */
-async function caughtUp(socket: ClientSocket, who: Member): Promise<void> {
+async function catchUp(socket: ClientSocket, who: Member): Promise<void> {
   await app.context.background.settle();
   const last = heard(socket, 'setting-update');
   app.context.bus.toMember(who.id, 'setting-update', {});
@@ -37,11 +37,15 @@ async function caughtUp(socket: ClientSocket, who: Member): Promise<void> {
 }
 
 /** All events that a screen gets from an action. */
-async function hearing(socket: ClientSocket, who: Member, deed: () => Promise<unknown>): Promise<Heard[]> {
-  await caughtUp(socket, who);
+async function eventsDuring(
+  socket: ClientSocket,
+  who: Member,
+  deed: () => Promise<unknown>,
+): Promise<Heard[]> {
+  await catchUp(socket, who);
   const all = record(socket);
   await deed();
-  await caughtUp(socket, who);
+  await catchUp(socket, who);
   socket.offAny();
   return all.filter(({ event }) => event !== 'setting-update');
 }
@@ -76,8 +80,8 @@ test('the open screens of a blocked member get the same event as for a pause, a 
     await say(his, she, 'Salam');
     const named = (all: Heard[]) => JSON.parse(JSON.stringify(all).replaceAll(she.id, 'her')) as unknown;
     told[cause] = [
-      named(await hearing(his, he, () => go(she, he))),
-      named(await hearing(his, he, () => comeBack(she, he))),
+      named(await eventsDuring(his, he, () => go(she, he))),
+      named(await eventsDuring(his, he, () => comeBack(she, he))),
     ];
   }
   const same = [false, true].map((isThere) => [{ event: 'person-update', payload: { _id: 'her', isThere } }]);
@@ -93,11 +97,11 @@ test('a member gets no event about a block by someone they never met, or about c
     await mark(she, he);
     await mark(she, he, 'REMOVE');
   };
-  expect(await hearing(his, he, deed)).toEqual([]);
+  expect(await eventsDuring(his, he, deed)).toEqual([]);
   // A member who opened her profile is an acquaintance.
   await he.get(`/users/${she.id}`);
   const gone = { event: 'person-update', payload: { _id: she.id, isThere: false } };
-  expect(await hearing(his, he, () => mark(she, he))).toEqual([gone]);
+  expect(await eventsDuring(his, he, () => mark(she, he))).toEqual([gone]);
   const behind = async () => {
     await mark(she, he);
     await mark(he, she);
@@ -109,7 +113,7 @@ test('a member gets no event about a block by someone they never met, or about c
   };
   const last = { event: 'person-update', payload: { _id: she.id, isThere: true } };
   // The events of his own marks, and of the moment without a block; nothing about her pause.
-  expect((await hearing(his, he, behind)).filter(({ event }) => event !== 'favorite-update')).toEqual([
+  expect((await eventsDuring(his, he, behind)).filter(({ event }) => event !== 'favorite-update')).toEqual([
     last,
     gone,
   ]);
@@ -121,7 +125,7 @@ test('a member gets no event about a block by someone they never met, or about c
     await mark(she, friend);
     await mark(she, friend, 'REMOVE');
   };
-  expect(await hearing(friends, friend, others)).toEqual([gone]);
+  expect(await eventsDuring(friends, friend, others)).toEqual([gone]);
 });
 
 test('favorites, blocks and read marks appear immediately in the member’s other tabs, and nowhere else', async () => {
@@ -140,8 +144,8 @@ test('favorites, blocks and read marks appear immediately in the member’s othe
     await mark(she, he);
   };
   let mine: Heard[] = [];
-  const theirs = await hearing(his, he, async () => {
-    mine = await hearing(hers, she, deeds);
+  const theirs = await eventsDuring(his, he, async () => {
+    mine = await eventsDuring(hers, she, deeds);
   });
   expect(theirs.map(({ event }) => event)).toEqual(['messages-seen', 'person-update']);
   expect(mine).toEqual([
@@ -155,8 +159,8 @@ test('favorites, blocks and read marks appear immediately in the member’s othe
   await say(his, she, 'Are you there?');
   await setPolicy(app, she.id, '2');
   const read = { event: 'conversation-read', payload: { conversationId, position: 2 } };
-  const readHidden = () => hearing(hers, she, () => she.put(`/conversations/${conversationId}/seen`));
-  expect(await hearing(his, he, async () => expect(await readHidden()).toEqual([read]))).toEqual([]);
+  const readHidden = () => eventsDuring(hers, she, () => she.put(`/conversations/${conversationId}/seen`));
+  expect(await eventsDuring(his, he, async () => expect(await readHidden()).toEqual([read]))).toEqual([]);
   // A refused call notifies no one.
-  expect(await hearing(hers, she, () => mark(she, she))).toEqual([]);
+  expect(await eventsDuring(hers, she, () => mark(she, she))).toEqual([]);
 });

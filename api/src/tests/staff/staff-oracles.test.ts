@@ -37,7 +37,7 @@ const after = {
 };
 
 /** Changes the contacts directly in the database, so that nothing else changes. */
-async function giveContacts(contacts: typeof before): Promise<void> {
+async function setContacts(contacts: typeof before): Promise<void> {
   const { db } = app.context;
   const { details } = await db
     .selectFrom('members')
@@ -167,7 +167,7 @@ const ways: [string, () => Promise<Ask[]>][] = [
   ],
 ];
 
-const told = async (staff: StaffPerson, asks: readonly Ask[]) => {
+const answersFor = async (staff: StaffPerson, asks: readonly Ask[]) => {
   const answers: string[] = [];
   for (const ask of asks) {
     const { status, body } = await ask(staff);
@@ -181,23 +181,23 @@ test.each(ways)('%s reveals to an Uploader no more of contacts than the mask', a
   // Two more members, so that totals and orders can differ.
   await signUpActive(app, { gender: 'women', phoneNumber: { number: '1811000222' } });
   await signUpActive(app, { gender: 'men', phoneNumber: { number: '1799000333' } });
-  const first = await told(uploader, asks);
-  await giveContacts(after);
-  expect(await told(uploader, asks)).toEqual(first);
+  const first = await answersFor(uploader, asks);
+  await setContacts(after);
+  expect(await answersFor(uploader, asks)).toEqual(first);
 });
 
 test('the same calls do show Administration the difference, so the test above would detect a leak', async () => {
   for (const way of ['search by text', 'totals of a search', 'one member']) {
     const asks = (await ways.find(([name]) => name === way)?.[1]()) ?? [];
-    await giveContacts(before);
-    const first = await told(admin, asks);
-    await giveContacts(after);
-    expect([way, await told(admin, asks)]).not.toEqual([way, first]);
+    await setContacts(before);
+    const first = await answersFor(admin, asks);
+    await setContacts(after);
+    expect([way, await answersFor(admin, asks)]).not.toEqual([way, first]);
   }
 });
 
 test('an Uploader who enters unknown phones is stopped after 20 a day, and every try is audited', async () => {
-  await giveContacts(before);
+  await setContacts(before);
   const picture = await makePicture(1);
   const upload = async (phone: string) =>
     (await uploader.post(`/admin/users/file/upload?phone=${phone}`, fileForm(picture))).status;

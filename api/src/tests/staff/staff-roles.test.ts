@@ -37,14 +37,14 @@ const decision = async (photoId: string): Promise<Request> => [
 const photoForm = async () => fileForm(await makePicture(7, 120, 150));
 
 /** What decisions §5 allows to both roles. */
-const both: Readonly<Record<string, () => Request | Promise<Request>>> = {
+const bothRoles: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'search users': () => ['PATCH', '/admin/users/search', { filter: {} }],
   'open a user': () => ['GET', `/admin/users/${tanvir.id}`],
   'count users': () => ['GET', '/admin/users/all/count'],
   'edit general fields': () => general({ height: '12' }),
   'edit a preference': () => general({ preference: { religion: ['islam'] } }),
   'upload photos': async () => ['POST', '/admin/users/file/upload?phone=01712345678', await photoForm()],
-  'see the photos that wait': () => ['GET', '/admin/photos?status=PENDING'],
+  'see the waiting photos': () => ['GET', '/admin/photos?status=PENDING'],
   'decide on a photo': async () => decision((await uploadPhoto(tanvir, 1))._id),
 };
 
@@ -52,10 +52,10 @@ const both: Readonly<Record<string, () => Request | Promise<Request>>> = {
  * What decisions §5 allows only to Administration. Specials, reports, premium users and exports have no calls
  * yet.
  */
-const alone: Readonly<Record<string, () => Request | Promise<Request>>> = {
+const administrationOnly: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'set the status': () => ['PATCH', `/admin/users/${tanvir.id}?t=UPDATE_STATUS`, { activePolicy: '1' }],
   'delete a user': async () => ['DELETE', `/admin/users/${(await signUpActive(app, { gender: 'men' })).id}`],
-  'delete many': () => ['PUT', '/admin/users/delete-many', { users: [someId] }],
+  'delete many users': () => ['PUT', '/admin/users/delete-many', { users: [someId] }],
   'write a note': () => general({ note: 'Called on Sunday.' }),
   'see the packages': () => ['GET', '/admin/package'],
   'add a package': () => [
@@ -68,14 +68,14 @@ const alone: Readonly<Record<string, () => Request | Promise<Request>>> = {
   'see transactions': () => ['GET', '/admin/transactions'],
   'see staff accounts': () => ['GET', '/staff'],
   'see documents': () => ['GET', '/admin/documents'],
-  'see dangerous messages': () => ['GET', '/admin/message-cases'],
+  'see message cases': () => ['GET', '/admin/message-cases'],
   'see the audit log': () => ['GET', '/admin/audit'],
 };
 
 const statusFor = async (who: Person, [method, path, body]: Request) =>
   (await who.send(method, path, body)).status;
 
-test.each(Object.entries(both))(
+test.each(Object.entries(bothRoles))(
   'both roles may %s; guests and members may not [S6.4]',
   async (_, request) => {
     for (const who of [uploader, admin]) expect(await statusFor(who, await request())).toBeLessThan(300);
@@ -83,7 +83,7 @@ test.each(Object.entries(both))(
   },
 );
 
-test.each(Object.entries(alone))('only Administration may %s [S6.4]', async (_, request) => {
+test.each(Object.entries(administrationOnly))('only Administration may %s [S6.4]', async (_, request) => {
   expect(await statusFor(uploader, await request())).toBe(403);
   expect(await statusFor(admin, await request())).toBeLessThan(300);
   for (const who of [new Person(app), tanvir]) expect(await statusFor(who, await request())).toBe(401);

@@ -1,6 +1,6 @@
 import { serveJobs } from '../../../platform/concurrency/process-pool.ts';
 
-/** A child process that fails in every possible way. */
+/** A child process that can fail in several ways. */
 export type FaultyJob =
   | 'pid'
   | 'environment'

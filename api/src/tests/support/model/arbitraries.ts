@@ -7,7 +7,7 @@ const choice = <T>(...values: T[]) => fc.constantFrom(...values);
 /** Chooses the first value three times in four. */
 const often = <T>(usual: T, ...others: T[]) =>
   fc.oneof({ arbitrary: fc.constant(usual), weight: 3 }, { arbitrary: choice(...others), weight: 1 });
-const somebody: fc.Arbitrary<ModelTraits> = fc.record({
+const memberTraits: fc.Arbitrary<ModelTraits> = fc.record({
   gender: often<Gender>('women', 'men'),
   policy: often('1', '2', '3', '4', '5'),
   paused: often(false, true),
@@ -28,7 +28,7 @@ const somebody: fc.Arbitrary<ModelTraits> = fc.record({
   special: choice(false, false, true),
 });
 /** Mostly women: a woman would find almost no one, a man finds many. */
-export const people = fc.array(somebody, { minLength: 1, maxLength: 30, size: 'max' });
+export const people = fc.array(memberTraits, { minLength: 1, maxLength: 30, size: 'max' });
 export const viewing = often<Gender>('men', 'women');
 
 /** Some of these options, often undefined. */
@@ -58,7 +58,7 @@ export const preferences = fc
 /** Events between two pages. `at` selects the member that an event is about. */
 export const events = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constant('joins' as const), who: somebody }),
+    fc.record({ kind: fc.constant('joins' as const), who: memberTraits }),
     fc.record({ kind: choice('leaves' as const, 'returns' as const, 'blocks' as const), at: fc.nat(99) }),
   ),
   { maxLength: 12 },
