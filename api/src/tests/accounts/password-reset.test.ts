@@ -73,7 +73,7 @@ test('attack 7: 64 parallel guesses exhaust a code, then the right code fails to
   expect(JSON.stringify(answers)).not.toContain(code);
 });
 
-test('attack 7: of 64 parallel requests with the right code, one sets the password', async () => {
+test('attack 7: only one of 64 parallel requests with the right code sets the password', async () => {
   await signUpOwner();
   const code = await ask({ phone });
   const answers = await Promise.all(

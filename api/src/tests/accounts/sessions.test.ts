@@ -48,7 +48,7 @@ test('a member sees a readable list of their sessions, with the current one mark
   expect(JSON.stringify(sessions)).not.toMatch(/Mozilla|token|hash/);
 });
 
-test('a member ends another own session and its socket; sessions of others and ended ones return 404', async () => {
+test('a member ends another of their sessions with its socket; foreign and ended sessions return 404', async () => {
   const server = await app.listen();
   const onPhone = await signIn(agents.phone);
   const socket = await openSocket(server, onPhone);

@@ -216,7 +216,7 @@ test.each([
   }
 });
 
-test('of parallel password changes, one succeeds', async () => {
+test('only one of several parallel password changes succeeds', async () => {
   const member = await signUp(app, { gender: 'men' });
   const answers = await Promise.all(
     ['one', 'two', 'three'].map((word) => {

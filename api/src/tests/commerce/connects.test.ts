@@ -173,7 +173,7 @@ const listOf = async (viewer: Person, filter: object = {}) =>
 const namesOf = async (viewer: Person, filter: object) =>
   (await listOf(viewer, filter)).map((row: { user: { firstName: string } }) => row.user.firstName);
 
-test('the connection list shows own contacts, newest first, and filters by name, number and day [S3.4, S7.8]', async () => {
+test('the connection list shows the member’s own contacts, newest first, and filters by name, number and day [S3.4, S7.8]', async () => {
   await grantPackage(app, man.id, { ...silver, connects: 10 });
   const names = ['Ayesha', 'Bilkis', 'Chandni'];
   const ids = await addMembersLike(app, woman, 3, (index) => ({

@@ -133,7 +133,7 @@ test('a member’s list contains only their own payments, newest first, in pages
   } while (cursor);
   expect(seen).toEqual(['MINE00005', 'MINE00004', 'MINE00003', 'MINE00002', 'MINE00001']);
   expect((await one.get(`/transaction/user/${theirs._id}`)).status).toBe(404);
-  // Another member's id as a cursor moves the position in the own list and shows nothing of theirs.
+  // Another member's id as a cursor moves the position in one's own list and shows nothing of theirs.
   const shifted = await one.get(`/transaction/user?cursor=${theirs._id}`);
   expect(JSON.stringify(shifted.body)).not.toContain('THEIRS');
   expect((await one.get('/transaction/user?cursor=nonsense')).status).toBe(400);

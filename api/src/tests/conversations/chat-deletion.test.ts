@@ -34,7 +34,7 @@ async function talk(socket: ClientSocket, friend: Member, texts: readonly string
   return { id, messages, path: `/conversations/${id}/messages` };
 }
 
-test('a message deleted for oneself leaves the own lists, pages, screens and archive; the other side keeps it and gets no event', async () => {
+test('a message deleted for oneself leaves one’s own lists, pages, screens and archive; the other side keeps it and gets no event', async () => {
   const { ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const herScreen = await socketOf(ayesha);

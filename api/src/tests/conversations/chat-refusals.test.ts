@@ -63,7 +63,7 @@ test('attack 36: a greeting always comes from the signed-in member [S7.3]', asyn
     message: expect.stringContaining('You can say hi again from '),
     allowedAt: expect.any(String),
   });
-  // A member cannot greet oneself.
+  // Members cannot greet themselves.
   expect(await emit(his, 'hi', { userId: tanvir.id })).toMatchObject({ ok: false, code: 'SELF' });
 });
 
@@ -96,7 +96,7 @@ test('attack 20: after a block, neither side can write to the other', async () =
   expect(await messagesOf(tanvir, conversationId)).toHaveLength(1);
 });
 
-test('a message to oneself, the own gender or a hidden member is refused, and so is one from an inactive member', async () => {
+test('a message is refused to oneself, to the same gender, to a hidden member and from an inactive member', async () => {
   const { app, ayesha, tanvir, socketOf } = room;
   const his = await socketOf(tanvir);
   const man = await signUpActive(app, { gender: 'men' });

@@ -122,7 +122,7 @@ test('a flagged conversation waits in Administration’s queue with names and re
   expect((await staff.get(`/admin/message-cases/${ayesha.id}`)).status).toBe(404);
 });
 
-test('of two parallel decisions one succeeds; a message that arrives after the look needs another decision', async () => {
+test('only one of two parallel decisions succeeds; a message that arrives after the look needs another decision', async () => {
   const his = await socketOf(tanvir);
   await say(his, ayesha, asksForMoney);
   const seen = (await casesOf(staff))[0]!;

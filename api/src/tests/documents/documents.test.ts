@@ -140,7 +140,7 @@ test('a refused document shows its reason, and the member may submit another', a
   expect((await staff.get('/admin/documents?limit=1&cursor=nothing')).status).toBe(400);
 });
 
-test('of parallel decisions one succeeds', async () => {
+test('only one of several parallel decisions succeeds', async () => {
   const member = await newcomer();
   await giveDocument(member);
   const staff = await signInStaff(app);

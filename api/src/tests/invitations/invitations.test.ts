@@ -106,7 +106,7 @@ test('attack 19: a member cannot accept or decline an invitation that was not se
   expect((await invite(tanvir, ayesha)).body.code).toBe('ALREADY_INVITED');
 });
 
-test('refused: a guest, an unknown member, oneself, the own gender, an inactive member, a malformed id', async () => {
+test('inviting is refused for guests and inactive members, and to unknown, hidden or same-gender members and oneself', async () => {
   const guest = new Person(app);
   expect((await guest.put('/users/invite?action=SEND', { _id: ayesha.id })).status).toBe(401);
   expect((await guest.get('/users/invite?action=SEND')).status).toBe(401);
@@ -185,7 +185,7 @@ test('if a batch fails, each invitation before the failure is announced', async 
   hers.close();
 });
 
-test('attack 26: a batch has a maximum size, handles each member once and refuses oneself', async () => {
+test('attack 26: a batch has a maximum size, handles each member once and refuses one’s own id', async () => {
   const many = Array.from({ length: 10_000 }, () => crypto.randomUUID());
   const path = '/users/invite?action=SEND&batch=true';
   const huge = await tanvir.put(path, { invites: many });
@@ -214,7 +214,7 @@ test('two members who invite each other in parallel become one connected pair', 
   expect([lists.sent, lists.received]).toEqual([[], []]);
 });
 
-test('of parallel answers to one invitation one succeeds, and the others get an error', async () => {
+test('only one of several parallel answers to an invitation succeeds, and the others get an error', async () => {
   await invite(tanvir, ayesha);
   const answers = await Promise.all([
     invite(ayesha, tanvir, 'ACCEPT'),

@@ -76,7 +76,7 @@ test('a member reports another once per reason, and each report counts [S3.6]', 
   expect(JSON.stringify(await woman.refresh())).not.toContain(man.id);
 });
 
-test('a member who is not visible cannot be reported, and neither can oneself', async () => {
+test('members cannot report a member who is not visible, or themselves', async () => {
   const rival = await signUpActive(app, { gender: 'men' });
   for (const id of [rival.id, crypto.randomUUID()]) {
     expect((await report(man, id, fake)).status).toBe(404);

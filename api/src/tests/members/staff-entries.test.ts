@@ -78,7 +78,7 @@ test('staff who enter an about text cannot decide on it (attack 16)', async () =
     expect((await edit(other, woman.id, { aboutDecision: 'APPROVE' })).body.data.about).toEqual({
       myself: text,
     });
-    // Of two decisions only the first succeeds.
+    // Only the first of two decisions succeeds.
     expect(codeOf(await edit(other, woman.id, { aboutDecision: 'APPROVE' }))).toEqual([
       409,
       'ALREADY_DECIDED',

@@ -154,7 +154,7 @@ test.each(editable)('%s is stored, returned to its owner and edited [S3.1]', asy
   expect(at(await tanvir.refresh(), path)).toEqual(other);
 });
 
-test('all of them can be sent at sign-up, except the texts that are written later [S3.1]', async () => {
+test('all editable fields can be sent at sign-up, except the texts that are written later [S3.1]', async () => {
   const given = editable.filter(([path]) => !/^(about|post)\b/.test(path));
   const form: Record<string, unknown> = { birthday: { date: '1996-05-14' } };
   for (const [path, value] of given) {

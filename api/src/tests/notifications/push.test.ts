@@ -222,7 +222,7 @@ test('a push subscription moves to the next member who signs in at the browser; 
   expect(await pushesTo(device)).toEqual([]);
 });
 
-test('of parallel sign-ins at one browser, the last one has the subscription and none gets an error', async () => {
+test('after parallel sign-ins at one browser the last one has the subscription, and none gets an error', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => signUpActive(app, { gender: 'women' })));
   const { subscription } = new Device(`${service.origin}/device/shared`);
   const answers = await Promise.all(people.map((one) => one.put('/users/push', subscription)));

@@ -104,7 +104,7 @@ test('an unsubscribe link works for years, reveals no account, and fails for ano
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-test('a member who never changed the settings unsubscribes only oneself', async () => {
+test('unsubscribing changes only this member’s settings, even if they were never set before', async () => {
   const { app, withEmail, man } = room;
   const ayesha = await withEmail(her);
   const tanvir = await man();

@@ -119,7 +119,7 @@ test('a decision without a queue cannot reverse the first one during its undo ti
   ]);
 });
 
-test('of parallel reversals of a photo one succeeds; a photo that was put back in the meantime is not reversed', async () => {
+test('only one of several parallel reversals of a photo succeeds; a photo that was put back is not reversed', async () => {
   const { rahim, salma, admin, ayesha } = room;
   const [one, two] = (await photosOf(ayesha, 2)) as [string, string];
   const { batchId } = await decide(rahim, [approve(one), approve(two)]);
@@ -231,7 +231,7 @@ test('a reversal can get a second look like a first decision: by a third reviewe
   expect(await queueOf(salma, '?queue=SECOND')).toEqual([]);
 });
 
-test('a reviewer who reverses the own decision, or undoes that, does not avoid its second look', async () => {
+test('a reviewer cannot avoid a second look by reversing their own decision or by undoing that', async () => {
   const { app, rahim, salma, ayesha, share } = room;
   await share(100);
   const [one] = (await photosOf(ayesha, 1)) as [string];

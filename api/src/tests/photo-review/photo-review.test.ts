@@ -63,7 +63,7 @@ test('a claim reserves photos for one reviewer until it expires or is released, 
   expect(await audited()).toContain('photo.claim');
 });
 
-test('a claim takes overdue photos first, then those of paying or reported members, and never own uploads', async () => {
+test('a claim takes overdue photos first, then those of paying or reported members, and never the reviewer’s own uploads', async () => {
   const { app, admin, rahim, salma, ayesha, manyPhotos } = room;
   const [old, ...rest] = await manyPhotos(4);
   app.advance(25 * 60 * minute);
@@ -176,7 +176,7 @@ test('a bulk decision on more than 20 photos must name their number; separate de
   ]);
 });
 
-test('the figures show the queue, the results and the own pace; only Administration sees each reviewer’s', async () => {
+test('the figures show the queue, the results and the reviewer’s own pace; only Administration sees all reviewers', async () => {
   const { admin, rahim, salma, manyPhotos } = room;
   const ids = await manyPhotos(9);
   const { batchId } = await decide(rahim, [

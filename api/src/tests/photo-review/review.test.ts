@@ -197,7 +197,7 @@ test('sending the same batch again, even in parallel, returns the same answer an
   expect((await decide([{ photoId: photo._id, decision: 'APPROVE' }], batchId, another)).status).toBe(409);
 });
 
-test('of parallel decisions by reviewers one succeeds', async () => {
+test('only one of several parallel decisions by reviewers succeeds', async () => {
   const woman = await signUpActive(app, { gender: 'women' });
   const photo = await uploadPhoto(woman, 1);
   const answers = await Promise.all(

@@ -114,7 +114,7 @@ test('after a lost answer, a status call shows the photo, and sending again crea
   expect(storedPhotos(app)).toHaveLength(1);
 });
 
-test('of parallel requests at the same byte one succeeds, and one photo is created', async () => {
+test('only one of several parallel requests at the same byte succeeds, and one photo is created', async () => {
   const place = await begun(man, picture.length);
   const pieces = await Promise.all([1, 2, 3].map(() => send(man, place, 0, picture.subarray(0, 700))));
   expect(pieces.map((piece) => piece.status).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);

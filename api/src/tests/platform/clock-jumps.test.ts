@@ -213,7 +213,7 @@ test('a clock that was wrong at the start is trusted as soon as it is corrected'
   await second.close();
 });
 
-test('of two processes, the one with the right time continues; the other never proves its clock', async () => {
+test('the process with the right time continues; the other one never proves its clock', async () => {
   const right = startProcess();
   await right.looksAfter(0);
   const wrong = startProcess({ ahead: jumpMs });

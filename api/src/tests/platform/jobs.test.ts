@@ -55,7 +55,7 @@ test('a job runs once each time it is due, and never before', async () => {
   expect(ran).toEqual(['a', 'a']);
 });
 
-test('of two processes, the one with the lease runs the job; after it closes, the other takes over immediately', async () => {
+test('the process with the lease runs the job; after it closes, the other one takes over immediately', async () => {
   const [a, b] = [runner('a'), runner('b')];
   await a.look();
   await b.look();
@@ -82,7 +82,7 @@ test('a process without the lease does not run a due job', async () => {
   expect(ran).toEqual(['a']);
 });
 
-test('of two processes that read the same job as due, only one starts it', async () => {
+test('only one of two processes that read the same job as due starts it', async () => {
   const { db } = app.context;
   await ensureJob(db, 'nightly', 5);
   const [due] = await findJobs(db, ['nightly']);

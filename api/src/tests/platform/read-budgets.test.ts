@@ -67,7 +67,7 @@ test.each<[string, 'guest' | 'member', () => Request, number]>([
   ['a search by profile id', 'guest', () => ['GET', `/users/search?id=${woman.user.profileId}`], 15],
   ['the count of all members', 'guest', () => ['GET', '/auth/users/count'], 300],
   ['a profile', 'member', () => profile(), 24],
-  ['the own profile as guests see it', 'member', () => ['GET', `/users/${man.id}?as=guest`], 24],
+  ['the member’s own profile as guests see it', 'member', () => ['GET', `/users/${man.id}?as=guest`], 24],
   ['a feed', 'member', () => ['GET', '/users/feed/matched'], 12],
   ['a search', 'member', () => ['GET', '/users/search'], 12],
   ['counts', 'member', () => ['GET', '/users/counts'], 240],

@@ -37,7 +37,7 @@ test('attack 9: a session that ended without a notification to this process is c
   expect(his.connected).toBe(true);
 });
 
-test('of a member’s two hundred sockets twenty connect and stay, and other members can still connect', async () => {
+test('twenty of a member’s two hundred sockets connect and stay, and other members can still connect', async () => {
   const { ayesha, tanvir, open, socketOf } = room;
   const tries = await Promise.allSettled(Array.from({ length: 200 }, () => socketOf(tanvir)));
   const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
@@ -50,7 +50,7 @@ test('of a member’s two hundred sockets twenty connect and stay, and other mem
   await expect.poll(() => socketOf(tanvir).catch(() => undefined)).toBeDefined();
 });
 
-test('a client that leaves the namespace but keeps the connection open is disconnected, so it still counts', async () => {
+test('a client that leaves the namespace but keeps the connection open is disconnected, so that none stays uncounted', async () => {
   const { server, tanvir, socketOf } = room;
   for (let n = 0; n < 25; n += 1) {
     const socket = await socketOf(tanvir);

@@ -175,7 +175,7 @@ test('parallel greetings store one message', async () => {
   expect(conversation.messages.map((message: Message) => message.position)).toEqual([1, 2]);
 });
 
-test('a greeting to oneself or a hidden member is refused, and so is one from an inactive member', async () => {
+test('a greeting is refused to oneself, to a hidden member and from an inactive member', async () => {
   expect((await hi(tanvir, tanvir)).body.code).toBe('SELF');
   expect((await hi(tanvir, { id: crypto.randomUUID() })).status).toBe(404);
   expect((await hi(tanvir, { id: 'x' })).status).toBe(400);

@@ -212,7 +212,7 @@ test('a reset ends every session and returns a temporary password; it removes a 
   expect(JSON.stringify(await audited(uploader.id))).not.toContain(password);
 });
 
-test('changing the own password needs the current one, ends the other sessions and keeps this one', async () => {
+test('staff change their password with the current one; the other sessions end and this one stays', async () => {
   const first = { bearer: admin.bearer, refreshToken: admin.refreshToken };
   await admin.signIn();
   const wrong = await admin.put('/staff/password', { currentPassword: 'wrong', newPassword });

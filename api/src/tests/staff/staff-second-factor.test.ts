@@ -87,7 +87,7 @@ test('without the password, the answer does not depend on the code', async () =>
   expect((await admin.signIn({ code })).status).toBe(200);
 });
 
-test('of 64 parallel sign-ins with one code exactly one succeeds, and the code cannot be used again', {
+test('exactly one of 64 parallel sign-ins with one code succeeds, and the code cannot be used again', {
   timeout: 120_000,
 }, async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
@@ -196,7 +196,7 @@ test('a recovery code of another account does not sign in', async () => {
   expect((await admin.signIn({ code: recoveryCodes[0] as string })).status).toBe(422);
 });
 
-test('turning it off and renewing recovery codes require the password and a code', async () => {
+test('turning the second factor off and renewing recovery codes require the password and a code', async () => {
   const { authenticator } = await admin.turnOnSecondFactor();
   for (const path of ['/staff/totp/off', '/staff/totp/recovery-codes']) {
     const code = await authenticator.code();
@@ -218,7 +218,7 @@ test('turning it off and renewing recovery codes require the password and a code
   ]);
 });
 
-test('turning it on requires the password; a session token is not enough', async () => {
+test('turning the second factor on requires the password; a session token is not enough', async () => {
   expect(statusAndCode(await admin.post('/staff/totp', { password: 'wrong' }))).toEqual([
     401,
     'WRONG_CREDENTIALS',
@@ -230,7 +230,7 @@ test('turning it on requires the password; a session token is not enough', async
   expect((await new Person(app).post('/staff/totp', { password: staffPassword })).status).toBe(401);
 });
 
-test('turning it on ends all earlier sessions except the current one', async () => {
+test('turning the second factor on ends all earlier sessions except the current one', async () => {
   const elsewhere = await signInStaff(app);
   const refreshBefore = elsewhere.refreshToken;
   const bearerBefore = elsewhere.bearer;

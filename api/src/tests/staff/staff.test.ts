@@ -113,7 +113,7 @@ test('a refresh returns two new tokens; a refresh token used twice ends the sess
   expect(last.status).toBe(401);
 });
 
-test('of parallel refreshes with one token at most one succeeds', async () => {
+test('at most one of several parallel refreshes with one token succeeds', async () => {
   const admin = await signInStaff(app);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>

@@ -54,7 +54,7 @@ export async function grantPackage(app: TestApp, memberId: string, sold: SoldPac
 
 let likenesses = 0;
 
-/** Adds members like `model`, each with an own name and number. Faster than signing up. */
+/** Adds members like `model`, each with a different name and number. Faster than signing up. */
 export async function addMembersLike(
   app: TestApp,
   model: Member,

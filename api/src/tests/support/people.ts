@@ -11,7 +11,7 @@ export interface Answer<T = unknown> {
 // oxlint-disable-next-line typescript/no-explicit-any -- a story reads what it expects; asserting is its business
 type Loose = any;
 
-/** A person with an own browser, which stores the session cookie and sends JSON. */
+/** A person with their own browser, which stores the session cookie and sends JSON. */
 export class Person {
   readonly app: TestApp;
   cookie: string | undefined;
@@ -106,7 +106,7 @@ export interface SignUpFields {
   readonly [field: string]: unknown;
 }
 
-/** The fields of a sign-up. Every person has an own phone. */
+/** The fields of a sign-up. Every person has a different phone. */
 export function signUpForm(fields: SignUpFields): Record<string, unknown> {
   people += 1;
   return {

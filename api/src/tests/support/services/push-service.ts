@@ -68,7 +68,7 @@ const hmac = (key: Buffer, data: Buffer) => createHmac('sha256', key).update(dat
 const hkdf = (salt: Buffer, material: Buffer, info: Buffer, bytes: number) =>
   hmac(hmac(salt, material), Buffer.concat([info, Buffer.from([1])])).subarray(0, bytes);
 
-/** A browser with own keys that receives and decrypts pushes (RFC 8291). */
+/** A browser with its own keys that receives and decrypts pushes (RFC 8291). */
 export class Device {
   readonly #ecdh: ECDH = createECDH('prime256v1');
   readonly #auth: Buffer;
