@@ -98,7 +98,6 @@ test('the other feeds and all four counts equal the reference model', async () =
   );
 });
 
-
 test('a copy of the columns counts like the reference model while members join, leave and change', async (context) => {
   const copy = ground.app.context.copyOf(listedMembers);
   if (!copy) return context.skip('PostgreSQL counts for itself');
